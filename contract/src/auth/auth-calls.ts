@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { nothing } from '../http/identifiers.ts';
+import { sessionUserSchema } from '../users/user.ts';
+
+export const getSessionUser = defineCall({
+  summary: 'Who is signed in',
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'signed-in',
+  status: 200,
+  response: z.object({ user: sessionUserSchema }),
+});
+
+export const signOut = defineCall({
+  summary: 'End the session; harmless without one',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  body: nothing,
+  status: 204,
+  response: nothing,
+});
+
+export const refreshSession = defineCall({
+  summary: 'Exchange the refresh token for a fresh pair of tokens',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'refresh-token',
+  body: nothing,
+  status: 204,
+  response: nothing,
+});

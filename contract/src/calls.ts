@@ -1,0 +1,22 @@
+/** Every call of the product, by name. The server binds from here, the client is typed from here. */
+import * as auth from './auth/auth-calls.ts';
+import * as courses from './courses/course-calls.ts';
+import * as curriculum from './curriculum/curriculum-calls.ts';
+import * as enrollments from './enrollments/enrollment-calls.ts';
+import * as notes from './notes/note-calls.ts';
+import * as quizzes from './quizzes/quiz-calls.ts';
+import { listStudents } from './students/student-calls.ts';
+import * as users from './users/user-calls.ts';
+import * as videos from './videos/video-calls.ts';
+
+export const calls = {
+  ...auth,
+  ...users,
+  ...courses,
+  ...curriculum,
+  ...enrollments,
+  ...notes,
+  ...quizzes,
+  listStudents,
+  ...videos,
+};

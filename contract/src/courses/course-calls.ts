@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { courseParams, idSchema } from '../http/identifiers.ts';
+import { courseSchema } from './course.ts';
+import { coursePayloadSchema } from './course-form.ts';
+import { courseListQuery } from './course-list-query.ts';
+import { courseStatuses } from './course-status.ts';
+
+const savedCourse = z.object({ _id: idSchema, id: idSchema });
+
+export const listCourses = defineCall({
+  summary: 'The catalogue of published courses',
+  method: 'GET',
+  path: '/api/courses',
+  access: 'public',
+  query: courseListQuery,
+  status: 200,
+  response: z.array(courseSchema),
+});
+
+export const listCoursesInProgress = defineCall({
+  summary: 'The courses the signed-in user is enrolled in',
+  method: 'GET',
+  path: '/api/courses/in-progress',
+  access: 'signed-in',
+  query: courseListQuery,
+  status: 200,
+  response: z.array(courseSchema),
+});
+
+export const getCourse = defineCall({
+  summary: 'One course',
+  method: 'GET',
+  path: '/api/courses/{courseId}',
+  access: 'public',
+  params: courseParams,
+  status: 200,
+  response: courseSchema,
+});
+
+export const createCourse = defineCall({
+  summary: 'Create a course as a draft; a student who does becomes a creator',
+  method: 'POST',
+  path: '/api/courses',
+  access: 'signed-in',
+  body: coursePayloadSchema,
+  status: 201,
+  response: savedCourse,
+});
+
+export const updateCourse = defineCall({
+  summary: 'Save the details of a course',
+  method: 'PUT',
+  path: '/api/courses/{courseId}',
+  access: 'author',
+  params: courseParams,
+  body: coursePayloadSchema,
+  status: 200,
+  response: savedCourse,
+});
+
+export const listCreatorCourses = defineCall({
+  summary: 'The own courses of the signed-in user, in every status',
+  method: 'GET',
+  path: '/api/creator/courses',
+  access: 'signed-in',
+  status: 200,
+  response: z.array(courseSchema),
+});
+
+export const changeCourseStatus = defineCall({
+  summary: 'Publish, unpublish, archive or restore a course',
+  method: 'PUT',
+  path: '/api/creator/courses/{courseId}/status',
+  access: 'author',
+  params: courseParams,
+  body: z.object({ status: z.enum(courseStatuses) }),
+  status: 200,
+  response: z.object({ _id: idSchema, id: idSchema, status: z.enum(courseStatuses) }),
+});

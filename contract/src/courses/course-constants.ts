@@ -1,0 +1,27 @@
+/** What the screens show where a course says nothing itself. */
+export const courseDefaults = {
+  language: 'Bengali',
+  duration: '6 hours',
+  level: 'Beginner',
+  lastUpdated: 'May 2025',
+} as const;
+
+export const catalogue = {
+  pageSize: 8,
+  loadMoreStep: 8,
+  homeLimit: 8,
+  /** The longest list one request may ask for; a larger limit is cut to this. */
+  maxLimit: 1000,
+  /** The length of the list when a request names no limit. */
+  defaultLimit: 100,
+} as const;
+
+/** In-progress cards show this, whatever is left of the course. */
+export const inProgressRemainingText = '2 hrs';
+
+export const courseFormLimits = {
+  titleMinLength: 3,
+  titleMaxLength: 200,
+  descriptionMinLength: 10,
+  descriptionMaxLength: 20_000,
+} as const;

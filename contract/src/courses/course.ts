@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { identified, idSchema } from '../http/identifiers.ts';
+import { courseStatuses } from './course-status.ts';
+import { difficulties } from './difficulty.ts';
+
+/** A course as the viewer may see it; progress and enrollment are the viewer's own. */
+export const courseSchema = z.object({
+  ...identified,
+  title: z.string(),
+  description: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  instructor: z.string(),
+  instructorAvatar: z.string().nullable(),
+  /** The catalogue list's id; null for a category that only the course form knows. */
+  categoryId: z.number().int().nullable(),
+  category: z.string(),
+  price: z.number().nullable(),
+  rating: z.number().nullable(),
+  isNew: z.boolean(),
+  bestseller: z.boolean(),
+  featured: z.boolean(),
+  lastUpdated: z.iso.datetime().nullable(),
+  language: z.string().nullable(),
+  difficulty: z.enum(difficulties).nullable(),
+  totalLessons: z.number().int(),
+  completedLessons: z.number().int(),
+  progress: z.number().int(),
+  studentCount: z.number().int(),
+  completionRate: z.number().int(),
+  totalDuration: z.string().nullable(),
+  whatYouWillLearn: z.array(z.string()),
+  requirements: z.array(z.string()),
+  targetAudience: z.array(z.string()),
+  isEnrolled: z.boolean(),
+  lastWatchedLessonId: idSchema.nullable(),
+  status: z.enum(courseStatuses),
+  publishedAt: z.iso.datetime().nullable(),
+});
+
+export type Course = z.infer<typeof courseSchema>;

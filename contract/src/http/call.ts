@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call. The server enforces these in one place; the access matrix tests them.
+ *
+ * - `public`: anyone; what a visitor may not know exists answers as if it were missing
+ * - `signed-in`: any account, and only what is its own
+ * - `refresh-token`: the holder of a refresh token, whose access token may have run out
+ * - `enrolled`: students of the course, nobody else (progress belongs to a student)
+ * - `learner`: students of the course and its author (notes, quiz, playback position)
+ * - `reader`: students of the course, its author and admins (content and video)
+ * - `author`: the course's author and admins
+ */
+export type Access = 'public' | 'signed-in' | 'refresh-token' | 'enrolled' | 'learner' | 'reader' | 'author';
+
+export interface Call {
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** OpenAPI form, with `{name}` for each parameter. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly status: 200 | 201 | 204;
+  readonly response: z.ZodType;
+}
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}

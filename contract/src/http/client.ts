@@ -1,0 +1,95 @@
+/**
+ * The typed client of the API. It takes its types from the calls and nothing at run time, so that
+ * no schema library travels to the browser: a call is named by its method and path.
+ */
+import type { z } from 'zod';
+import type { calls } from '../calls.ts';
+import type { Call } from './call.ts';
+import type { ErrorCode } from './error-codes.ts';
+
+type Calls = typeof calls;
+type CallsByName = { [K in keyof Calls as `${Calls[K]['method']} ${Calls[K]['path']}`]: Calls[K] };
+
+export type CallName = keyof CallsByName;
+export type ResponseOf<N extends CallName> = CallsByName[N] extends { response: infer R extends z.ZodType }
+  ? z.output<R>
+  : never;
+
+type Part<C, K extends string, Read extends 'input' | 'output'> = C extends { readonly [P in K]: infer S }
+  ? S extends z.ZodType
+    ? { [P in K]: Read extends 'input' ? z.input<S> : z.output<S> }
+    : unknown
+  : unknown;
+
+/** Query values are given as the server reads them: numbers as numbers. */
+export type RequestOf<N extends CallName> = Part<CallsByName[N], 'params', 'input'> &
+  Partial<Part<CallsByName[N], 'query', 'output'>> &
+  Part<CallsByName[N], 'body', 'input'>;
+
+interface LooseRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+
+export interface ApiClientOptions {
+  /** Empty for the page's own origin. */
+  origin?: string;
+  fetch?: typeof fetch;
+}
+
+/** A failed call: the server's message, or the status when it gave none. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+
+  constructor(message: string, status: number, code?: ErrorCode) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export type ApiClient = <N extends CallName>(
+  name: N,
+  request: RequestOf<N>,
+  init?: { signal?: AbortSignal },
+) => Promise<ResponseOf<N>>;
+
+export function createApiClient({ origin = '', fetch: send = fetch }: ApiClientOptions = {}): ApiClient {
+  return async <N extends CallName>(name: N, request: RequestOf<N>, init: { signal?: AbortSignal } = {}) => {
+    const { params, query, body } = request as LooseRequest;
+    const [method, path] = name.split(' ') as [Call['method'], string];
+    const response = await send(origin + addressOf(path, params, query), {
+      method,
+      credentials: 'include',
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...init,
+    });
+    if (!response.ok) throw await errorOf(response);
+    // The server checks every answer against the same contract before it sends it.
+    return (response.status === 204 ? {} : await response.json()) as ResponseOf<N>;
+  };
+}
+
+function addressOf(path: string, params: LooseRequest['params'], query: LooseRequest['query']): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as { message?: unknown; code?: ErrorCode } | null;
+  const message =
+    typeof body?.message === 'string' && body.message !== ''
+      ? body.message
+      : `API error: ${response.status} ${response.statusText}`;
+  return new ApiError(message, response.status, body?.code);
+}

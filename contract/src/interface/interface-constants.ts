@@ -1,0 +1,20 @@
+/** Below this width the navigation folds into a menu. */
+export const mobileBreakpointPx = 768;
+
+export const toasts = {
+  maxVisible: 1,
+  visibleMs: 5000,
+  /** How long a dismissed toast is remembered before it is forgotten. */
+  removalDelayMs: 1_000_000,
+} as const;
+
+/** Query data is never cached. */
+export const queries = {
+  staleTimeMs: 0,
+  refetchOnMount: true,
+  refetchOnWindowFocus: true,
+  retry: false,
+} as const;
+
+export const refund = { days: 30, maxPercentComplete: 30 } as const;
+export const instructorResponse = { minBusinessDays: 1, maxBusinessDays: 3 } as const;

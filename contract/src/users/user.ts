@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema } from '../http/identifiers.ts';
+import { roles } from './roles.ts';
+
+/** The signed-in person as the header and the guards need them. */
+export const sessionUserSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  role: z.enum(roles),
+  email: z.string(),
+});
+
+export const profileSchema = z.object({
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  bio: z.string().nullable(),
+  avatar: z.string().nullable(),
+});
+
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+export type Profile = z.infer<typeof profileSchema>;
