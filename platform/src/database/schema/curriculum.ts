@@ -1,0 +1,32 @@
+import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { courses } from './courses.ts';
+
+export const modules = pgTable(
+  'modules',
+  {
+    id: uuid().primaryKey(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [unique('modules_position').on(table.courseId, table.position)],
+);
+
+/** A lesson names its course too, so that counting a course's lessons and guarding one need no join. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: uuid().primaryKey(),
+    courseId: uuid('course_id').notNull(),
+    moduleId: uuid('module_id').notNull(),
+    title: text().notNull(),
+    content: text(),
+    videoUrl: text('video_url'),
+    duration: text(),
+    position: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('lessons_position').on(table.moduleId, table.position)],
+);

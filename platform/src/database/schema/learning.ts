@@ -1,0 +1,69 @@
+import { integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { courses } from './courses.ts';
+import { lessons } from './curriculum.ts';
+import { users } from './users.ts';
+
+const student = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+const lesson = () =>
+  uuid('lesson_id')
+    .notNull()
+    .references(() => lessons.id, { onDelete: 'cascade' });
+
+/** Enrolling twice is impossible by key. */
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    userId: student(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    enrolledAt: timestamp('enrolled_at', { withTimezone: true }).notNull().defaultNow(),
+    lastAccessedAt: timestamp('last_accessed_at', { withTimezone: true }).notNull().defaultNow(),
+    lastWatchedLessonId: uuid('last_watched_lesson_id').references(() => lessons.id, {
+      onDelete: 'set null',
+    }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
+/**
+ * What a student did with a lesson. A row is one lesson of one course: percent is counted from
+ * these rows and never stored, so a deleted or added lesson keeps it right.
+ */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    userId: student(),
+    lessonId: lesson(),
+    courseId: uuid('course_id').notNull(),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+    playbackSeconds: real('playback_seconds').notNull().default(0),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.lessonId] })],
+);
+
+export const notes = pgTable(
+  'notes',
+  {
+    userId: student(),
+    lessonId: lesson(),
+    content: text().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.lessonId] })],
+);
+
+export const quizAttempts = pgTable('quiz_attempts', {
+  id: uuid().primaryKey(),
+  userId: student(),
+  lessonId: lesson(),
+  answers: jsonb().notNull(),
+  correctCount: integer('correct_count').notNull(),
+  questionCount: integer('question_count').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
