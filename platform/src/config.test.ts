@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig, loadEnvironment, publicUrlOn } from './config.ts';
+import { repositoryRoot } from './repository-root.ts';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const s3 = {
+  S3_BUCKET: 'media',
+  S3_ENDPOINT: 'https://s3.example.org/',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'the-key-id',
+  S3_SECRET_ACCESS_KEY: 'the-secret-key',
+};
+
+describe('loadConfig', () => {
+  it('needs no setting at all', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: path.join(repositoryRoot, 'data'),
+      databaseUrl: null,
+      secret: null,
+      google: null,
+      oidcIssuer: 'https://accounts.google.com',
+      adminEmails: [],
+      s3: null,
+      ffmpegPath: null,
+      ffprobePath: null,
+      workers: 1,
+      apiOrigin: null,
+      webOrigin: null,
+      demoSignIn: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('reads every setting', () => {
+    const config = loadConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://academy.example.org/',
+      ACADEMY_DATA: '/srv/academy',
+      DATABASE_URL: 'postgres://me:pw@db:5432/academy',
+      ACADEMY_SECRET: 'x'.repeat(32),
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      OIDC_ISSUER: 'http://localhost:9000/issuer/',
+      ADMIN_EMAILS: ' Ada@example.org, bob@example.org ,',
+      ...s3,
+      FFMPEG_PATH: process.execPath,
+      FFPROBE_PATH: process.execPath,
+      WORKERS: '0',
+      API_ORIGIN: 'https://api.example.org',
+      WEB_ORIGIN: 'https://www.example.org',
+      ACADEMY_DEMO_SIGN_IN: '1',
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://academy.example.org',
+      dataDir: '/srv/academy',
+      databaseUrl: 'postgres://me:pw@db:5432/academy',
+      secret: 'x'.repeat(32),
+      google: { clientId: 'id', clientSecret: 'secret' },
+      oidcIssuer: 'http://localhost:9000/issuer',
+      adminEmails: ['ada@example.org', 'bob@example.org'],
+      s3: {
+        bucket: 'media',
+        endpoint: 'https://s3.example.org',
+        region: 'eu-central-1',
+        accessKeyId: 'the-key-id',
+        secretAccessKey: 'the-secret-key',
+      },
+      ffmpegPath: process.execPath,
+      ffprobePath: process.execPath,
+      workers: 0,
+      apiOrigin: 'https://api.example.org',
+      webOrigin: 'https://www.example.org',
+      demoSignIn: true,
+      logLevel: 'debug',
+    });
+  });
+
+  it('takes an empty value as unset', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ', GOOGLE_CLIENT_ID: '' })).toEqual(loadConfig({}));
+  });
+
+  it('means relative folders from the repository, wherever it was started from', () => {
+    expect(loadConfig({ ACADEMY_DATA: './other' }).dataDir).toBe(path.join(repositoryRoot, 'other'));
+  });
+
+  it('lets the public address follow the port', () => {
+    expect(loadConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+    expect(publicUrlOn(loadConfig({ PORT: '0' }), 51234)).toBe('http://localhost:51234');
+    expect(publicUrlOn(loadConfig({ PORT: '0', PUBLIC_URL: 'https://a.org' }), 51234)).toBe('https://a.org');
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT is "70000" but must be a whole number from 0 to 65535.'],
+    ['PORT', '3000a', 'PORT is "3000a" but must be a whole number from 0 to 65535.'],
+    ['PORT', '-1', 'PORT is "-1" but must be a whole number from 0 to 65535.'],
+    ['PORT', '1e3', 'PORT is "1e3" but must be a whole number from 0 to 65535.'],
+    ['WORKERS', '65', 'WORKERS is "65" but must be a whole number from 0 to 64.'],
+    [
+      'HOST',
+      'localhost:3000',
+      'HOST is "localhost:3000" but must be a host name or an IP address without a port, such as 127.0.0.1 or 0.0.0.0.',
+    ],
+    [
+      'PUBLIC_URL',
+      'academy.example.org',
+      'PUBLIC_URL is "academy.example.org" but must be an address of the form https://academy.example.org, without a path.',
+    ],
+    [
+      'WEB_ORIGIN',
+      'https://a.org/app',
+      'WEB_ORIGIN is "https://a.org/app" but must be an address of the form https://academy.example.org, without a path.',
+    ],
+    [
+      'OIDC_ISSUER',
+      'http://accounts.example.org',
+      'OIDC_ISSUER is "http://accounts.example.org" but must be an address that begins with https:// (http:// is taken for localhost alone).',
+    ],
+    [
+      'OIDC_ISSUER',
+      'nonsense',
+      'OIDC_ISSUER is "nonsense" but must be an address that begins with http:// or https://.',
+    ],
+    [
+      'ADMIN_EMAILS',
+      'ada@example.org,bob',
+      'ADMIN_EMAILS is "ada@example.org,bob" but must be a list of e-mail addresses separated by commas.',
+    ],
+    [
+      'FFMPEG_PATH',
+      '/no/such/ffmpeg',
+      'FFMPEG_PATH is "/no/such/ffmpeg" but must be the path of a program that can be run.',
+    ],
+    ['ACADEMY_DEMO_SIGN_IN', 'yes', 'ACADEMY_DEMO_SIGN_IN is "yes" but must be 0 or 1.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL is "loud" but must be one of trace, debug, info, warn, error, fatal, silent.',
+    ],
+  ])('refuses %s=%s in one clear sentence', (name, value, sentence) => {
+    expect(problemsOf({ [name]: value })).toEqual([sentence]);
+  });
+
+  it.each(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost', 'academy.internal'])('listens on %s', (HOST) => {
+    expect(loadConfig({ HOST }).host).toBe(HOST);
+  });
+
+  it('names a wrong secret without repeating it', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/x', ACADEMY_SECRET: 'hunter2' })).toEqual([
+      'DATABASE_URL must be an address of the form postgres://user:password@host:5432/database.',
+      'ACADEMY_SECRET must be at least 32 characters long.',
+    ]);
+  });
+
+  it('lists everything that is wrong at once', () => {
+    const problems = problemsOf({ PORT: 'x', WORKERS: 'y', GOOGLE_CLIENT_ID: 'id' });
+    expect(problems).toHaveLength(3);
+    expect(() => loadConfig({ PORT: 'x', WORKERS: 'y' })).toThrow(/^PORT .*\.\nWORKERS .*\.$/);
+  });
+
+  it('wants both Google settings or none', () => {
+    expect(problemsOf({ GOOGLE_CLIENT_SECRET: 's' })).toEqual([
+      'GOOGLE_CLIENT_ID is missing: signing in with Google needs it because GOOGLE_CLIENT_SECRET is set.',
+    ]);
+  });
+
+  it.each(Object.keys(s3))('wants %s once the other S3 settings are given', (missing) => {
+    const problems = problemsOf({ ...s3, [missing]: '' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${missing} is missing: keeping media in S3 needs it`));
+  });
+});
+
+describe('loadEnvironment', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'academy-env-'));
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+    delete process.env['ACADEMY_TEST_SETTING'];
+  });
+
+  it('completes the environment by the .env file, and the real environment wins', () => {
+    writeFileSync(
+      path.join(folder, '.env'),
+      'ACADEMY_TEST_SETTING=file\nACADEMY_TEST_OTHER="from file" # why\n',
+    );
+    process.env['ACADEMY_TEST_SETTING'] = 'real';
+    const env = loadEnvironment(folder);
+    expect(env['ACADEMY_TEST_SETTING']).toBe('real');
+    expect(env['ACADEMY_TEST_OTHER']).toBe('from file');
+    expect(process.env['ACADEMY_TEST_OTHER']).toBeUndefined();
+  });
+
+  it('does without a .env file', () => {
+    expect(loadEnvironment('/nowhere')['PATH']).toBe(process.env['PATH']);
+  });
+});

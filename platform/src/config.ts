@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { problemsOfGroups } from './config/setting-groups.ts';
+import { type Settings, secretSettings, settingsSchema } from './config/settings-schema.ts';
+import { repositoryRoot } from './repository-root.ts';
+
+export interface Config {
+  /** 0 means any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** The origin users type, without a trailing slash. With port 0 see `publicUrlOn`. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** null: the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  /** null: made once and kept in the data folder, see secret.ts. */
+  readonly secret: string | null;
+  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  readonly oidcIssuer: string;
+  /** Lower case. */
+  readonly adminEmails: readonly string[];
+  /** null: media on disk in the data folder. */
+  readonly s3: S3Config | null;
+  readonly ffmpegPath: string | null;
+  readonly ffprobePath: string | null;
+  /** How many worker processes this machine runs. */
+  readonly workers: number;
+  /** null: the same as publicUrl. */
+  readonly apiOrigin: string | null;
+  readonly webOrigin: string | null;
+  readonly demoSignIn: boolean;
+  readonly logLevel: Settings['LOG_LEVEL'];
+}
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Settings that cannot be used. The message has one sentence for each of them, ready to be shown as it is. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** The environment of this process, completed by the .env file of the repository; the real environment wins. */
+export function loadEnvironment(root: string = repositoryRoot): Record<string, string | undefined> {
+  return { ...readEnvFile(path.join(root, '.env')), ...process.env };
+}
+
+/** Reads every setting, or throws a ConfigError with one sentence for each setting that cannot be used. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = givenSettings(env);
+  const parsed = settingsSchema.safeParse(given);
+  const problems = [
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given))),
+    ...problemsOfGroups(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
+  return configOf(parsed.data);
+}
+
+/** The public address once the real port is known: with PORT=0 the default cannot name it before. */
+export function publicUrlOn(config: Config, port: number): string {
+  return config.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.publicUrl;
+}
+
+function readEnvFile(file: string): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** An empty value counts as unset: that is what `PORT=` in a .env file or a compose file means. */
+function givenSettings(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(settingsSchema.shape)) {
+    const value = env[name]?.trim();
+    if (value) given[name] = value;
+  }
+  return given;
+}
+
+function problemOf(
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string },
+  given: Record<string, string>,
+): string {
+  const name = String(issue.path[0]);
+  if (secretSettings.has(name)) return `${name} must be ${issue.message}.`;
+  return `${name} is ${JSON.stringify(given[name])} but must be ${issue.message}.`;
+}
+
+function configOf(settings: Settings): Config {
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: settings.ACADEMY_DATA,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    secret: settings.ACADEMY_SECRET ?? null,
+    google: googleOf(settings),
+    oidcIssuer: settings.OIDC_ISSUER,
+    adminEmails: settings.ADMIN_EMAILS,
+    s3: s3Of(settings),
+    ffmpegPath: settings.FFMPEG_PATH ?? null,
+    ffprobePath: settings.FFPROBE_PATH ?? null,
+    workers: settings.WORKERS,
+    apiOrigin: settings.API_ORIGIN ?? null,
+    webOrigin: settings.WEB_ORIGIN ?? null,
+    demoSignIn: settings.ACADEMY_DEMO_SIGN_IN,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function googleOf(settings: Settings): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
+  return clientId && clientSecret ? { clientId, clientSecret } : null;
+}
+
+function s3Of(settings: Settings): S3Config | null {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}

@@ -1,0 +1,92 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { repositoryRoot } from '../repository-root.ts';
+
+/*
+ * One schema for each kind of value a setting can have. The error text of each says what is expected, so that
+ * it completes the sentence "PORT must be …".
+ */
+
+export function wholeNumber(min: number, max: number) {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, expected);
+}
+
+export const hostName = z
+  .string()
+  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|[0-9a-f:.]*:[0-9a-f:.]*)$/i, {
+    error: 'a host name or an IP address without a port, such as 127.0.0.1 or 0.0.0.0',
+  });
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+function isWebUrl(url: URL | null): url is URL {
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+}
+
+/** Scheme, host and port and nothing more; kept without the trailing slash. */
+export const origin = z.string().transform((text, context) => {
+  const url = parseUrl(text);
+  if (isWebUrl(url) && (url.href === `${url.origin}/` || url.href === url.origin)) return url.origin;
+  context.addIssue('an address of the form https://academy.example.org, without a path');
+  return z.NEVER;
+});
+
+export const webAddress = z
+  .string()
+  .refine((text) => isWebUrl(parseUrl(text)), 'an address that begins with http:// or https://')
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Sign-in over plain http is only safe where nobody is in between: on this machine. */
+export const issuer = webAddress.refine((text) => {
+  const url = new URL(text);
+  return url.protocol === 'https:' || LOOPBACK.test(url.hostname);
+}, 'an address that begins with https:// (http:// is taken for localhost alone)');
+
+export const databaseUrl = z.string().refine((text) => {
+  const url = parseUrl(text);
+  return (
+    url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
+  );
+}, 'an address of the form postgres://user:password@host:5432/database');
+
+export const emailList = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
+  .transform((entries) => entries.filter((entry) => entry !== ''))
+  .pipe(z.array(z.email({ error: 'a list of e-mail addresses separated by commas' })));
+
+export const executable = z
+  .string()
+  .transform((text) => path.resolve(repositoryRoot, text))
+  .refine(isExecutableFile, 'the path of a program that can be run');
+
+function isExecutableFile(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+export const onOff = z.enum(['0', '1'], { error: '0 or 1' }).transform((text) => text === '1');
+
+export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+  error: 'one of trace, debug, info, warn, error, fatal, silent',
+});
+
+export const folder = z.string().transform((text) => path.resolve(repositoryRoot, text));
+
+export const text = z.string();
+
+export const secretText = z.string().min(32, 'at least 32 characters long');

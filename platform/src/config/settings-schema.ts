@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import * as value from './setting-values.ts';
+
+/** Every setting by its name in the environment. What is absent here is not read from the environment at all. */
+export const settingsSchema = z.object({
+  PORT: value.wholeNumber(0, 65_535).default(3000),
+  // Loopback unless opened on purpose: a first start on a laptop in a café must not be everybody's.
+  HOST: value.hostName.default('127.0.0.1'),
+  PUBLIC_URL: value.origin.optional(),
+  ACADEMY_DATA: value.folder.prefault('data'),
+  DATABASE_URL: value.databaseUrl.optional(),
+  ACADEMY_SECRET: value.secretText.optional(),
+  GOOGLE_CLIENT_ID: value.text.optional(),
+  GOOGLE_CLIENT_SECRET: value.text.optional(),
+  OIDC_ISSUER: value.issuer.default('https://accounts.google.com'),
+  ADMIN_EMAILS: value.emailList.prefault(''),
+  S3_ENDPOINT: value.webAddress.optional(),
+  S3_REGION: value.text.optional(),
+  S3_BUCKET: value.text.optional(),
+  S3_ACCESS_KEY_ID: value.text.optional(),
+  S3_SECRET_ACCESS_KEY: value.text.optional(),
+  FFMPEG_PATH: value.executable.optional(),
+  FFPROBE_PATH: value.executable.optional(),
+  WORKERS: value.wholeNumber(0, 64).default(1),
+  API_ORIGIN: value.origin.optional(),
+  WEB_ORIGIN: value.origin.optional(),
+  ACADEMY_DEMO_SIGN_IN: value.onOff.default(false),
+  LOG_LEVEL: value.logLevel.default('info'),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Never repeated in a message: a log or a screenshot of the error must not give them away. */
+export const secretSettings: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'ACADEMY_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]);

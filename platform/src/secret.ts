@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { chown, link, open, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureDataFolder } from './data-folder.ts';
+
+/**
+ * The secret of this academy: made once and kept in the data folder, for its owner's eyes only. Two processes
+ * that start at once agree on one secret, because only the first can link its file into place.
+ */
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'secret');
+  const existing = await readSecret(file);
+  if (existing !== null) return existing;
+
+  await ensureDataFolder(dataDir);
+  const draft = path.join(dataDir, `secret.${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    await writeDurably(draft, randomBytes(48).toString('base64url'));
+    await giveToOwnerOf(dataDir, draft);
+    await link(draft, file).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const made = await readSecret(file);
+  if (made === null) throw new Error(`The secret in ${file} vanished while it was being made.`);
+  return made;
+}
+
+async function readSecret(file: string): Promise<string | null> {
+  try {
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret.length < 32) throw new Error(`The secret in ${file} must be at least 32 characters long.`);
+    return secret;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+async function writeDurably(file: string, content: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${content}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Started once as root, the academy must still start as the account that owns the folder. */
+async function giveToOwnerOf(dataDir: string, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const owner = await stat(dataDir);
+  await chown(file, owner.uid, owner.gid);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

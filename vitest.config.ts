@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const here = import.meta.dirname;
+
+function testsIn(...rooms: string[]): string[] {
+  return rooms.map((room) => `${room}/**/*.test.{ts,tsx}`);
+}
+
+/*
+ * Two groups: tests that may use a real PostgreSQL, which is started once for all of them, and tests that never
+ * do and so never wait for it.
+ */
+export default defineConfig({
+  resolve: { alias: { '@/': `${path.join(here, 'web/src')}/` } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: testsIn('contract', 'scripts', 'web'),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: testsIn('platform', 'server', 'worker', 'cli'),
+          globalSetup: ['platform/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
