@@ -1,0 +1,219 @@
+/// <reference types="node" />
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ApiClient, createApiClient } from '@academy/contract/http/client.ts';
+import { afterEach, expect, test } from 'vitest';
+import { withSessionRefresh } from './session-refresh.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server | undefined;
+
+afterEach(async () => {
+  await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
+  server = undefined;
+});
+
+/** A real API host on a free port that answers as told and remembers what it was asked. */
+async function startHost(answers: Readonly<Record<string, Answer>>) {
+  const asked: string[] = [];
+  const host = createServer((request, response) => {
+    const name = `${request.method} ${request.url}`;
+    asked.push(name);
+    const answer = answers[name];
+    if (answer) answer(request, response);
+    else json(404, { message: 'Not found', code: 'not_found' })(request, response);
+  });
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  server = host;
+  const { port } = host.address() as AddressInfo;
+  const client = createApiClient({ origin: `http://127.0.0.1:${port}` });
+  let failures = 0;
+  const countingClient: ApiClient = (name, request, init) =>
+    client(name, request, init).catch((error: unknown) => {
+      failures += 1;
+      throw error;
+    });
+  return {
+    api: withSessionRefresh(countingClient),
+    asked,
+    timesAsked: (name: string) => asked.filter((each) => each === name).length,
+    failures: () => failures,
+  };
+}
+
+function json(status: number, body: unknown): Answer {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+}
+
+const noContent: Answer = (_request, response) => {
+  response.writeHead(204).end();
+};
+
+const unauthenticated = json(401, { message: 'Sign in first', code: 'unauthenticated' });
+
+/** A session whose access token has run out and whose refresh works. */
+function expiredSession(answerOnceFresh: Answer) {
+  let fresh = false;
+  return {
+    protected: ((request, response) =>
+      (fresh ? answerOnceFresh : unauthenticated)(request, response)) satisfies Answer,
+    refresh: ((request, response) => {
+      fresh = true;
+      noContent(request, response);
+    }) satisfies Answer,
+  };
+}
+
+test('a public call that succeeds never asks for a refresh', async () => {
+  const { api, asked } = await startHost({ 'GET /api/courses?limit=8': json(200, []) });
+  expect(await api('GET /api/courses', { query: { limit: 8 } })).toEqual([]);
+  expect(asked).toEqual(['GET /api/courses?limit=8']);
+});
+
+test('an expired access token is refreshed and the call made again', async () => {
+  const session = expiredSession(json(200, []));
+  const { api, asked } = await startHost({
+    'GET /api/enrollments/courses': session.protected,
+    'POST /api/auth/refresh': session.refresh,
+  });
+  expect(await api('GET /api/enrollments/courses', {})).toEqual([]);
+  expect(asked).toEqual([
+    'GET /api/enrollments/courses',
+    'POST /api/auth/refresh',
+    'GET /api/enrollments/courses',
+  ]);
+});
+
+test('the refresh carries an empty JSON body', async () => {
+  const session = expiredSession(json(200, []));
+  let body = '';
+  let contentType: string | undefined;
+  const { api } = await startHost({
+    'GET /api/enrollments/courses': session.protected,
+    'POST /api/auth/refresh': (request, response) => {
+      contentType = request.headers['content-type'];
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => session.refresh(request, response));
+    },
+  });
+  await api('GET /api/enrollments/courses', {});
+  expect({ body, contentType }).toEqual({ body: '{}', contentType: 'application/json' });
+});
+
+test('callers that meet the expiry together share one refresh', async () => {
+  const session = expiredSession(json(200, []));
+  let answerRefresh = () => {};
+  const { api, timesAsked, failures } = await startHost({
+    'GET /api/enrollments/courses': session.protected,
+    'GET /api/courses/in-progress': session.protected,
+    'POST /api/auth/refresh': (request, response) => {
+      answerRefresh = () => session.refresh(request, response);
+    },
+  });
+  const calls = [api('GET /api/enrollments/courses', {}), api('GET /api/courses/in-progress', {})];
+  await expect.poll(failures).toBe(2);
+  await expect.poll(() => timesAsked('POST /api/auth/refresh')).toBe(1);
+  answerRefresh();
+  await Promise.all(calls);
+  expect(timesAsked('POST /api/auth/refresh')).toBe(1);
+});
+
+test('a later expiry is refreshed again', async () => {
+  let fresh = false;
+  const { api, timesAsked } = await startHost({
+    'GET /api/enrollments/courses': (request, response) => {
+      (fresh ? json(200, []) : unauthenticated)(request, response);
+      fresh = false;
+    },
+    'POST /api/auth/refresh': (request, response) => {
+      fresh = true;
+      noContent(request, response);
+    },
+  });
+  await api('GET /api/enrollments/courses', {});
+  await api('GET /api/enrollments/courses', {});
+  expect(timesAsked('POST /api/auth/refresh')).toBe(2);
+});
+
+test('a refused refresh ends in the sentence that asks to log in again', async () => {
+  const { api, timesAsked } = await startHost({
+    'GET /api/auth/me': unauthenticated,
+    'POST /api/auth/refresh': unauthenticated,
+  });
+  await expect(api('GET /api/auth/me', {})).rejects.toMatchObject({
+    message: 'Authentication failed. Please login again.',
+    status: 401,
+  });
+  expect(timesAsked('GET /api/auth/me')).toBe(1);
+});
+
+test('a refresh that meets a broken server is told apart from a signed-out user by its status', async () => {
+  const { api } = await startHost({
+    'GET /api/auth/me': unauthenticated,
+    'POST /api/auth/refresh': json(500, { message: 'Something went wrong', code: 'internal' }),
+  });
+  await expect(api('GET /api/auth/me', {})).rejects.toMatchObject({
+    message: 'Authentication failed. Please login again.',
+    status: 500,
+  });
+});
+
+test('a refresh whose connection breaks ends in the same sentence', async () => {
+  const { api } = await startHost({
+    'GET /api/auth/me': unauthenticated,
+    'POST /api/auth/refresh': (request) => request.socket.destroy(),
+  });
+  await expect(api('GET /api/auth/me', {})).rejects.toMatchObject({
+    message: 'Authentication failed. Please login again.',
+    status: 503,
+  });
+});
+
+test('a call that is refused again after the refresh is not tried a third time', async () => {
+  const { api, timesAsked } = await startHost({
+    'GET /api/enrollments/courses': unauthenticated,
+    'POST /api/auth/refresh': noContent,
+  });
+  await expect(api('GET /api/enrollments/courses', {})).rejects.toThrow('Sign in first');
+  expect(timesAsked('GET /api/enrollments/courses')).toBe(2);
+  expect(timesAsked('POST /api/auth/refresh')).toBe(1);
+});
+
+test('a refused sign-out is not answered with a refresh', async () => {
+  const { api, asked } = await startHost({ 'POST /api/auth/logout': unauthenticated });
+  await expect(api('POST /api/auth/logout', { body: {} })).rejects.toThrow('Sign in first');
+  expect(asked).toEqual(['POST /api/auth/logout']);
+});
+
+test('a failure that is no 401 passes through untouched', async () => {
+  const { api, asked } = await startHost({});
+  await expect(api('GET /api/courses/{courseId}', { params: { courseId: 'nothing' } })).rejects.toMatchObject(
+    { message: 'Not found', status: 404, code: 'not_found' },
+  );
+  expect(asked).toEqual(['GET /api/courses/nothing']);
+});
+
+test('an empty 204 is read as an empty object', async () => {
+  const { api } = await startHost({
+    'PUT /api/enrollments/courses/c/lessons/l/complete': noContent,
+  });
+  const answer = await api('PUT /api/enrollments/courses/{courseId}/lessons/{lessonId}/complete', {
+    params: { courseId: 'c', lessonId: 'l' },
+    body: {},
+  });
+  expect(answer).toEqual({});
+});
+
+test('an answer without a message reads as its status', async () => {
+  const { api } = await startHost({
+    'GET /api/courses': (_request, response) => {
+      response.writeHead(502).end('<h1>Bad gateway</h1>');
+    },
+  });
+  await expect(api('GET /api/courses', {})).rejects.toThrow('API error: 502 Bad Gateway');
+});
