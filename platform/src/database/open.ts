@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { checkDatabase } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+
+export interface OpenedDatabase {
+  readonly connectionString: string;
+  /** Stops the embedded server; leaves a database of somebody else's alone. */
+  stop(): Promise<void>;
+}
+
+/** The database of DATABASE_URL once it answers, or else the embedded one in the data folder. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<OpenedDatabase> {
+  if (config.databaseUrl === null) return startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  await checkDatabase(config.databaseUrl);
+  return { connectionString: config.databaseUrl, stop: async () => undefined };
+}
