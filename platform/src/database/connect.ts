@@ -17,6 +17,8 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export interface ConnectOptions {
   readonly maxConnections?: number;
   readonly statementTimeoutMs?: number;
+  /** How long a caller waits for a connection, new or free. */
+  readonly connectionTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
   /** Told about connections that died while idle; they are replaced without further ado. */
@@ -30,7 +32,7 @@ export function connectDatabase(connectionString: string, options: ConnectOption
     connectionString,
     max: options.maxConnections ?? 10,
     application_name: options.applicationName ?? 'academy',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeoutMs,
     // The server cannot tell us that it timed out when it is silent altogether: the client gives up by itself.
@@ -55,7 +57,7 @@ export function connectDatabase(connectionString: string, options: ConnectOption
 
 /** The message is one sentence for the person who starts the academy; it never holds the password. */
 export class DatabaseUnreachableError extends Error {
-  constructor(message: string, options: ErrorOptions) {
+  constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'DatabaseUnreachableError';
   }
