@@ -26,7 +26,8 @@ export const courseSchema = z.object({
   completedLessons: z.number().int(),
   progress: z.number().int(),
   studentCount: z.number().int(),
-  completionRate: z.number().int(),
+  /** Percent of the students who finished; only its author and admins are told. */
+  completionRate: z.number().int().nullable(),
   totalDuration: z.string().nullable(),
   whatYouWillLearn: z.array(z.string()),
   requirements: z.array(z.string()),

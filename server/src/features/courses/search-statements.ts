@@ -1,0 +1,44 @@
+/**
+ * The SQL of the search. It stands alone so that a benchmark can show the plan of each statement.
+ *
+ * Courses are found in two looks, both bounded and both answered from an index. A common word is
+ * found among the newest courses many times over, and those are what a list shows first anyway;
+ * the second look, at all courses by trigrams, then reads nothing. What was found is ranked:
+ * titles that have all the words first, newest first within.
+ */
+
+/** How many of the newest courses the first look reads. */
+const newestRead = 1000;
+/** So many hits among them make the words common. */
+const commonHits = 200;
+/** How many hits the second look may add to the ranking. */
+export const rankedHits = 2000;
+
+/**
+ * $1 the words as LIKE patterns, $2 the limit, $3 how many hits the second look may add,
+ * $4 to $7 patterns that the trigram index can answer, $8 the category.
+ */
+export const searchCourses = (byCategory: boolean) => `
+  WITH newest_hits AS MATERIALIZED (
+    SELECT id, published_at, title_search_text FROM (
+      SELECT id, published_at, title_search_text, search_text FROM courses
+      WHERE status = 'published' ${byCategory ? 'AND category = $8' : ''}
+      ORDER BY published_at DESC, id DESC LIMIT ${newestRead}
+    ) newest
+    WHERE search_text LIKE ALL ($1::text[])
+  ), all_hits AS MATERIALIZED (
+    SELECT id, published_at, title_search_text FROM courses
+    WHERE status = 'published' ${byCategory ? 'AND category = $8' : ''}
+      AND search_text LIKE $4 AND search_text LIKE $5 AND search_text LIKE $6 AND search_text LIKE $7
+      AND search_text LIKE ALL ($1::text[])
+    LIMIT CASE WHEN (SELECT count(*) FROM newest_hits) >= greatest(${commonHits}, $2) THEN 0 ELSE $3::int END
+  )
+  SELECT id FROM (SELECT * FROM newest_hits UNION SELECT * FROM all_hits) hits
+  ORDER BY title_search_text LIKE ALL ($1::text[]) DESC, published_at DESC, id DESC
+  LIMIT $2`;
+
+export const foldText = 'SELECT academy_fold($1) AS folded';
+
+export const respellWords = `
+  SELECT coalesce(academy_respell(word), word) AS word
+  FROM unnest($1::text[]) WITH ORDINALITY AS typed (word, place) ORDER BY place`;

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isWebRoute } from '@academy/contract/interface/web-routes.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+/**
+ * Serves the built web app: hashed files for ever, the page itself never from a cache. Any address
+ * gets the page, since the app routes itself, but an address without a screen gets it with a 404.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    throw new Error(`The web app is not built: there is no index.html in ${folder}. Run npm run build.`);
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, file) => {
+      const hashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    // A missing file or call is not a screen: a page in its place would only confuse who asked.
+    if (/^\/(api|assets)(\/|$)/.test(pathname)) {
+      throw new HttpError('not_found', `There is nothing at ${request.method} ${pathname}`);
+    }
+    return reply.code(isWebRoute(pathname) ? 200 : 404).sendFile('index.html');
+  });
+}

@@ -1,0 +1,64 @@
+/** The API process: settings, database, app, signals. Started by `academy start`, or alone with DATABASE_URL. */
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { systemClock } from '@academy/platform/clock.ts';
+import { ConfigError, loadConfig, loadEnvironment, publicUrlOn } from '@academy/platform/config.ts';
+import { connectDatabase } from '@academy/platform/database/connect.ts';
+import { createLog } from '@academy/platform/log.ts';
+import { createApp } from './app.ts';
+import { StartError, startErrorOf } from './start-error.ts';
+
+const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
+const stopMs = 10_000;
+
+async function start(): Promise<void> {
+  const config = loadConfig(loadEnvironment());
+  if (config.databaseUrl === null) {
+    throw new StartError('The API alone needs DATABASE_URL. To start everything, run npm start.');
+  }
+  const log = createLog({ level: config.logLevel, name: 'server' });
+  const database = connectDatabase(config.databaseUrl, {
+    applicationName: 'academy-server',
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const app = await createApp({
+    database,
+    connectionString: config.databaseUrl,
+    clock: systemClock,
+    log,
+    publicUrl: config.publicUrl,
+    webFolder,
+  });
+  app.addHook('onClose', () => database.close());
+
+  let stopping = false;
+  const stop = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    // Requests in flight finish; one that never does must not keep the academy from stopping.
+    setTimeout(() => process.exit(1), stopMs).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  // Our parent is gone: without it nobody would ever stop us.
+  process.on('disconnect', () => stop('disconnect'));
+
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw startErrorOf(error, config);
+  });
+  const { port } = app.server.address() as AddressInfo;
+  const address = publicUrlOn(config, port);
+  log.info({ address, port }, 'listening');
+  process.send?.({ type: 'listening', address, port });
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof StartError || error instanceof ConfigError;
+  process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+});
