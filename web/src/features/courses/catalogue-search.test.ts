@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hasConditions,
+  limitOf,
+  parseCatalogueSearch,
+  withCategory,
+  withMore,
+  withoutConditions,
+  withSearch,
+} from './catalogue-search.ts';
+
+describe('reading the address', () => {
+  test('an empty address is the first page of everything', () => {
+    expect(parseCatalogueSearch({})).toEqual({});
+    expect(limitOf({})).toBe(8);
+  });
+
+  test('every part of a shared link comes through', () => {
+    expect(
+      parseCatalogueSearch({ filter: 'in-progress', search: 'react', categoryId: 4, limit: 24 }),
+    ).toEqual({ filter: 'in-progress', search: 'react', categoryId: 4, limit: 24 });
+  });
+
+  test('numbers arrive as numbers or as text', () => {
+    expect(parseCatalogueSearch({ categoryId: '4', limit: '16' })).toEqual({ categoryId: 4, limit: 16 });
+  });
+
+  test('a search that looks like a number is still words', () => {
+    expect(parseCatalogueSearch({ search: 2026 })).toEqual({ search: '2026' });
+    expect(parseCatalogueSearch({ search: true })).toEqual({ search: 'true' });
+  });
+
+  test.each([
+    { filter: 'everything' },
+    { search: '   ' },
+    { search: ['a'] },
+    { search: null },
+    { categoryId: 9 },
+    { categoryId: 'abc' },
+    { categoryId: '' },
+    { limit: -1 },
+    { limit: 0 },
+    { limit: 8.5 },
+    { limit: 'many' },
+    { limit: 8 },
+    { page: 2 },
+  ])('what means nothing is left out: %o', (raw) => {
+    expect(parseCatalogueSearch(raw)).toEqual({});
+  });
+
+  test('a limit beyond what one request may ask for is cut', () => {
+    expect(parseCatalogueSearch({ limit: 1e9 })).toEqual({ limit: 1000 });
+  });
+});
+
+describe('changing the address', () => {
+  const deep = { filter: 'in-progress', search: 'react', categoryId: 4, limit: 24 } as const;
+
+  test('a new search keeps the category and begins at the first page', () => {
+    expect(withSearch(deep, ' vue ')).toEqual({ filter: 'in-progress', search: 'vue', categoryId: 4 });
+  });
+
+  test('an emptied search leaves the address', () => {
+    expect(withSearch(deep, '')).toEqual({ filter: 'in-progress', categoryId: 4 });
+  });
+
+  test('another category keeps the search and begins at the first page', () => {
+    expect(withCategory(deep, 2)).toEqual({ filter: 'in-progress', search: 'react', categoryId: 2 });
+    expect(withCategory(deep, undefined)).toEqual({ filter: 'in-progress', search: 'react' });
+  });
+
+  test('more courses are eight more', () => {
+    expect(withMore({ search: 'react' })).toEqual({ search: 'react', limit: 16 });
+    expect(withMore({ limit: 16 })).toEqual({ limit: 24 });
+  });
+
+  test('clearing keeps only whose courses are shown', () => {
+    expect(withoutConditions(deep)).toEqual({ filter: 'in-progress' });
+    expect(withoutConditions({ search: 'react' })).toEqual({});
+  });
+
+  test('a search or a category is a condition, a longer list is not', () => {
+    expect(hasConditions({ search: 'react' })).toBe(true);
+    expect(hasConditions({ categoryId: 1 })).toBe(true);
+    expect(hasConditions({ limit: 16, filter: 'in-progress' })).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  countText,
+  durationText,
+  languageText,
+  lastUpdatedText,
+  levelText,
+  ratingText,
+} from './course-facts.ts';
+
+test('a date reads as its month and year', () => {
+  expect(lastUpdatedText({ lastUpdated: '2026-03-31T23:59:59.000Z' })).toBe('March 2026');
+});
+
+test('a course without facts of its own shows the defaults', () => {
+  expect(lastUpdatedText({ lastUpdated: null })).toBe('May 2025');
+  expect(lastUpdatedText({ lastUpdated: 'some day' })).toBe('May 2025');
+  expect(languageText({ language: null })).toBe('Bengali');
+  expect(languageText({ language: '' })).toBe('Bengali');
+  expect(levelText({ difficulty: null })).toBe('Beginner');
+  expect(durationText({ totalDuration: null })).toBe('6 hours');
+});
+
+test('a course with facts of its own shows them', () => {
+  expect(languageText({ language: 'English' })).toBe('English');
+  expect(levelText({ difficulty: 'all-levels' })).toBe('All Levels');
+  expect(durationText({ totalDuration: '12 hours' })).toBe('12 hours');
+});
+
+test('ratings have one decimal, so that they line up', () => {
+  expect(ratingText(5)).toBe('5.0');
+  expect(ratingText(4.66)).toBe('4.7');
+});
+
+test('counts have separators and the right noun', () => {
+  expect(countText(1, 'lesson')).toBe('1 lesson');
+  expect(countText(0, 'lesson')).toBe('0 lessons');
+  expect(countText(12345, 'student')).toBe('12,345 students');
+});

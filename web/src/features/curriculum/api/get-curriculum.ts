@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '@/lib/api/api.ts';
+import { queryKeys } from '@/lib/api/query-keys.ts';
+
+export function getCurriculumQuery(courseId: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.curriculum, courseId],
+    queryFn: ({ signal }) =>
+      api('GET /api/courses/{courseId}/curriculum', { params: { courseId } }, { signal }),
+  });
+}
+
+export function useCurriculum(courseId: string) {
+  return useQuery(getCurriculumQuery(courseId));
+}
