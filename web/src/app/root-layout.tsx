@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router';
+import { LazyToaster } from '@/app/lazy-toaster.tsx';
+import { RouteAnnouncer } from '@/app/route-announcer.tsx';
+import { useFocusMainOnNavigation } from '@/app/use-focus-main-on-navigation.ts';
+import { useSession, useSignOut } from '@/features/auth/session.ts';
+import { SiteFooter } from '@/features/shell/site-footer.tsx';
+import { SiteHeader } from '@/features/shell/site-header.tsx';
+
+export function RootLayout() {
+  const user = useSession();
+  const signOut = useSignOut();
+  useFocusMainOnNavigation('main');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-accent px-5 py-3 font-semibold text-on-accent shadow-pop focus-visible:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteHeader user={user} onSignOut={signOut} />
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <RouteAnnouncer />
+      <LazyToaster />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { log } from '@/lib/log.ts';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+/** What a page shows when it broke: a chunk that did not load, a render that threw. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  usePageTitle('Something went wrong');
+  useEffect(() => log.error('A page failed to show.', { error }), [error]);
+
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+
+  return (
+    <div className="page section-space">
+      <div role="alert">
+        <EmptyState
+          headingLevel={1}
+          title="This page could not be shown."
+          description="The connection may have dropped for a moment. Trying again often helps."
+          action={<Button onClick={retry}>Retry</Button>}
+        />
+      </div>
+    </div>
+  );
+}

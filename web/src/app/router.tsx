@@ -1,0 +1,45 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { RootLayout } from '@/app/root-layout.tsx';
+import { RouteError } from '@/app/route-error.tsx';
+import { NotFoundPage } from '@/app/routes/not-found.tsx';
+import { SpinnerScreen } from '@/components/ui/spinner.tsx';
+
+const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+
+const faqRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/faq',
+  component: lazyRouteComponent(() => import('@/app/routes/faq.tsx'), 'FaqRoute'),
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  component: lazyRouteComponent(() => import('@/app/routes/login.tsx'), 'LoginRoute'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  component: lazyRouteComponent(() => import('@/app/routes/register.tsx'), 'RegisterRoute'),
+});
+
+const routeTree = rootRoute.addChildren([faqRoute, loginRoute, registerRoute]);
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    // Preloaded data would be stale by our rule; only code is preloaded.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: SpinnerScreen,
+    defaultErrorComponent: RouteError,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

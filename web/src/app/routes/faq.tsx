@@ -1,0 +1,7 @@
+import { FaqPage } from '@/features/faq/faq-page.tsx';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+export function FaqRoute() {
+  usePageTitle('Frequently Asked Questions');
+  return <FaqPage />;
+}

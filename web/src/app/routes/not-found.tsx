@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { paths } from '@/config/paths.ts';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+export function NotFoundPage() {
+  usePageTitle('404 Page Not Found');
+  return (
+    <div className="page section-space">
+      <EmptyState
+        headingLevel={1}
+        title="404 Page Not Found"
+        description="The address may be mistyped, or the page has moved."
+        seed="404"
+        action={
+          <Button asChild>
+            <Link to={paths.home()}>Back to Home</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Chance that repeats itself: the same seed always gives the same numbers, on every machine. */
+
+export interface SeededRandom {
+  /** At least 0, below 1. */
+  next(): number;
+  between(low: number, high: number): number;
+  /** Both ends included. */
+  integer(low: number, high: number): number;
+  pick<T>(items: readonly [T, ...T[]]): T;
+  chance(probability: number): boolean;
+}
+
+/** FNV-1a with a final mix, so that seeds that differ in one letter land far apart. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Mulberry32: small, quick and even enough for drawing. */
+export function createSeededRandom(seed: string): SeededRandom {
+  let state = hashText(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+  return {
+    next,
+    between: (low, high) => low + next() * (high - low),
+    integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    chance: (probability) => next() < probability,
+  };
+}

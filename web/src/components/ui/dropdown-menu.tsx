@@ -1,0 +1,57 @@
+import * as MenuPrimitive from 'radix-ui/dropdown-menu';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn.ts';
+
+/** Not modal: a menu need not freeze the page, and freezing it would inject a <style> the policy forbids. */
+export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={false} {...props} />;
+}
+
+export const DropdownMenuTrigger = MenuPrimitive.Trigger;
+
+export function DropdownMenuContent({
+  className,
+  sideOffset = 8,
+  align = 'end',
+  ...rest
+}: ComponentProps<typeof MenuPrimitive.Content>) {
+  return (
+    <MenuPrimitive.Portal>
+      <MenuPrimitive.Content
+        sideOffset={sideOffset}
+        align={align}
+        collisionPadding={12}
+        className={cn(
+          'z-50 min-w-56 animate-pop-in rounded-card border border-line bg-card p-1.5 text-ink shadow-pop',
+          className,
+        )}
+        {...rest}
+      />
+    </MenuPrimitive.Portal>
+  );
+}
+
+export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Item>) {
+  return (
+    <MenuPrimitive.Item
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-base outline-none select-none md:min-h-10',
+        'data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken',
+        '[&_svg]:size-[1.125rem] [&_svg]:shrink-0 [&_svg]:text-ink-soft',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Label>) {
+  return <MenuPrimitive.Label className={cn('px-3 py-2', className)} {...rest} />;
+}
+
+export function DropdownMenuSeparator({
+  className,
+  ...rest
+}: ComponentProps<typeof MenuPrimitive.Separator>) {
+  return <MenuPrimitive.Separator className={cn('-mx-1.5 my-1.5 h-px bg-line', className)} {...rest} />;
+}

@@ -1,0 +1,29 @@
+import { cn } from '@/lib/cn.ts';
+
+/** The drawn part alone; whoever shows it says in words what is being waited for. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className={cn('animate-spin-even', className ?? 'size-5')}
+    >
+      <circle cx="12" cy="12" r="9" opacity="0.22" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  );
+}
+
+/** A spinner in the middle of the room it is given, with its reason for screen readers. */
+export function SpinnerScreen({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <div role="status" className="grid min-h-[50dvh] place-items-center text-accent">
+      <Spinner className="size-8" />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

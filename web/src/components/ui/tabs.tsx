@@ -1,0 +1,36 @@
+import * as TabsPrimitive from 'radix-ui/tabs';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn.ts';
+
+export const Tabs = TabsPrimitive.Root;
+
+/** Scrolls sideways by itself when a phone is too narrow for its tabs. */
+export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimitive.List>) {
+  return (
+    <TabsPrimitive.List
+      className={cn(
+        'flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TabsTrigger({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+  return (
+    <TabsPrimitive.Trigger
+      className={cn(
+        'h-12 shrink-0 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft transition-colors',
+        'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
+        'focus-visible:-outline-offset-2',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TabsContent({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Content>) {
+  return <TabsPrimitive.Content className={cn('pt-6', className)} {...rest} />;
+}

@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import * as ToastPrimitive from 'radix-ui/toast';
+import { useSyncExternalStore } from 'react';
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToasts,
+  type ToastVariant,
+  toastVisibleMs,
+} from '@/components/ui/toast-store.ts';
+
+/** Draws the store's toast. Pointer or focus on it stops its clock; F8 moves the focus to it. */
+export function Toaster() {
+  const record = useSyncExternalStore(subscribeToToasts, currentToast);
+  return (
+    <ToastPrimitive.Provider duration={toastVisibleMs} swipeDirection="right" label="Notification">
+      {record ? (
+        <ToastPrimitive.Root
+          key={record.id}
+          open={record.open}
+          type={record.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(record.id);
+          }}
+          className="pointer-events-auto flex animate-rise-in items-start gap-3 rounded-card border border-line bg-card p-4 text-ink shadow-pop"
+        >
+          <ToastIcon variant={record.variant ?? 'default'} />
+          <div className="min-w-0 grow">
+            {record.variant === 'destructive' && record.title !== 'Error' ? (
+              <p className="text-sm font-semibold text-danger">Error</p>
+            ) : null}
+            <ToastPrimitive.Title className="font-semibold">{record.title}</ToastPrimitive.Title>
+            {record.description ? (
+              <ToastPrimitive.Description className="text-sm text-ink-soft">
+                {record.description}
+              </ToastPrimitive.Description>
+            ) : null}
+          </div>
+          <ToastPrimitive.Close
+            aria-label="Close"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </ToastPrimitive.Close>
+        </ToastPrimitive.Root>
+      ) : null}
+      <ToastPrimitive.Viewport className="pointer-events-none fixed right-0 bottom-0 z-[60] w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[26rem] md:p-6" />
+    </ToastPrimitive.Provider>
+  );
+}
+
+function ToastIcon({ variant }: { variant: ToastVariant }) {
+  if (variant === 'default') return null;
+  const Icon = variant === 'destructive' ? CircleAlert : CircleCheck;
+  return (
+    <Icon
+      aria-hidden="true"
+      className={variant === 'destructive' ? 'mt-0.5 size-5 text-danger' : 'mt-0.5 size-5 text-success'}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+const defaultMessage = 'Authentication failed';
+
+/** What the identity provider's way back says in the query, or nothing when all went well. */
+export function authErrorFrom(query: string): string | undefined {
+  const parameters = new URLSearchParams(query);
+  const description = parameters.get('error_description');
+  const error = parameters.get('error');
+  if (description === null && error === null) return undefined;
+  return description?.trim() || error?.trim() || defaultMessage;
+}
+
+/** The query without what was shown, so that a reload or a shared link does not show it again. */
+export function withoutAuthError(query: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.delete('error');
+  parameters.delete('error_description');
+  const rest = parameters.toString();
+  return rest ? `?${rest}` : '';
+}

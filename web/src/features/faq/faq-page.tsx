@@ -1,0 +1,67 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { faqEntries } from '@/features/faq/faq-entries.ts';
+import { FaqList } from '@/features/faq/faq-list.tsx';
+import { FaqSearch } from '@/features/faq/faq-search.tsx';
+import { filterFaq } from '@/features/faq/filter-faq.ts';
+
+export function FaqPage() {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState('');
+  const found = filterFaq(faqEntries, searched);
+
+  const clear = () => {
+    setText('');
+    setSearched('');
+  };
+
+  return (
+    <div className="page section-space grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
+      <div className="flex flex-col gap-6 lg:sticky lg:top-28 lg:self-start">
+        <div className="flex flex-col gap-3">
+          <h1 className="text-3xl xl:text-4xl">Frequently Asked Questions</h1>
+          <p className="text-lg text-ink-soft">
+            Short answers about enrolling, paying, learning and getting help.
+          </p>
+        </div>
+        <FaqSearch text={text} onTextChange={setText} onSubmit={() => setSearched(text)} />
+        <ContactSupport className="max-lg:hidden" />
+      </div>
+      <div>
+        <p role="status" className="sr-only">
+          {searched && found.length > 0 ? `${found.length} of ${faqEntries.length} questions found` : ''}
+        </p>
+        {found.length > 0 ? (
+          <FaqList entries={found} />
+        ) : (
+          <EmptyState
+            title="No results"
+            description={`No question or answer mentions “${searched.trim()}”.`}
+            seed="faq"
+            action={<Button onClick={clear}>Clear Search</Button>}
+          />
+        )}
+      </div>
+      <ContactSupport className="lg:hidden" />
+    </div>
+  );
+}
+
+/** The button does nothing, as specified. */
+function ContactSupport({ className = '' }: { className?: string }) {
+  return (
+    <aside
+      aria-label="Contact"
+      className={`flex flex-col items-start gap-3 rounded-card border border-line bg-card p-6 ${className}`}
+    >
+      <h2 className="text-xl">Still have a question?</h2>
+      <p className="text-ink-soft">Tell us what you could not find, and we will help you on.</p>
+      <Button variant="outline" className="mt-2">
+        <MessageCircleQuestionMark aria-hidden="true" />
+        Contact Support
+      </Button>
+    </aside>
+  );
+}

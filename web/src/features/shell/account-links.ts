@@ -1,0 +1,15 @@
+import { CircleQuestionMark, type LucideIcon, Settings, UserRound } from 'lucide-react';
+import { paths } from '@/config/paths.ts';
+
+interface AccountLink {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** What a signed-in person finds in the user menu, on wide screens and on phones. */
+export const accountLinks: readonly AccountLink[] = [
+  { label: 'Your Profile', to: paths.profile(), icon: UserRound },
+  { label: 'Settings', to: paths.accountSettings(), icon: Settings },
+  { label: 'Help Center', to: paths.faq(), icon: CircleQuestionMark },
+];

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { footerColumns, legalLinks } from '@/features/shell/footer-links.ts';
+import { Logo } from '@/features/shell/logo.tsx';
+
+const quietLink =
+  'inline-flex min-h-8 items-center rounded-sm text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline';
+
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-line">
+      <div className="page pt-12 pb-8 md:pt-16">
+        <div className="grid gap-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="flex flex-col items-start gap-4 sm:col-span-3 lg:col-span-1">
+            <Logo />
+            <p className="max-w-xs text-sm text-ink-soft">
+              A quiet place to learn something well, one short lesson at a time.
+            </p>
+          </div>
+          {footerColumns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="font-sans text-sm font-semibold tracking-normal">{column.title}</h2>
+              <ul className="mt-3 flex flex-col gap-1">
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.to} className={quietLink}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-12 flex flex-col gap-x-8 gap-y-3 border-t border-line pt-6 md:flex-row md:items-center md:justify-between">
+          <p className="text-sm text-ink-soft">© {new Date().getFullYear()} Academy. All rights reserved.</p>
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-6 gap-y-1">
+              {legalLinks.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.to} className={quietLink}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { HeaderAccount } from '@/features/shell/header-account.tsx';
+import { HeaderSearch } from '@/features/shell/header-search.tsx';
+import { Logo } from '@/features/shell/logo.tsx';
+import { MobileMenu } from '@/features/shell/mobile-menu.tsx';
+import { navigationFor } from '@/features/shell/navigation.ts';
+import type { ShellUser } from '@/features/shell/shell-user.ts';
+import { useScrolled } from '@/features/shell/use-scrolled.ts';
+import { cn } from '@/lib/cn.ts';
+
+interface SiteHeaderProps {
+  user: ShellUser;
+  onSignOut: () => void;
+}
+
+export function SiteHeader({ user, onSignOut }: SiteHeaderProps) {
+  const scrolled = useScrolled();
+  return (
+    <header
+      className={cn(
+        'sticky top-0 z-40 border-b bg-ground transition-colors',
+        scrolled ? 'border-line' : 'border-transparent',
+      )}
+    >
+      <div className="page flex h-16 items-center gap-4 lg:gap-8">
+        <Logo />
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex">
+            {navigationFor(user?.role).map((item) => (
+              <li key={item.to}>
+                <Link
+                  to={item.to}
+                  activeOptions={{ exact: item.exact, includeSearch: false }}
+                  className="relative flex h-16 items-center px-2.5 font-medium whitespace-nowrap text-ink-soft transition-colors after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-4 data-[status=active]:text-accent-ink data-[status=active]:after:bg-accent lg:px-3.5 lg:after:inset-x-3.5"
+                >
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <HeaderSearch className="mx-auto hidden min-w-0 max-w-md grow md:block" />
+        <HeaderAccount user={user} onSignOut={onSignOut} />
+        <MobileMenu user={user} onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+}
