@@ -112,22 +112,23 @@ CREATE TRIGGER courses_learn_words_on_insert AFTER INSERT ON courses
 CREATE TRIGGER courses_learn_words_on_update AFTER UPDATE ON courses
   REFERENCING NEW TABLE AS changed_courses FOR EACH STATEMENT EXECUTE FUNCTION academy_learn_search_words();
 
--- The known spelling nearest to a word that no course contains; null when it is near to none, or known.
+-- The known spelling nearest to a word; null when the word is known itself, or near to none.
 -- Two letters swapped share few trigrams, hence the low threshold; the edit distance then decides.
+-- Only words of letters are respelled: a number or a sign is meant as it stands.
 CREATE FUNCTION academy_respell(typed text) RETURNS text
   LANGUAGE sql STABLE STRICT
   SET pg_trgm.similarity_threshold = 0.15
 AS $$
-  SELECT word FROM search_words
-  WHERE char_length(typed) BETWEEN 3 AND 40
-    AND word % typed
-    AND abs(char_length(word) - char_length(typed)) <= 2
-    AND levenshtein_less_equal(word, typed, 2) <= CASE WHEN char_length(typed) < 5 THEN 1 ELSE 2 END
-    AND NOT EXISTS (
-      SELECT FROM search_words WHERE word LIKE '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%'
-    )
-  ORDER BY levenshtein_less_equal(word, typed, 2), similarity(word, typed) DESC, word
-  LIMIT 1
+  SELECT CASE WHEN typed ~ '^[[:alpha:]\u0980-\u09FF]{3,40}$'
+    AND NOT EXISTS (SELECT FROM search_words WHERE word LIKE '%' || typed || '%')
+  THEN (
+    SELECT word FROM search_words
+    WHERE word % typed
+      AND abs(char_length(word) - char_length(typed)) <= 2
+      AND levenshtein_less_equal(word, typed, 2) <= CASE WHEN char_length(typed) < 5 THEN 1 ELSE 2 END
+    ORDER BY levenshtein_less_equal(word, typed, 2), similarity(word, typed) DESC, word
+    LIMIT 1
+  ) END
 $$;
 
 CREATE TABLE modules (

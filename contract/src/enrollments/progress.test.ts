@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { progressPercent } from './progress.ts';
+
+it.each([
+  [0, 0, 0],
+  [0, 10, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [10, 10, 100],
+  [11, 10, 100],
+  [-1, 10, 0],
+])('makes of %i completed of %i lessons %i percent', (completed, total, percent) => {
+  expect(progressPercent(completed, total)).toBe(percent);
+});
+
+it('says 100 only of a finished course, and 0 only of one not begun', () => {
+  expect(progressPercent(999, 1000)).toBe(99);
+  expect(progressPercent(1, 1000)).toBe(1);
+});
