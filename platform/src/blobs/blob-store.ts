@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where uploads, renditions and pictures are kept: whole files under keys such as "videos/0197…/360p/0001.ts".
+ * A blob is there completely or not at all, whatever is killed while it is being written.
+ */
+export interface BlobStore {
+  /** Stores the content under the key, in place of what was there. When the content breaks off, nothing changes. */
+  put(key: string, content: BlobContent): Promise<BlobInfo>;
+  /** null when there is no such blob. A reader finishes what it began, also when the blob is replaced meanwhile. */
+  get(key: string, range?: ByteRange): Promise<OpenedBlob | null>;
+  head(key: string): Promise<BlobInfo | null>;
+  /** Removing what is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Removes everything below "prefix/". */
+  deletePrefix(prefix: string): Promise<void>;
+  /** Everything below "prefix/", in the order of the keys; everything there is for the empty prefix. */
+  list(prefix: string): AsyncIterable<ListedBlob>;
+  /** Renames a blob, in place of what was there. False when there is no such blob. */
+  move(from: string, to: string): Promise<boolean>;
+  /** Removes what writers left behind that were killed before the given time; answers how many. */
+  removeUnfinished(before: Date): Promise<number>;
+}
+
+export type BlobContent = Uint8Array | AsyncIterable<Uint8Array>;
+
+export interface BlobInfo {
+  readonly size: number;
+}
+
+export interface ListedBlob extends BlobInfo {
+  readonly key: string;
+}
+
+/** Both ends are included, as in an HTTP range; an end beyond the blob means its last byte. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end?: number;
+}
+
+export interface OpenedBlob {
+  /** Of the whole blob. */
+  readonly size: number;
+  /** Of what the stream will deliver. */
+  readonly length: number;
+  /** To be read to the end or destroyed: it holds a file open. */
+  readonly stream: Readable;
+}
+
+/** The range begins behind the end of the blob, or ends before it begins. */
+export class BlobRangeError extends Error {
+  readonly size: number;
+
+  constructor(size: number) {
+    super(`The range lies outside of a blob of ${size} bytes.`);
+    this.name = 'BlobRangeError';
+    this.size = size;
+  }
+}
+
+/** The bytes to deliver, from first to last. */
+export function clampRange(size: number, range: ByteRange | undefined): { start: number; end: number } {
+  if (range === undefined) return { start: 0, end: size - 1 };
+  const end = Math.min(range.end ?? size - 1, size - 1);
+  if (range.start < 0 || range.start > end) throw new BlobRangeError(size);
+  return { start: range.start, end };
+}

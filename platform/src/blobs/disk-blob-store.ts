@@ -1,0 +1,202 @@
+import type { Dirent, ReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { newId } from '../ids.ts';
+import { assertBlobKey } from './blob-key.ts';
+import {
+  type BlobContent,
+  type BlobInfo,
+  type BlobStore,
+  type ByteRange,
+  clampRange,
+  type ListedBlob,
+  type OpenedBlob,
+} from './blob-store.ts';
+
+/** Keys cannot begin with a dot, so no blob is ever found here. */
+const UNFINISHED = '.unfinished';
+const READ_BYTES = 1024 * 1024;
+
+/** Blobs as files below a folder, each written beside and renamed into place once it is safely on the disk. */
+export class DiskBlobStore implements BlobStore {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async put(key: string, content: BlobContent): Promise<BlobInfo> {
+    const target = this.#fileOf(key);
+    const draft = await this.#newDraft();
+    try {
+      const size = await writeDurably(draft, content);
+      await renameInto(draft, target);
+      return { size };
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<OpenedBlob | null> {
+    const handle = await orNull(open(this.#fileOf(key), 'r'));
+    if (handle === null) return null;
+    try {
+      const { size, isFile } = await infoOf(handle);
+      if (!isFile) {
+        await handle.close();
+        return null;
+      }
+      const { start, end } = clampRange(size, range);
+      return { size, length: end - start + 1, stream: await streamOf(handle, start, end) };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  async head(key: string): Promise<BlobInfo | null> {
+    const found = await orNull(stat(this.#fileOf(key)));
+    return found?.isFile() ? { size: found.size } : null;
+  }
+
+  async delete(key: string): Promise<void> {
+    const file = this.#fileOf(key);
+    if ((await this.head(key)) === null) return;
+    await rm(file, { force: true });
+    await this.#removeEmptyFolders(path.dirname(file));
+  }
+
+  async deletePrefix(prefix: string): Promise<void> {
+    const folder = this.#fileOf(prefix);
+    const found = await orNull(stat(folder));
+    if (!found?.isDirectory()) return;
+    // Out of sight first: an interrupted removal leaves rubbish to sweep, never half a video to play.
+    const doomed = await this.#newDraft();
+    if ((await orNull(rename(folder, doomed).then(() => true))) === null) return;
+    await rm(doomed, { recursive: true, force: true });
+    await this.#removeEmptyFolders(path.dirname(folder));
+  }
+
+  async *list(prefix: string): AsyncIterable<ListedBlob> {
+    const folder = prefix === '' ? this.#root : this.#fileOf(prefix);
+    const entries = (await orNull(readdir(folder, { withFileTypes: true }))) ?? [];
+    for (const entry of entries.sort(byKeyOrder)) {
+      if (prefix === '' && entry.name === UNFINISHED) continue;
+      const key = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+      if (entry.isDirectory()) {
+        yield* this.list(key);
+        continue;
+      }
+      const info = await this.head(key);
+      if (info !== null) yield { key, ...info };
+    }
+  }
+
+  async move(from: string, to: string): Promise<boolean> {
+    const source = this.#fileOf(from);
+    const target = this.#fileOf(to);
+    if ((await this.head(from)) === null) return false;
+    await renameInto(source, target);
+    await this.#removeEmptyFolders(path.dirname(source));
+    return true;
+  }
+
+  async removeUnfinished(before: Date): Promise<number> {
+    const folder = path.join(this.#root, UNFINISHED);
+    let removed = 0;
+    for (const name of (await orNull(readdir(folder))) ?? []) {
+      const file = path.join(folder, name);
+      const found = await orNull(stat(file));
+      if (found === null || found.mtime >= before) continue;
+      await rm(file, { recursive: true, force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  #fileOf(key: string): string {
+    assertBlobKey(key);
+    return path.join(this.#root, key);
+  }
+
+  async #newDraft(): Promise<string> {
+    const folder = path.join(this.#root, UNFINISHED);
+    await mkdir(folder, { recursive: true });
+    return path.join(folder, newId());
+  }
+
+  async #removeEmptyFolders(folder: string): Promise<void> {
+    for (let empty = folder; empty !== this.#root; empty = path.dirname(empty)) {
+      try {
+        await rmdir(empty);
+      } catch {
+        // Not empty, or removed by somebody else: either way there is nothing more to do.
+        return;
+      }
+    }
+  }
+}
+
+/** "a.b" comes before "a/b": a folder sorts as if its name ended in a slash, so that all keys come out in order. */
+function byKeyOrder(one: Dirent, other: Dirent): number {
+  const [left, right] = [one, other].map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  return (left ?? '') < (right ?? '') ? -1 : 1;
+}
+
+async function writeDurably(file: string, content: BlobContent): Promise<number> {
+  const handle = await open(file, 'wx');
+  try {
+    let size = 0;
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      await handle.writeFile(chunk);
+      size += chunk.byteLength;
+    }
+    await handle.sync();
+    return size;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A folder that is emptied at the same moment may be removed between our making it and our using it. */
+async function renameInto(source: string, target: string): Promise<void> {
+  const folder = path.dirname(target);
+  for (let attempt = 1; ; attempt += 1) {
+    await mkdir(folder, { recursive: true });
+    try {
+      await rename(source, target);
+      break;
+    } catch (error) {
+      if (attempt === 5 || !isMissing(error)) throw error;
+    }
+  }
+  // The new name itself lives in the folder, which has to reach the disk as well.
+  const handle = await orNull(open(folder, 'r'));
+  await handle?.sync().finally(() => handle.close());
+}
+
+async function infoOf(handle: FileHandle): Promise<{ size: number; isFile: boolean }> {
+  const found = await handle.stat();
+  return { size: found.size, isFile: found.isFile() };
+}
+
+async function streamOf(handle: FileHandle, start: number, end: number): Promise<Readable | ReadStream> {
+  if (end >= start) return handle.createReadStream({ start, end, highWaterMark: READ_BYTES });
+  await handle.close();
+  return Readable.from([]);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+async function orNull<T>(attempt: Promise<T>): Promise<T | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
