@@ -2,8 +2,7 @@
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { listenTo } from '@academy/platform/database/notifications.ts';
-import type { Log } from '@academy/platform/log.ts';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createCourseSearchRepository } from './features/courses/course-search.repository.ts';
 import { createCoursesRepository } from './features/courses/courses.repository.ts';
@@ -23,7 +22,7 @@ export interface AppOptions {
   readonly database: Database;
   readonly connectionString: string;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: FastifyBaseLogger;
   readonly publicUrl: string;
   /** Where the built web app lies; null for an API alone. */
   readonly webFolder: string | null;
@@ -36,7 +35,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, log } = options;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: maxHeaderBytes },
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',

@@ -4,15 +4,11 @@ import { HttpError } from './http-error.ts';
 
 /** /healthz: the process lives. /readyz: it can serve, which needs its database. */
 export function registerHealth(app: FastifyInstance, { pool }: Database): void {
-  app.get(
-    '/healthz',
-    { config: { access: 'public' }, logLevel: 'warn', schema: { hide: true } },
-    async () => ({
-      status: 'alive',
-    }),
-  );
+  app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({
+    status: 'alive',
+  }));
 
-  app.get('/readyz', { config: { access: 'public' }, logLevel: 'warn', schema: { hide: true } }, async () => {
+  app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async () => {
     await pool.query({ name: 'ready', text: 'SELECT 1' }).catch(() => {
       throw new HttpError('unavailable', 'The academy cannot reach its database.');
     });

@@ -1,8 +1,6 @@
 import { catalogueCategories, categoryIdOf } from '@academy/contract/courses/categories.ts';
 import type { Course } from '@academy/contract/courses/course.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
-import { lessons } from '@academy/platform/database/schema/curriculum.ts';
-import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 
 const { searchText, titleSearchText, version, authorId, createdAt, ...shown } = getTableColumns(courses);
@@ -10,8 +8,9 @@ const { searchText, titleSearchText, version, authorId, createdAt, ...shown } = 
 /** What a reading of courses selects: all that may be shown, and the counts, which are never stored. */
 export const courseColumns = {
   ...shown,
-  totalLessons: sql<number>`(select count(*)::int from ${lessons} where ${lessons.courseId} = ${courses.id})`,
-  studentCount: sql<number>`(select count(*)::int from ${enrollments} where ${enrollments.courseId} = ${courses.id})`,
+  // Tables are named in full: in a query of one table, columns are written without theirs.
+  totalLessons: sql<number>`(select count(*)::int from lessons where lessons.course_id = courses.id)`,
+  studentCount: sql<number>`(select count(*)::int from enrollments where enrollments.course_id = courses.id)`,
 };
 
 export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof shown> & {

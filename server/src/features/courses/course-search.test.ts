@@ -1,0 +1,137 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertCourse } from '../../testing/factories.ts';
+import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+
+let academy: TestAcademy;
+
+async function search(text: string, more = ''): Promise<string[]> {
+  const { status, body } = await academy.get(`/api/courses?search=${encodeURIComponent(text)}${more}`);
+  expect(status).toBe(200);
+  return (body as Course[]).map((course) => course.title);
+}
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  const { database } = academy;
+  await insertCourse(database, { title: 'Python for analysts', category: 'Data Science' });
+  await insertCourse(database, { title: 'Café design', instructor: 'José García', category: 'Design' });
+  await insertCourse(database, {
+    title: 'বাংলা ভাষায় প্রোগ্রামিং',
+    description: 'হাতে কলমে প্রথম পাঠ',
+    language: 'Bengali',
+  });
+  await insertCourse(database, {
+    title: 'Growing by 100% in snake_case',
+    description: 'A back\\slash and C++',
+  });
+  await insertCourse(database, { title: 'Databases', description: 'Where Python programs keep their data' });
+  await insertCourse(database, { title: 'Python drafts', status: 'draft', publishedAt: null });
+});
+
+afterAll(() => academy.close());
+
+describe('searching the catalogue', () => {
+  it('reads title, description, instructor and category', async () => {
+    expect(await search('analysts')).toEqual(['Python for analysts']);
+    expect(await search('keep their data')).toEqual(['Databases']);
+    expect(await search('garcía')).toEqual(['Café design']);
+    expect(await search('data science')).toEqual(['Python for analysts']);
+  });
+
+  it('puts courses with the words in their title first', async () => {
+    expect(await search('python')).toEqual(['Python for analysts', 'Databases']);
+  });
+
+  it('ignores case and accents on both sides', async () => {
+    expect(await search('CAFE')).toEqual(['Café design']);
+    expect(await search('dèsign')).toEqual(['Café design']);
+    expect(await search('jose GARCIA')).toEqual(['Café design']);
+  });
+
+  it('finds substrings, and words in any order', async () => {
+    expect(await search('nalyst')).toEqual(['Python for analysts']);
+    expect(await search('design café')).toEqual(['Café design']);
+    expect(await search('py')).toEqual(['Python for analysts', 'Databases']);
+  });
+
+  it.each(['pyhton', 'pithon', 'pythn', 'pythonn', 'Anlaysts'])(
+    'forgives the typing error in %s',
+    async (typed) => {
+      expect(await search(typed)).toContain('Python for analysts');
+    },
+  );
+
+  it('finds Bengali by word, by part and with a typing error', async () => {
+    expect(await search('প্রোগ্রামিং')).toEqual(['বাংলা ভাষায় প্রোগ্রামিং']);
+    expect(await search('কলমে')).toEqual(['বাংলা ভাষায় প্রোগ্রামিং']);
+    expect(await search('প্রোগামিং')).toEqual(['বাংলা ভাষায় প্রোগ্রামিং']);
+  });
+
+  it('takes signs to the letter', async () => {
+    expect(await search('100%')).toEqual(['Growing by 100% in snake_case']);
+    expect(await search('_')).toEqual(['Growing by 100% in snake_case']);
+    expect(await search('%')).toEqual(['Growing by 100% in snake_case']);
+    expect(await search('back\\slash')).toEqual(['Growing by 100% in snake_case']);
+    expect(await search('c++')).toEqual(['Growing by 100% in snake_case']);
+    expect(await search('%%')).toEqual([]);
+    expect(await search('200%')).toEqual([]);
+    expect(await search("'; drop table courses; --")).toEqual([]);
+    expect(await search('py\0thon')).toEqual([]);
+  });
+
+  it('stays within a category', async () => {
+    expect(await search('python', '&categoryId=2')).toEqual(['Python for analysts']);
+    expect(await search('python', '&categoryId=7')).toEqual([]);
+  });
+
+  it('takes a blank search for none', async () => {
+    expect(await search('   ')).toHaveLength(5);
+  });
+
+  it('never finds what is not published', async () => {
+    expect(await search('drafts')).toEqual([]);
+  });
+
+  it('answers a search of 10,000 characters, of any script', async () => {
+    expect(await search('x'.repeat(10_000))).toEqual([]);
+    expect(await search('প্রো '.repeat(2_500))).toEqual(['বাংলা ভাষায় প্রোগ্রামিং']);
+    expect(await search('python '.repeat(1_400))).toEqual(['Python for analysts', 'Databases']);
+  });
+
+  it('answers a long search over a real connection', async () => {
+    const address = await academy.app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(`${address}/api/courses?search=${encodeURIComponent('ক'.repeat(10_000))}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual([]);
+  });
+});
+
+describe('searching more courses than the first look reads', () => {
+  beforeAll(async () => {
+    // One old course with a rare word, under more new ones than are read in catalogue order.
+    const author = await insertCourse(academy.database, {
+      title: 'Zymurgy at home',
+      publishedAt: new Date(2001, 0, 1),
+    });
+    await academy.database.pool.query(
+      `INSERT INTO courses (id, author_id, title, description, category, instructor, status, published_at)
+       SELECT gen_random_uuid(), author_id, 'Common ' || n, 'Filler of the catalogue', 'Business', 'Nobody', 'published',
+         timestamptz '2020-01-01' + n * interval '1 minute'
+       FROM courses, generate_series(1, 1500) AS n WHERE id = $1`,
+      [author],
+    );
+  });
+
+  it('finds a rare word in an old course, by substring, by its beginning and with a typing error', async () => {
+    expect(await search('zymurgy')).toEqual(['Zymurgy at home']);
+    expect(await search('murg')).toEqual(['Zymurgy at home']);
+    expect(await search('zy')).toEqual(['Zymurgy at home']);
+    expect(await search('zymurgi')).toEqual(['Zymurgy at home']);
+  });
+
+  it('lists the newest courses with a common word first', async () => {
+    expect(await search('common', '&limit=3')).toEqual(['Common 1500', 'Common 1499', 'Common 1498']);
+    expect(await search('common', '&limit=1000')).toHaveLength(1000);
+  });
+});

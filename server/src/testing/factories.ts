@@ -1,0 +1,56 @@
+/** Each makes what it needs above it, so that a test names only what it is about. */
+import type { Database } from '@academy/platform/database/connect.ts';
+import { courses } from '@academy/platform/database/schema/courses.ts';
+import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
+import { users } from '@academy/platform/database/schema/users.ts';
+import { newId } from '@academy/platform/ids.ts';
+import type { InferInsertModel } from 'drizzle-orm';
+
+export async function insertUser({ db }: Database, values: Partial<InferInsertModel<typeof users>> = {}) {
+  const id = newId();
+  await db.insert(users).values({ id, name: 'Anika', username: id, email: `${id}@example.com`, ...values });
+  return values.id ?? id;
+}
+
+export async function insertCourse(
+  database: Database,
+  values: Partial<InferInsertModel<typeof courses>> = {},
+) {
+  const id = values.id ?? newId();
+  await database.db.insert(courses).values({
+    id,
+    authorId: values.authorId ?? (await insertUser(database)),
+    title: 'A course',
+    description: 'About something worth knowing',
+    category: 'Programming',
+    instructor: 'Anika Rahman',
+    status: 'published',
+    publishedAt: new Date(),
+    ...values,
+  });
+  return id;
+}
+
+/** Modules by title, each with the titles of its lessons. */
+export async function insertCurriculum(
+  { db }: Database,
+  courseId: string,
+  outline: Record<string, string[]>,
+) {
+  for (const [index, [title, lessonTitles]] of Object.entries(outline).entries()) {
+    const moduleId = newId();
+    await db.insert(modules).values({ id: moduleId, courseId, title, position: index + 1 });
+    if (lessonTitles.length === 0) continue;
+    await db.insert(lessons).values(
+      lessonTitles.map((lessonTitle, place) => ({
+        id: newId(),
+        courseId,
+        moduleId,
+        title: lessonTitle,
+        content: `Secret content of ${lessonTitle}`,
+        videoUrl: 'https://example.com/secret.mp4',
+        position: place + 1,
+      })),
+    );
+  }
+}
