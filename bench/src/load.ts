@@ -1,0 +1,35 @@
+import autocannon from 'autocannon';
+
+export interface Figures {
+  readonly requestsPerSecond: number;
+  readonly p99Ms: number;
+}
+
+export interface LoadOptions {
+  readonly url: string;
+  readonly seconds: number;
+  readonly connections: number;
+  /** The paths to ask for, in turn. */
+  readonly paths: readonly string[];
+  /** The only right answer: a run with a wrong one does not count. */
+  readonly body: string;
+}
+
+export async function load({ url, seconds, connections, paths, body }: LoadOptions): Promise<Figures> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: paths.map((path) => ({ path })),
+    verifyBody: (received) => String(received) === body,
+  });
+  const wrong = result.mismatches + result.non2xx + result.errors + result.timeouts;
+  if (wrong > 0) throw new Error(`${wrong} wrong answers from ${url}${paths[0] ?? ''}`);
+  return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
+}
+
+/** The median by throughput of several short runs: one run here says little on a busy machine. */
+export function median(runs: readonly Figures[]): Figures {
+  const sorted = runs.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond);
+  return sorted[Math.floor(sorted.length / 2)] ?? { requestsPerSecond: 0, p99Ms: 0 };
+}

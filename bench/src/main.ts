@@ -1,0 +1,22 @@
+/** `npm run bench -- <name>`: measurements, each beside a control of the same run. */
+import { parseArgs } from 'node:util';
+import { benchCatalogue } from './catalogue.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { courses: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '4' } },
+});
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds: Number(values.seconds) }),
+};
+
+const names = positionals.length > 0 ? positionals : Object.keys(benches);
+for (const name of names) {
+  const bench = benches[name];
+  if (bench === undefined) {
+    console.error(`There is no benchmark '${name}'. There are: ${Object.keys(benches).join(', ')}.`);
+    process.exit(2);
+  }
+  await bench();
+}
