@@ -9,22 +9,20 @@ export interface LoadOptions {
   readonly url: string;
   readonly seconds: number;
   readonly connections: number;
-  /** The paths to ask for, in turn. */
-  readonly paths: readonly string[];
+  readonly path: string;
   /** The only right answer: a run with a wrong one does not count. */
   readonly body: string;
 }
 
-export async function load({ url, seconds, connections, paths, body }: LoadOptions): Promise<Figures> {
+export async function load({ url, seconds, connections, path, body }: LoadOptions): Promise<Figures> {
   const result = await autocannon({
-    url,
+    url: url + path,
     connections,
     duration: seconds,
-    requests: paths.map((path) => ({ path })),
     verifyBody: (received) => String(received) === body,
   });
   const wrong = result.mismatches + result.non2xx + result.errors + result.timeouts;
-  if (wrong > 0) throw new Error(`${wrong} wrong answers from ${url}${paths[0] ?? ''}`);
+  if (wrong > 0) throw new Error(`${wrong} wrong answers from ${url}${path}`);
   return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
 }
 
