@@ -1,0 +1,75 @@
+import type { Database, Transaction } from '@academy/platform/database/connect.ts';
+import { courses } from '@academy/platform/database/schema/courses.ts';
+import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
+import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
+import { users } from '@academy/platform/database/schema/users.ts';
+import { sql } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import { courseId, courseRow, lessonRows, moduleRows } from './course-rows.ts';
+import { demoCourses } from './demo-courses.ts';
+import { learningRows } from './learning-rows.ts';
+import { peopleRows } from './people/people-rows.ts';
+
+/** Any number, as long as every process that loads the demo academy takes the same. */
+const LOADING_LOCK = 7_201_948;
+
+/**
+ * Loads the demo academy into an empty database and returns how many courses that made. The people in the
+ * database are the record that it has been done: whoever deletes the demo courses does not get them back.
+ */
+export function loadDemoAcademyOnce({ db }: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockLoading(tx);
+    const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
+    return someone ? 0 : loadMissing(tx, now);
+  });
+}
+
+/** Brings back whatever is missing of the demo academy, course by course; a course that is there stays as it is. */
+export function restoreDemoAcademy({ db }: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockLoading(tx);
+    return loadMissing(tx, now);
+  });
+}
+
+/** Two starts on one database at once: the second waits, then finds it loaded. */
+async function lockLoading(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOADING_LOCK})`);
+}
+
+async function loadMissing(tx: Transaction, now: Date): Promise<number> {
+  await tx.insert(users).values(peopleRows(now)).onConflictDoNothing({ target: users.id });
+  const inserted = await tx
+    .insert(courses)
+    .values(demoCourses.map((course) => courseRow(course, now)))
+    .onConflictDoNothing({ target: courses.id })
+    .returning({ id: courses.id });
+  const insertedIds = new Set(inserted.map(({ id }) => id));
+  const missing = demoCourses.filter((course) => insertedIds.has(courseId(course)));
+  if (missing.length === 0) return 0;
+
+  const learning = missing.map((course) => learningRows(course, now));
+  await insertAll(tx, modules, missing.flatMap(moduleRows));
+  await insertAll(tx, lessons, missing.flatMap(lessonRows));
+  await insertAll(
+    tx,
+    enrollments,
+    learning.flatMap((rows) => rows.enrollments),
+  );
+  await insertAll(
+    tx,
+    lessonProgress,
+    learning.flatMap((rows) => rows.progress),
+  );
+  return missing.length;
+}
+
+/** Nothing to insert is a case of its own: a restored course may have no lessons or no students. */
+async function insertAll<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly PgInsertValue<T>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(table).values([...rows]);
+}

@@ -1,0 +1,61 @@
+/** The student a visitor can sign in as. */
+export const demoStudent = {
+  name: 'Nadia Rahman',
+  username: 'demo-student',
+  email: 'student@example.com',
+  bio: 'Learning to build things, one evening at a time.',
+} as const;
+
+/** The administrator a visitor can sign in as. */
+export const demoAdmin = {
+  name: 'Shirin Akter',
+  username: 'demo-admin',
+  email: 'admin@example.com',
+  bio: null,
+} as const;
+
+/** Username and name of the other students; the e-mail address follows from the username. */
+export const students = {
+  'abdullah-mamun': 'Abdullah Al Mamun',
+  'afsana-mimi': 'আফসানা মিমি',
+  'anika-tabassum': 'Anika Tabassum',
+  'arif-hossain': 'আরিফ হোসেন',
+  'bipasha-roy': 'বিপাশা রায়',
+  'carlos-mendes': 'Carlos Mendes',
+  'chen-wei': 'Chen Wei',
+  'debashis-ghosh': 'Debashis Ghosh',
+  'dilruba-khanam': 'দিলরুবা খানম',
+  'emma-fischer': 'Emma Fischer',
+  'fahim-shahriar': 'Fahim Shahriar',
+  'fatima-zahra': 'Fatima Zahra',
+  'grace-mwangi': 'Grace Mwangi',
+  'habibur-rahman': 'Habibur Rahman',
+  'ishrat-jahan': 'ইশরাত জাহান',
+  'jahid-hasan': 'Jahid Hasan',
+  'joya-chakraborty': 'জয়া চক্রবর্তী',
+  'kamal-uddin': 'Kamal Uddin',
+  'kofi-mensah': 'Kofi Mensah',
+  'lamia-chowdhury': 'Lamia Chowdhury',
+  'liam-obrien': "Liam O'Brien",
+  'mahmudul-hasan': 'মাহমুদুল হাসান',
+  'maria-gonzalez': 'María González',
+  'mehedi-hasan': 'Mehedi Hasan',
+  'moumita-dutta': 'মৌমিতা দত্ত',
+  'nasrin-sultana': 'নাসরিন সুলতানা',
+  'noor-ali': 'Noor Ali',
+  'olivia-martin': 'Olivia Martin',
+  'partha-das': 'পার্থ দাস',
+  'rafiqul-islam': 'Rafiqul Islam',
+  'rumana-ahmed': 'Rumana Ahmed',
+  'sabbir-khan': 'Sabbir Khan',
+  'sadia-afrin': 'সাদিয়া আফরিন',
+  'sanjida-hossain': 'Sanjida Hossain',
+  'shohag-mia': 'সোহাগ মিয়া',
+  'sofia-rossi': 'Sofia Rossi',
+  'subrata-paul': 'Subrata Paul',
+  'tahmina-begum': 'তাহমিনা বেগম',
+  'tariq-aziz': 'Tariq Aziz',
+  'yasmin-haddad': 'Yasmin Haddad',
+  'yuki-tanaka': 'Yuki Tanaka',
+  'zubair-alam': 'Zubair Alam',
+} as const;
