@@ -14,7 +14,7 @@ export function RootLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-accent px-5 py-3 font-semibold text-on-accent shadow-pop focus-visible:translate-y-0"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-accent px-5 py-3 font-semibold text-on-accent focus-visible:translate-y-0 focus-visible:shadow-pop"
       >
         Skip to content
       </a>

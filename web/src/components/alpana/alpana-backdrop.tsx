@@ -19,7 +19,7 @@ export function AlpanaBackdrop({ seed, className }: AlpanaBackdropProps) {
         'pointer-events-none absolute -z-10 aspect-square bg-accent opacity-[0.09]',
         className ?? 'top-1/2 left-1/2 w-[44rem] -translate-1/2',
       )}
-      style={{ maskImage, maskSize: '100% 100%' }}
+      style={{ maskImage, maskMode: 'luminance', maskSize: '100% 100%' }}
     />
   );
 }

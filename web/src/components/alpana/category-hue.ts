@@ -14,7 +14,7 @@ export interface CategoryHue {
 const indigo = { name: 'indigo', ground: '#393c7e', glow: '#4a4e9a', tint: '#aeb8fe' };
 const teal = { name: 'teal', ground: '#0c4f4f', glow: '#1d6464', tint: '#7fd6d2' };
 const forest = { name: 'forest', ground: '#264f30', glow: '#366441', tint: '#a5d6a4' };
-const ochre = { name: 'ochre', ground: '#5c3f06', glow: '#725115', tint: '#e9c27f' };
+const ochre = { name: 'ochre', ground: '#643b07', glow: '#7c4c14', tint: '#e9c27f' };
 const terracotta = { name: 'terracotta', ground: '#6e3017', glow: '#874124', tint: '#f7b493' };
 const plum = { name: 'plum', ground: '#5d325f', glow: '#734376', tint: '#e3b3e5' };
 const slateBlue = { name: 'slate blue', ground: '#264864', glow: '#355c7c', tint: '#9bcdf8' };

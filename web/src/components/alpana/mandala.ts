@@ -5,78 +5,83 @@ import {
   combRing,
   grainRing,
   kolkaRing,
+  laceRing,
   petalRing,
   type Ring,
   sprigRing,
   vineRing,
 } from './rings.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Brush, beads, circle, dot } from './svg-marks.ts';
+import { type Brush, beads, dot, ringLine } from './svg-marks.ts';
 
 interface MandalaOptions {
   radius: number;
+  /** How many rings of weight; a quiet one rests between each two. */
+  rings: number;
   brush: Brush;
   random: SeededRandom;
   repeat: RadialRepeat;
-  /** How many rings of weight; a quiet one rests between each two. */
-  rings: number;
 }
 
-const loudRings: readonly [Ring, ...Ring[]] = [
+const innerRings: readonly [Ring, ...Ring[]] = [petalRing, petalRing, kolkaRing, vineRing, archRing];
+const outerRings: readonly [Ring, ...Ring[]] = [
+  petalRing,
   petalRing,
   petalRing,
   kolkaRing,
   sprigRing,
-  vineRing,
   archRing,
 ];
-const quietRings: readonly [Ring, ...Ring[]] = [beadRing, combRing, grainRing, archRing];
-const folds: readonly [number, ...number[]] = [8, 10, 12, 12, 14, 16, 16, 18, 20];
+const quietRings: readonly [Ring, ...Ring[]] = [beadRing, combRing, grainRing, laceRing];
+const folds: readonly [number, ...number[]] = [6, 8, 8, 9, 10, 12];
+
+interface PlannedRing {
+  ring: Ring;
+  /** Share of the radius, before all shares are brought to one. */
+  depth: number;
+}
+
+function plan(rings: number, random: SeededRandom): PlannedRing[] {
+  const planned: PlannedRing[] = [{ ring: petalRing, depth: random.between(0.9, 1.2) }];
+  for (let index = 1; index < rings; index += 1) {
+    const last = planned.at(-1)?.ring;
+    const choices = index === rings - 1 ? outerRings : innerRings;
+    const first = random.pick(choices);
+    const ring = first === last ? random.pick(choices) : first;
+    planned.push({ ring: random.pick(quietRings), depth: random.between(0.2, 0.28) });
+    planned.push({ ring, depth: random.between(0.75, 1.15) * (ring === vineRing ? 0.62 : 1) });
+  }
+  return planned;
+}
 
 /** The wheel: a heart, then loud rings with quiet ones between, each drawn over the one outside it. */
-export function mandala({ radius, brush, random, repeat, rings }: MandalaOptions): string {
+export function mandala({ radius, rings, brush, random, repeat }: MandalaOptions): string {
   const fold = random.pick(folds);
-  const heart = radius * random.between(0.1, 0.16);
-  const plan: { ring: Ring; depth: number; fold: number }[] = [];
-  let last: Ring | undefined;
-  for (let index = 0; index < rings; index += 1) {
-    let ring = random.pick(loudRings);
-    if (ring === last) ring = random.pick(loudRings);
-    last = ring;
-    const innermost = index === 0;
-    plan.push({
-      ring: innermost ? petalRing : ring,
-      depth: random.between(0.8, 1.25),
-      fold: innermost && fold > 12 ? fold / 2 : fold,
-    });
-    if (index < rings - 1)
-      plan.push({ ring: random.pick(quietRings), depth: random.between(0.24, 0.36), fold });
-  }
-  const total = plan.reduce((sum, step) => sum + step.depth, 0);
-  const unit = (radius - heart) / total;
-  let inner = heart;
-  const drawn = plan.map((step) => {
-    const outer = inner + step.depth * unit;
-    const gap = unit * 0.06;
-    const text = step.ring({
+  const heart = radius * random.between(0.09, 0.14);
+  const planned = plan(rings, random);
+  const unit = (radius - heart) / planned.reduce((sum, { depth }) => sum + depth, 0);
+  let edge = heart;
+  const drawn = planned.map(({ ring, depth }, index) => {
+    const inner = edge;
+    edge += depth * unit;
+    const gap = Math.min(brush.fine * 1.6, depth * unit * 0.1);
+    return ring({
       inner: inner + gap,
-      outer: outer - gap,
-      fold: step.fold,
+      outer: edge - gap,
+      fold,
+      outermost: index === planned.length - 1,
       brush,
       random,
       repeat,
     });
-    inner = outer;
-    return text;
   });
   return drawn.reverse().join('') + heartOf(heart, fold, brush);
 }
 
 function heartOf(radius: number, fold: number, brush: Brush): string {
   return (
-    circle(radius * 0.94, brush.medium, ` fill="${brush.ground}"`) +
-    beads(radius * 0.66, fold, brush.medium * 1.3) +
-    circle(radius * 0.4, brush.fine) +
-    dot(radius * 0.22, 0, brush.tint)
+    ringLine(radius, brush.medium, brush.wash) +
+    beads(radius * 0.64, Math.max(8, fold), brush.fine * 1.5) +
+    dot(radius * 0.32, 0, brush.tint)
   );
 }

@@ -1,13 +1,28 @@
-import { almond, drop, petalDetails, petalShapes } from './petals.ts';
+import { petalDetails } from './petal-details.ts';
+import { almond, flame, heart, kolka, lotus, round } from './petal-shapes.ts';
 import type { RadialRepeat } from './radial-repeat.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Brush, beads, circle, dot, num, path, polar, ticks } from './svg-marks.ts';
+import {
+  type Brush,
+  beads,
+  dot,
+  fineStroke,
+  leafAt,
+  num,
+  polar,
+  ringLine,
+  solid,
+  stroke,
+  ticks,
+} from './svg-marks.ts';
 
 export interface RingSpace {
   inner: number;
   outer: number;
-  /** How many times the wheel repeats itself. */
+  /** The wheel's symmetry. A ring repeats a multiple of it. */
   fold: number;
+  /** Nothing follows outside, so there is room for dots beyond the edge. */
+  outermost: boolean;
   brush: Brush;
   random: SeededRandom;
   repeat: RadialRepeat;
@@ -15,108 +30,155 @@ export interface RingSpace {
 
 export type Ring = (space: RingSpace) => string;
 
+// Products of twos and threes, because those are the cheap ones to repeat.
+const multiples = [1, 2, 3, 4, 6, 8, 12];
+
+/** The multiple of the fold that makes cells about `aspect` as wide as they are deep. */
+function countFor({ inner, outer, fold }: RingSpace, aspect: number): number {
+  const ideal = (Math.PI * (inner + outer)) / ((outer - inner) * aspect * fold);
+  const distance = (multiple: number) => Math.abs(Math.log(multiple / ideal));
+  return fold * multiples.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+}
+
 const halfChord = (radius: number, count: number): number => radius * Math.sin(Math.PI / count);
 
 /** Petals, often with a second row looking out from behind. */
-export const petalRing: Ring = ({ inner, outer, fold, brush, random, repeat }) => {
-  const shape = random.pick(petalShapes);
+export const petalRing: Ring = (space) => {
+  const { inner, outer, outermost, brush, random, repeat } = space;
+  const depth = outer - inner;
+  const shape = random.pick([almond, lotus, lotus, round, flame, heart]);
   const detail = random.pick(petalDetails);
-  const half = halfChord(inner + (outer - inner) * 0.55, fold) * random.between(0.86, 1.06);
-  const fill = ` fill="${brush.ground}"`;
-  const front =
-    path(shape(inner, outer, half), brush.medium, fill) + detail(inner, outer, half, brush, shape);
-  if (!random.chance(0.55)) return repeat(front, fold);
-  const behind =
-    path(shape(inner, outer * 0.985, half * 0.94), brush.fine, fill) + dot(brush.bold * 0.5, outer * 1.02);
-  return repeat(behind, fold, 180 / fold) + repeat(front, fold);
+  const count = countFor(space, random.between(0.56, 0.8));
+  const half = Math.min(halfChord(inner + depth * 0.5, count), depth * 0.46);
+  const fill = random.pick([brush.ground, brush.wash]);
+  const tip = outermost ? dot(brush.bold * 0.42, outer + brush.bold) : '';
+  const front = stroke(shape(inner, outer, half), fill) + detail({ shape, inner, outer, half, brush });
+  if (random.chance(0.45)) return repeat(front + tip, count);
+  const behind = fineStroke(shape(inner, outer - depth * 0.04, half), brush, brush.ground);
+  return repeat(behind + tip, count, 180 / count) + repeat(front, count);
 };
 
-/** A row of arches standing side by side, two or three deep. */
-export const archRing: Ring = ({ inner, outer, fold, brush, random, repeat }) => {
-  const half = 180 / fold;
+/** Arches standing side by side, with a smaller arch or a seed inside. */
+export const archRing: Ring = (space) => {
+  const { inner, outer, outermost, brush, random, repeat } = space;
+  const count = countFor(space, random.between(0.85, 1.2));
+  const half = 180 / count;
   const depth = outer - inner;
-  const layers = random.integer(1, 3);
-  const arches = Array.from({ length: layers }, (_, layer) => {
-    const share = 1 - layer * 0.27;
-    const reach = inner + depth * share * 1.7;
-    return `M${polar(inner, -half * share)}Q${polar(reach, 0)} ${polar(inner, half * share)}`;
-  });
-  const crest = random.chance(0.6) ? dot(brush.bold * 0.55, outer + brush.bold * 0.3) : '';
-  return repeat(
-    path(arches[0] ?? '', brush.medium) +
-      (arches.length > 1 ? path(arches.slice(1).join(''), brush.fine) : '') +
-      crest,
-    fold,
-  );
+  const arch = (share: number) => {
+    const side = half * share;
+    const shoulder = inner + depth * share * 0.75;
+    const crest = inner + depth * share;
+    return `M${polar(inner, -side)}C${polar(shoulder, -side)} ${polar(crest, -side * 0.6)} ${polar(crest, 0)} ${polar(crest, side * 0.6)} ${polar(shoulder, side)} ${polar(inner, side)}`;
+  };
+  const inside = random.chance(0.5)
+    ? fineStroke(arch(0.66), brush) + dot(brush.bold * 0.5, inner + depth * 0.3, brush.tint)
+    : solid(almond(inner + depth * 0.12, inner + depth * 0.72, depth * 0.18), brush.line);
+  const tip = outermost ? dot(brush.bold * 0.42, outer + brush.bold) : '';
+  return repeat(stroke(arch(1), random.pick([brush.ground, brush.wash])) + inside + tip, count);
 };
 
 /** Beads between two thin lines. */
-export const beadRing: Ring = ({ inner, outer, fold, brush, random }) => {
-  const middle = (inner + outer) / 2;
-  const size = Math.min((outer - inner) * 0.5, brush.bold * random.between(0.9, 1.4));
-  const count = fold * random.pick([2, 3, 4]);
-  return circle(inner, brush.fine) + beads(middle, count, size) + circle(outer, brush.fine);
-};
-
-/** Grains of rice laid outward, every second one shorter. */
-export const grainRing: Ring = ({ inner, outer, fold, brush, repeat }) => {
-  const depth = outer - inner;
-  const long = `<path d="${almond(inner + depth * 0.1, outer, brush.bold * 0.95)}" fill="#fff8ec" stroke="none"/>`;
-  const short = path(`M0 ${num(-(inner + depth * 0.25))}V${num(-(inner + depth * 0.7))}`, brush.medium);
-  return repeat(long, fold) + repeat(short, fold, 180 / fold);
-};
-
-export const combRing: Ring = ({ inner, outer, fold, brush, random }) =>
-  circle(inner, brush.medium) +
-  ticks(inner, outer, fold * random.pick([4, 5, 6]), brush.fine) +
-  (random.chance(0.5) ? circle(outer, brush.fine) : '');
-
-/** Ears of paddy: a stem with leaves in pairs. */
-export const sprigRing: Ring = ({ inner, outer, fold, brush, repeat }) => {
-  const depth = outer - inner;
-  const at = (y: number) => inner + depth * y;
-  const leafWidth = Math.min(halfChord(at(0.6), fold) * 0.9, depth * 0.4);
-  const leaf = (y: number, side: 1 | -1, size: number) => {
-    const reach = leafWidth * size * side;
-    const foot = `0 ${num(-at(y))}`;
-    return `M${foot}Q${num(reach * 0.2)} ${num(-at(y + 0.26))} ${num(reach)} ${num(-at(y + 0.3))}Q${num(reach * 0.9)} ${num(-at(y + 0.04))} ${foot}Z`;
-  };
-  const pairs = [
-    [0.12, 1],
-    [0.36, 0.84],
-  ] as const;
-  const leaves = pairs.flatMap(([y, size]) => [leaf(y, 1, size), leaf(y, -1, size)]).join('');
-  const bud = `<path d="${almond(at(0.62), at(1.04), leafWidth * 0.3)}" fill="#fff8ec" stroke="none"/>`;
-  return repeat(
-    path(`M0 ${num(-inner)}V${num(-at(0.66))}${leaves}`, brush.fine, ` fill="${brush.ground}"`) + bud,
-    fold,
+export const beadRing: Ring = (space) => {
+  const { inner, outer, brush } = space;
+  const size = Math.min((outer - inner) * 0.5, brush.bold);
+  const count = Math.round((Math.PI * (inner + outer)) / (size * 2.4));
+  return (
+    ringLine(inner, brush.fine, brush.ground) +
+    beads((inner + outer) / 2, count, size) +
+    ringLine(outer, brush.fine)
   );
 };
 
-/** A vine that winds around the wheel with a leaf in every bend. */
-export const vineRing: Ring = ({ inner, outer, fold, brush, repeat }) => {
-  const half = 180 / fold;
-  const middle = (inner + outer) / 2;
-  const swing = (outer - inner) * 0.5;
-  const bend = `M${polar(middle, -half)}Q${polar(middle + swing, -half / 2)} ${polar(middle, 0)}Q${polar(middle - swing, half / 2)} ${polar(middle, half)}`;
-  const width = Math.min(swing * 0.45, halfChord(middle, fold) * 0.28);
-  const leafIn = `<g transform="rotate(${num(-half / 2)})"><path d="${drop(middle - swing * 0.75, middle + swing * 0.1, width)}" fill="#fff8ec" stroke="none"/></g>`;
-  const leafOut = `<g transform="rotate(${num(half / 2)})"><path d="${drop(middle - swing * 0.1, middle + swing * 0.8, width)}" fill="#fff8ec" stroke="none"/></g>`;
-  return repeat(path(bend, brush.medium) + leafIn + leafOut, fold);
+/** Grains of rice laid outward, every second one a thin stroke. */
+export const grainRing: Ring = (space) => {
+  const { inner, outer, brush, repeat } = space;
+  const depth = outer - inner;
+  const count = countFor(space, 0.9);
+  return (
+    repeat(solid(almond(inner, outer, Math.min(brush.bold * 0.8, depth * 0.24)), brush.line), count) +
+    ticks(inner + depth * 0.15, inner + depth * 0.65, count, brush.fine, 0.5)
+  );
 };
 
-/** Kolka, the paisley of Bengal, all leaning one way. */
-export const kolkaRing: Ring = ({ inner, outer, fold, brush, random, repeat }) => {
-  const depth = outer - inner;
-  const half = Math.min(halfChord(inner + depth * 0.5, fold) * 0.8, depth * 0.6);
-  const side = random.chance(0.5) ? 1 : -1;
-  const point = (x: number, y: number, scale: number) =>
-    `${num(x * half * scale * side)} ${num(-(inner + depth * (0.06 + y * scale)))}`;
-  const comma = (scale: number) =>
-    `M${point(0, 0, scale)}C${point(-1.35, 0.2, scale)} ${point(-1.15, 0.98, scale)} ${point(0.1, 0.98, scale)}C${point(0.95, 0.98, scale)} ${point(1.05, 0.5, scale)} ${point(0.45, 0.56, scale)}C${point(0.95, 0.3, scale)} ${point(0.6, 0.08, scale)} ${point(0, 0, scale)}Z`;
-  const eye = dot(brush.bold * 0.6, inner + depth * 0.42, brush.tint);
+export const combRing: Ring = ({ inner, outer, brush }) => {
+  const count = Math.round((Math.PI * (inner + outer)) / (brush.fine * 4.4));
+  return ringLine(inner, brush.medium) + ticks(inner, outer, count, brush.fine) + ringLine(outer, brush.fine);
+};
+
+/** Small rings in a chain, each with its dot. */
+export const laceRing: Ring = (space) => {
+  const { inner, outer, brush, repeat } = space;
+  const middle = (inner + outer) / 2;
+  const count = countFor(space, 0.98);
+  const radius = Math.min((outer - inner) * 0.46, halfChord(middle, count) * 0.94);
   return repeat(
-    path(comma(1), brush.medium, ` fill="${brush.ground}"`) + path(comma(0.66), brush.fine) + eye,
-    fold,
+    `<circle cy="${num(-middle)}" r="${num(radius)}" stroke-width="${num(brush.fine)}"/>${dot(radius * 0.36, middle)}`,
+    count,
+  );
+};
+
+/** Ears of paddy: a stem with leaves in pairs and a bud. */
+export const sprigRing: Ring = (space) => {
+  const { inner, outer, brush, repeat } = space;
+  const depth = outer - inner;
+  const at = (share: number) => inner + depth * share;
+  const count = countFor(space, 0.78);
+  const reach = Math.min(halfChord(at(0.5), count) * 0.92, depth * 0.42);
+  const leaf = (foot: number, side: 1 | -1, size: number) => {
+    const x = reach * size * side;
+    return `M0 ${num(-at(foot))}Q${num(x * 0.15)} ${num(-at(foot + 0.24))} ${num(x)} ${num(-at(foot + 0.27))}Q${num(x * 0.95)} ${num(-at(foot + 0.02))} 0 ${num(-at(foot))}`;
+  };
+  const pair = (foot: number, size: number) => leaf(foot, 1, size) + leaf(foot, -1, size);
+  return (
+    ringLine(inner, brush.fine) +
+    repeat(
+      stroke(`M0 ${num(-inner)}V${num(-at(0.7))}`) +
+        solid(pair(0.08, 1) + pair(0.34, 0.8), brush.line) +
+        fineStroke(almond(at(0.6), at(1), reach * 0.34), brush, brush.ground),
+      count,
+    )
+  );
+};
+
+/** A vine that winds around the wheel with a leaf and a berry in every bend. */
+export const vineRing: Ring = (space) => {
+  const { inner, outer, brush, repeat } = space;
+  const depth = outer - inner;
+  const count = countFor(space, 1.5);
+  const half = 180 / count;
+  const middle = (inner + outer) / 2;
+  const bend = `M${polar(middle, -half)}Q${polar(middle + depth * 0.62, -half / 2)} ${polar(middle, 0)}Q${polar(middle - depth * 0.62, half / 2)} ${polar(middle, half)}`;
+  const spread = Math.min(half * 0.42, 14);
+  const berry = (radius: number, degrees: number) =>
+    `<path d="M${polar(radius, degrees)}h0" stroke="${brush.tint}"/>`;
+  return (
+    ringLine(inner, brush.fine, brush.ground) +
+    ringLine(outer, brush.fine) +
+    repeat(
+      stroke(bend) +
+        solid(
+          leafAt(inner + depth * 0.1, middle + depth * 0.14, -half / 2, spread) +
+            leafAt(middle - depth * 0.14, outer - depth * 0.1, half / 2, spread),
+          brush.line,
+        ) +
+        berry(outer - depth * 0.1, -half / 2) +
+        berry(inner + depth * 0.1, half / 2),
+      count,
+    )
+  );
+};
+
+/** Kolkas, all leaning one way. */
+export const kolkaRing: Ring = (space) => {
+  const { inner, outer, brush, random, repeat } = space;
+  const depth = outer - inner;
+  const count = countFor(space, 0.74);
+  const half = Math.min(halfChord(inner + depth * 0.4, count) * 0.94, depth * 0.42) * random.pick([1, -1]);
+  const heartLine = random.chance(0.5)
+    ? fineStroke(kolka(inner + depth * 0.14, outer - depth * 0.32, half * 0.56), brush)
+    : solid(kolka(inner + depth * 0.14, outer - depth * 0.36, half * 0.5), brush.tint);
+  return repeat(
+    stroke(kolka(inner, outer, half), random.pick([brush.ground, brush.wash])) + heartLine,
+    count,
   );
 };

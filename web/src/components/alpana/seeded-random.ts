@@ -4,8 +4,6 @@ export interface SeededRandom {
   /** At least 0, below 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** Both ends included. */
-  integer(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
 }
@@ -33,7 +31,6 @@ export function createSeededRandom(seed: string): SeededRandom {
   return {
     next,
     between: (low, high) => low + next() * (high - low),
-    integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
     chance: (probability) => next() < probability,
   };

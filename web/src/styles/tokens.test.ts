@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { categoryHues } from '../components/alpana/category-hue.ts';
+
+type Palette = Readonly<Record<string, string>>;
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+
+const read = (text: string): Palette =>
+  Object.fromEntries(
+    [...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]),
+  );
+
+const light = read(lightCss);
+const themes: Readonly<Record<string, Palette>> = { light, dark: { ...light, ...read(darkCss) } };
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const channel = (start: number): number => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function contrast(one = '', other = ''): number {
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+const surfaces = ['ground', 'card', 'sunken'];
+const inks = ['ink', 'ink-soft', 'accent', 'accent-ink', 'danger', 'success', 'warning'];
+const pairs = [
+  ...surfaces.flatMap((surface) => inks.map((ink) => [ink, surface] as const)),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
+  ['accent-ink', 'accent-tint'],
+  ['success', 'success-tint'],
+  ['warning', 'warning-tint'],
+  ['danger', 'danger-tint'],
+  ['ink', 'success-tint'],
+  ['ink', 'warning-tint'],
+  ['ink', 'danger-tint'],
+  ['ink', 'line'],
+] as const;
+
+describe.each(Object.entries(themes))('the %s palette', (_name, palette) => {
+  it.each(pairs)('lets %s be read on %s', (text, surface) => {
+    expect(contrast(palette[text], palette[surface])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(surfaces)('shows the edge of a control on %s', (surface) => {
+    expect(contrast(palette['line-strong'], palette[surface])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it.each(categoryHues.map((hue) => [hue.name, hue] as const))('the %s ground carries white', (_name, hue) => {
+  expect(contrast('#ffffff', hue.ground)).toBeGreaterThanOrEqual(7);
+  expect(contrast('#fff8ec', hue.glow)).toBeGreaterThanOrEqual(4.5);
+});
