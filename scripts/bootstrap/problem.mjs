@@ -1,0 +1,12 @@
+/** Something the person at the keyboard can act on: shown as a sentence, never as a stack. */
+export class Problem extends Error {}
+
+/** Runs a command's story and turns a Problem into its sentence and a non-zero exit. */
+export async function runCommand(story) {
+  try {
+    await story();
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    process.exitCode = 1;
+  }
+}
