@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/*
+ * Work that is done outside of a request, by name, with what each needs to know. A payload carries ids, not
+ * copies: the worker reads what is true when it runs.
+ */
+const jobPayloads = {
+  /** Removes what has expired. */
+  'maintenance.sweep': z.strictObject({}),
+};
+
+export type JobName = keyof typeof jobPayloads;
+
+export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
+
+const schemas: { readonly [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobPayloads;
+
+function isJobName(name: string): name is JobName {
+  return Object.hasOwn(jobPayloads, name);
+}
+
+export const jobNames: readonly JobName[] = Object.keys(jobPayloads).filter(isJobName);
+
+/** On both ends of the queue: a job may wait there while the academy is upgraded. */
+export function parseJobPayload<Name extends JobName>(name: Name, data: unknown): JobPayload<Name> {
+  return schemas[name].parse(data);
+}

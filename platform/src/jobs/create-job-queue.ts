@@ -1,0 +1,71 @@
+import { jobNames, parseJobPayload } from '@academy/contract/jobs/jobs.ts';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Log } from '../log.ts';
+import type { JobQueue } from './job-queue.ts';
+import { deadLetterQueueOf, jobQueues } from './job-queues.ts';
+import { JobRunner } from './job-runner.ts';
+
+export interface JobQueueOptions {
+  /** Whether this process does jobs; otherwise it only enqueues them, and keeps no timers for it. */
+  readonly works?: boolean;
+  /** How long running jobs are waited for when the queue stops. */
+  readonly stopTimeoutMs?: number;
+}
+
+/** The queue in the academy's own database: what is enqueued commits with the rows it is about. */
+export async function createJobQueue(
+  connectionString: string,
+  log: Log,
+  { works = false, stopTimeoutMs = 10_000 }: JobQueueOptions = {},
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: 'academy jobs',
+    max: works ? 4 : 2,
+    schedule: works,
+    supervise: works,
+    // Twice as often as a heartbeat may be late, so that the job of a dead worker runs again within two minutes.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    useListenNotify: works,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
+  await boss.start();
+  await createQueues(boss);
+  const runner = new JobRunner(boss, log, stopTimeoutMs);
+
+  return {
+    async enqueue(tx, name, payload, options = {}) {
+      const id = await boss.send(name, parseJobPayload(name, payload), {
+        db: fromDrizzle(tx, sql),
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+        ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
+      });
+      if (id === null) throw new Error(`The job ${name} was not taken by its queue.`);
+      return id;
+    },
+    work: (name, handler) => runner.work(name, handler),
+    async schedule(name, cron, payload) {
+      // "once": an academy that was off at the time, as a laptop at night, catches up when it starts.
+      await boss.schedule(name, cron, parseJobPayload(name, payload), { tz: 'UTC', missed: 'once' });
+    },
+    async listDead(name) {
+      const jobs = await boss.findJobs(deadLetterQueueOf(name));
+      return jobs.map((job) => ({ payload: job.data, failedAt: job.createdOn }));
+    },
+    stop: () => runner.stop(),
+  };
+}
+
+/** Making a queue that is there changes nothing, so its present settings are written down once more. */
+async function createQueues(boss: PgBoss): Promise<void> {
+  for (const name of jobNames) {
+    const deadLetter = deadLetterQueueOf(name);
+    const settings = { ...jobQueues[name], deadLetter, notify: true };
+    await boss.createQueue(deadLetter);
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+}

@@ -1,0 +1,48 @@
+import type { JobName, JobPayload } from '@academy/contract/jobs/jobs.ts';
+import type { Queryable } from '../database/connect.ts';
+
+/** Work to be done outside of requests: at least once, by any worker, also after a crash. */
+export interface JobQueue {
+  /**
+   * Puts a job into the queue within the caller's transaction: it is there if and only if that commits.
+   * Answers the id of the job.
+   */
+  enqueue<Name extends JobName>(
+    tx: Queryable,
+    name: Name,
+    payload: JobPayload<Name>,
+    options?: EnqueueOptions,
+  ): Promise<string>;
+  /** Runs jobs of this name, one at a time, until the queue is stopped. */
+  work<Name extends JobName>(name: Name, handler: JobHandler<Name>): Promise<void>;
+  /** Enqueues the job at the times of a cron expression (UTC), once for all workers together. */
+  schedule<Name extends JobName>(name: Name, cron: string, payload: JobPayload<Name>): Promise<void>;
+  /** The jobs that failed for good. */
+  listDead<Name extends JobName>(name: Name): Promise<DeadJob[]>;
+  /** Asks running jobs to end, waits for them, and hands back those that do not finish. */
+  stop(): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  readonly startAfterSeconds?: number;
+  readonly retryLimit?: number;
+}
+
+export type JobHandler<Name extends JobName> = (job: RunningJob<Name>) => Promise<void>;
+
+export interface RunningJob<Name extends JobName> {
+  readonly id: string;
+  readonly payload: JobPayload<Name>;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /**
+   * Aborted when the worker stops, the job has run too long or was given to another worker. A handler that then
+   * throws, loses nothing: its job runs again, and being stopped does not count as a failed attempt.
+   */
+  readonly signal: AbortSignal;
+}
+
+export interface DeadJob {
+  readonly payload: unknown;
+  readonly failedAt: Date;
+}

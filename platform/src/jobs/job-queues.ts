@@ -1,0 +1,26 @@
+import type { JobName } from '@academy/contract/jobs/jobs.ts';
+import type { QueueOptions } from 'pg-boss';
+
+/** Where a job ends up, with its payload, once every attempt has failed. */
+export function deadLetterQueueOf(name: JobName): string {
+  return `${name}.dead`;
+}
+
+const MINUTE = 60;
+
+const usual = {
+  // A worker that dies is noticed by its silence within this time, however long the job may take.
+  heartbeatSeconds: 60,
+  retryLimit: 4,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 10 * MINUTE,
+} satisfies QueueOptions;
+
+/**
+ * How each job is treated. expireInSeconds must lie above the worst case: a job that runs longer is given to
+ * another worker while the first still runs it.
+ */
+export const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
+  'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
+};

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import type { Clock } from '@academy/platform/clock.ts';
+import { sessions, users } from '@academy/platform/database/schema/users.ts';
+import { newId } from '@academy/platform/ids.ts';
+import { silentLog } from '@academy/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from './sweep.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const clock: Clock = { now: () => now };
+
+function hoursFromNow(hours: number): Date {
+  return new Date(now.getTime() + hours * 3_600_000);
+}
+
+describe('sweep', () => {
+  let test: TestDatabase;
+  let dataDir: string;
+  beforeEach(async () => {
+    test = await createTestDatabase();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'academy-sweep-'));
+  });
+  afterEach(async () => {
+    await test.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function run(): Promise<void> {
+    await sweep({ database: test.database, blobs: openBlobStore({ dataDir }), clock, log: silentLog });
+  }
+
+  async function addSession(expiresAt: Date, revokedAt: Date | null = null): Promise<string> {
+    const id = newId();
+    const userId = newId();
+    const { db } = test.database;
+    await db.insert(users).values({ id: userId, name: 'Ada', username: userId, email: 'ada@example.org' });
+    await db.insert(sessions).values({
+      id,
+      userId,
+      accessHash: `access ${id}`,
+      accessExpiresAt: expiresAt,
+      refreshHash: `refresh ${id}`,
+      rotatedAt: hoursFromNow(-100),
+      idleExpiresAt: expiresAt,
+      expiresAt,
+      revokedAt,
+    });
+    return id;
+  }
+
+  it('removes the sessions that can never be used again, and only those', async () => {
+    await addSession(hoursFromNow(-1));
+    await addSession(hoursFromNow(-1), hoursFromNow(-50));
+    const alive = await addSession(hoursFromNow(1));
+    const revoked = await addSession(hoursFromNow(1), hoursFromNow(-1));
+    await run();
+    const left = await test.database.db.select({ id: sessions.id }).from(sessions);
+    expect(left.map(({ id }) => id).toSorted()).toEqual([alive, revoked].toSorted());
+    expect(await test.database.db.$count(users)).toBe(4);
+  });
+
+  it('removes unfinished blobs of more than a day ago, and no blob', async () => {
+    const unfinished = path.join(dataDir, 'blobs', '.unfinished');
+    await mkdir(unfinished, { recursive: true });
+    for (const [name, hours] of [
+      ['old', -25],
+      ['recent', -23],
+    ] as const) {
+      await writeFile(path.join(unfinished, name), 'half');
+      await utimes(path.join(unfinished, name), hoursFromNow(hours), hoursFromNow(hours));
+    }
+    await openBlobStore({ dataDir }).put('videos/whole', Buffer.from('whole'));
+    await run();
+    expect(await readdir(unfinished)).toEqual(['recent']);
+    expect(await openBlobStore({ dataDir }).head('videos/whole')).toEqual({ size: 5 });
+  });
+
+  it('does no harm when there is nothing to do', async () => {
+    await run();
+    await run();
+    expect(await test.database.db.$count(sessions)).toBe(0);
+  });
+});

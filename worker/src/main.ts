@@ -1,0 +1,58 @@
+import { ConfigError, loadConfig, loadEnvironment } from '@academy/platform/config.ts';
+import { checkDatabase, DatabaseUnreachableError } from '@academy/platform/database/connect.ts';
+import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '@academy/platform/log.ts';
+import { startWorker } from './worker.ts';
+
+/*
+ * The worker process. It starts no database of its own: DATABASE_URL names one, as it does when `academy start`
+ * runs this, or else an academy is running on the same data folder.
+ */
+
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function readConfig() {
+  try {
+    return loadConfig(loadEnvironment());
+  } catch (error) {
+    if (error instanceof ConfigError) giveUp(error.message);
+    throw error;
+  }
+}
+
+const config = readConfig();
+const log = createLog({ level: config.logLevel, name: 'worker' });
+const connectionString =
+  config.databaseUrl ??
+  (await connectionStringOfRunning(config.dataDir)) ??
+  giveUp('The worker found no database: set DATABASE_URL, or start the academy of this data folder first.');
+
+await checkDatabase(connectionString).catch((error: unknown) => {
+  if (error instanceof DatabaseUnreachableError) giveUp(error.message);
+  throw error;
+});
+const worker = await startWorker({ connectionString, config, log });
+log.info('The worker is ready');
+
+let stopping = false;
+async function stop(reason: string): Promise<void> {
+  // Asked twice, somebody is in a hurry.
+  if (stopping) process.exit(1);
+  stopping = true;
+  log.info({ reason }, 'The worker stops');
+  await worker.stop();
+  log.info('The worker has stopped');
+  process.exit(0);
+}
+
+process.on('SIGTERM', (signal) => void stop(signal));
+process.on('SIGINT', (signal) => void stop(signal));
+// Started with a channel to its parent, it does not outlive the parent.
+process.on('disconnect', () => void stop('the parent process has ended'));
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'The worker met an error that nothing handles');
+  process.exit(1);
+});
