@@ -6,6 +6,30 @@ import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
 
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('@/app/routes/home.tsx'), 'HomeRoute'),
+});
+
+const catalogueRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/courses',
+  component: lazyRouteComponent(() => import('@/app/routes/catalogue.tsx'), 'CatalogueRoute'),
+});
+
+const courseDetailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/course/$courseId',
+  component: lazyRouteComponent(() => import('@/app/routes/course-detail.tsx'), 'CourseDetailRoute'),
+});
+
+const courseEnrollRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/course/$courseId/enroll',
+  component: lazyRouteComponent(() => import('@/app/routes/course-enroll.tsx'), 'CourseEnrollRoute'),
+});
+
 const faqRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/faq',
@@ -24,7 +48,15 @@ const registerRoute = createRoute({
   component: lazyRouteComponent(() => import('@/app/routes/register.tsx'), 'RegisterRoute'),
 });
 
-const routeTree = rootRoute.addChildren([faqRoute, loginRoute, registerRoute]);
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  catalogueRoute,
+  courseDetailRoute,
+  courseEnrollRoute,
+  faqRoute,
+  loginRoute,
+  registerRoute,
+]);
 
 export function createAppRouter() {
   return createRouter({

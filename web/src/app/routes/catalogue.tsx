@@ -1,0 +1,114 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '@/config/paths.ts';
+import { useSession } from '@/features/auth/session.ts';
+import { useCourses } from '@/features/courses/api/list-courses.ts';
+import { useCoursesInProgress } from '@/features/courses/api/list-courses-in-progress.ts';
+import { catalogueHeadings } from '@/features/courses/catalogue-headings.ts';
+import {
+  type CatalogueSearch,
+  limitOf,
+  parseCatalogueSearch,
+  withMore,
+  withSearch,
+} from '@/features/courses/catalogue-search.ts';
+import { CatalogueHeader } from '@/features/courses/components/catalogue-header.tsx';
+import { CatalogueSection } from '@/features/courses/components/catalogue-section.tsx';
+import { CourseGridSkeleton } from '@/features/courses/components/course-grid.tsx';
+import { CourseResults } from '@/features/courses/components/course-results.tsx';
+import { NothingFound } from '@/features/courses/components/nothing-found.tsx';
+import { useShownLimit } from '@/features/courses/components/use-shown-limit.ts';
+import { resultCountText } from '@/features/courses/result-count.ts';
+import { CourseCardAction } from '@/features/enrollments/components/course-card-action.tsx';
+import { SignInInvitation } from '@/features/enrollments/components/sign-in-invitation.tsx';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+export function CatalogueRoute() {
+  const search = parseCatalogueSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const headings = catalogueHeadings(search);
+  usePageTitle(headings.page);
+
+  const onSearch = (text: string) =>
+    void navigate({
+      to: paths.courses(),
+      search: withSearch(search, text),
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <div className="page py-8 md:py-14">
+      <CatalogueHeader heading={headings.page} search={search} onSearch={onSearch} />
+      {search.filter === 'in-progress' ? (
+        <CoursesInProgress search={search} heading={headings.list} />
+      ) : (
+        <AllCourses search={search} heading={headings.list} />
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  search: CatalogueSearch;
+  heading: string;
+}
+
+function AllCourses({ search, heading }: ListProps) {
+  const query = useCourses(listQueryOf(search));
+  return <CourseList search={search} heading={heading} query={query} />;
+}
+
+function CoursesInProgress(props: ListProps) {
+  const user = useSession();
+  if (user) return <OwnCoursesInProgress {...props} />;
+  return (
+    <CatalogueSection heading={props.heading} count={undefined}>
+      {user === undefined ? (
+        <CourseGridSkeleton count={limitOf(props.search)} />
+      ) : (
+        <SignInInvitation returnTo={paths.coursesInProgress()} />
+      )}
+    </CatalogueSection>
+  );
+}
+
+function OwnCoursesInProgress({ search, heading }: ListProps) {
+  const query = useCoursesInProgress(listQueryOf(search));
+  return <CourseList search={search} heading={heading} query={query} />;
+}
+
+function CourseList({ search, heading, query }: ListProps & { query: UseQueryResult<Course[]> }) {
+  const user = useSession();
+  const navigate = useNavigate();
+  const limit = limitOf(search);
+  const shownLimit = useShownLimit(limit, query.isPlaceholderData);
+  const count = query.data && resultCountText({ count: query.data.length, limit: shownLimit });
+  return (
+    <CatalogueSection heading={heading} count={count}>
+      <CourseResults
+        query={query}
+        limit={limit}
+        onLoadMore={() =>
+          void navigate({ to: paths.courses(), search: withMore(search), replace: true, resetScroll: false })
+        }
+        empty={<NothingFound search={search} />}
+        action={(course, titleId) => (
+          <CourseCardAction
+            courseId={course._id}
+            enrolled={course.isEnrolled}
+            progress={course.progress}
+            lastWatchedLessonId={course.lastWatchedLessonId}
+            signedIn={user === undefined ? undefined : user !== null}
+            titleId={titleId}
+          />
+        )}
+      />
+    </CatalogueSection>
+  );
+}
+
+function listQueryOf(search: CatalogueSearch) {
+  return { search: search.search, categoryId: search.categoryId, limit: limitOf(search) };
+}

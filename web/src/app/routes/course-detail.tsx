@@ -1,0 +1,124 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import { priceText } from '@academy/contract/courses/price.ts';
+import { courseTimeText } from '@academy/contract/curriculum/course-time.ts';
+import { lessonsInOrder, lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
+import { useParams } from '@tanstack/react-router';
+import { useSession } from '@/features/auth/session.ts';
+import { useCourse } from '@/features/courses/api/get-course.ts';
+import { BackToMyCourses } from '@/features/courses/components/back-links.tsx';
+import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
+import { CourseIntro } from '@/features/courses/components/course-intro.tsx';
+import { CourseOverview } from '@/features/courses/components/course-overview.tsx';
+import { CoursePageLayout } from '@/features/courses/components/course-page-layout.tsx';
+import { CoursePageSkeleton } from '@/features/courses/components/course-page-skeleton.tsx';
+import { CoursePreview } from '@/features/courses/components/course-preview.tsx';
+import { InstructorBlock } from '@/features/courses/components/instructor-block.tsx';
+import { descriptionParts } from '@/features/courses/description-parts.ts';
+import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
+import { CourseEnding } from '@/features/curriculum/components/course-ending.tsx';
+import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
+import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
+import { CurriculumPanel } from '@/features/curriculum/components/curriculum-panel.tsx';
+import { StartButton, StartOverlay } from '@/features/curriculum/components/start-button.tsx';
+import { StartPanel } from '@/features/curriculum/components/start-panel.tsx';
+import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
+import { lessonsText } from '@/features/curriculum/module-summary.ts';
+import { startState } from '@/features/curriculum/start-state.ts';
+import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+export function CourseDetailRoute() {
+  const { courseId = '' } = useParams({ strict: false });
+  const user = useSession();
+  const course = useCourse(courseId);
+  const curriculum = useCurriculum(courseId);
+  const status = useEnrollmentStatus(courseId, Boolean(user));
+  usePageTitle(course.data?.title ?? (course.isError ? 'Course Not Found' : undefined));
+
+  if (course.isError && course.data === undefined) {
+    return (
+      <CourseFailure
+        error={course.error}
+        retrying={course.isFetching}
+        onRetry={() => void course.refetch()}
+      />
+    );
+  }
+  // Shown when everything is known, so that nothing on the page moves or changes its words afterwards.
+  if (course.data === undefined || curriculum.isPending || user === undefined || status.isLoading) {
+    return <CoursePageSkeleton />;
+  }
+  return (
+    <CourseDetail
+      course={course.data}
+      curriculum={curriculum}
+      status={status.data}
+      signedIn={user !== null}
+    />
+  );
+}
+
+interface CourseDetailProps {
+  course: Course;
+  curriculum: ReturnType<typeof useCurriculum>;
+  status: ReturnType<typeof useEnrollmentStatus>['data'];
+  signedIn: boolean;
+}
+
+function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProps) {
+  const modules = curriculum.data ?? [];
+  const lessonCount = curriculum.data ? lessonsInOrder(modules).length : course.totalLessons;
+  const totalTime = courseTimeText(lessonCount);
+  const progress = courseProgressOf(status);
+  const start = startState({ modules, progress, signedIn });
+  const { lead, rest } = descriptionParts(course.description);
+  const startButton = curriculum.data ? <StartButton courseId={course._id} start={start} /> : null;
+
+  return (
+    <CoursePageLayout
+      back={<BackToMyCourses />}
+      intro={
+        <>
+          <CourseIntro course={course} lead={lead} />
+          <div className="mt-8">
+            <CoursePreview course={course} overlay={<StartOverlay courseId={course._id} start={start} />} />
+          </div>
+        </>
+      }
+      aside={
+        <CurriculumPanel
+          summary={`${lessonsText(lessonCount)} · ${totalTime}`}
+          start={
+            <StartPanel
+              courseId={course._id}
+              price={priceText(course.price)}
+              percent={status?.enrolled ? status.progress : null}
+              button={startButton}
+            />
+          }
+          ending={
+            signedIn ? <CourseEnding courseId={course._id} modules={modules} progress={progress} /> : null
+          }
+        >
+          {curriculum.data ? (
+            <CurriculumModules
+              courseId={course._id}
+              modules={modules}
+              progress={progress}
+              currentLessonId={lessonToStart(modules, progress.completed, progress.lastWatchedLessonId)?._id}
+              locked={!signedIn}
+            />
+          ) : (
+            <CurriculumFailure retrying={curriculum.isFetching} onRetry={() => void curriculum.refetch()} />
+          )}
+        </CurriculumPanel>
+      }
+      bottomBar={startButton}
+    >
+      <div className="flex flex-col gap-12">
+        <CourseOverview course={course} paragraphs={rest} lessonCount={lessonCount} totalTime={totalTime} />
+        <InstructorBlock course={course} />
+      </div>
+    </CoursePageLayout>
+  );
+}

@@ -1,0 +1,88 @@
+import { enrollRedirectDelayMs } from '@academy/contract/enrollments/enrollment-constants.ts';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toast } from '@/components/ui/toast-store.ts';
+import { paths } from '@/config/paths.ts';
+import { useSession } from '@/features/auth/session.ts';
+import { useCourse } from '@/features/courses/api/get-course.ts';
+import { BackToCourse } from '@/features/courses/components/back-links.tsx';
+import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
+import { CourseOffer } from '@/features/courses/components/course-offer.tsx';
+import { CoursePageLayout } from '@/features/courses/components/course-page-layout.tsx';
+import { CoursePageSkeleton } from '@/features/courses/components/course-page-skeleton.tsx';
+import { EnrollmentIntro } from '@/features/courses/components/enrollment-intro.tsx';
+import { EnrollmentSections } from '@/features/courses/components/enrollment-sections.tsx';
+import { useEnrollInCourse } from '@/features/enrollments/api/enroll-in-course.ts';
+import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
+import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
+import {
+  enrolledToast,
+  enrollmentFailedToast,
+  loginRequiredToast,
+} from '@/features/enrollments/enrollment-toasts.ts';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+export function CourseEnrollRoute() {
+  const { courseId = '' } = useParams({ strict: false });
+  const course = useCourse(courseId);
+  usePageTitle(
+    course.data ? `Enroll in ${course.data.title}` : course.isError ? 'Course Not Found' : undefined,
+  );
+
+  if (course.isPending) return <CoursePageSkeleton />;
+  if (course.data === undefined) {
+    return (
+      <CourseFailure
+        error={course.error}
+        retrying={course.isFetching}
+        onRetry={() => void course.refetch()}
+      />
+    );
+  }
+  return (
+    <CoursePageLayout
+      back={<BackToCourse courseId={courseId} />}
+      intro={<EnrollmentIntro course={course.data} />}
+      aside={<CourseOffer course={course.data} action={<EnrollAction courseId={courseId} />} />}
+    >
+      <EnrollmentSections course={course.data} />
+    </CoursePageLayout>
+  );
+}
+
+function EnrollAction({ courseId }: { courseId: string }) {
+  const user = useSession();
+  const navigate = useNavigate();
+  const status = useEnrollmentStatus(courseId, Boolean(user));
+  const { mutate, isPending, isSuccess } = useEnrollInCourse(courseId);
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = window.setTimeout(
+      () => void navigate({ to: paths.course(courseId) }),
+      enrollRedirectDelayMs,
+    );
+    return () => window.clearTimeout(timer);
+  }, [isSuccess, courseId, navigate]);
+
+  const enroll = () => {
+    if (!user) {
+      toast(loginRequiredToast);
+      return;
+    }
+    mutate(undefined, {
+      onSuccess: ({ course }) => toast(enrolledToast(course.title, { redirecting: true })),
+      onError: (error) => toast(enrollmentFailedToast(error)),
+    });
+  };
+
+  return (
+    <EnrollNowButton
+      courseId={courseId}
+      signedIn={user === undefined || status.isLoading ? undefined : user !== null}
+      enrolled={isSuccess || status.data?.enrolled === true}
+      enrolling={isPending}
+      onEnroll={enroll}
+    />
+  );
+}

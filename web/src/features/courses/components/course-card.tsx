@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { Clock, Star } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { CourseCover } from '@/components/alpana/course-cover.tsx';
+import { CourseBadge } from '@/components/ui/badge.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { ProgressBar } from '@/components/ui/progress.tsx';
+import { paths } from '@/config/paths.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import type { CardStanding, CourseCardFacts } from '../course-card-facts.ts';
+import { ratingText } from '../course-facts.ts';
+import { cardTitleClasses } from './course-card-classes.ts';
+
+interface CourseCardProps {
+  course: CourseCardFacts;
+  /** The card's own button. It is told the title's id, so that many equal buttons can say which course they mean. */
+  action: (titleId: string) => ReactNode;
+  eager?: boolean;
+}
+
+/** The title's link is stretched over the whole card; only the action lies above it. */
+export function CourseCard({ course, action, eager = false }: CourseCardProps) {
+  const titleId = useId();
+  const { standing } = course;
+  return (
+    <Card
+      interactive
+      className="relative flex h-full flex-col has-[a[data-stretched]:focus-visible]:outline-2 has-[a[data-stretched]:focus-visible]:outline-offset-2 has-[a[data-stretched]:focus-visible]:outline-accent"
+    >
+      <div className="relative overflow-hidden rounded-t-[11px]">
+        <CourseCover seed={course.id} category={course.category} src={course.thumbnailUrl} eager={eager} />
+        {course.badge ? <CourseBadge kind={course.badge} className="absolute top-3 left-3" /> : null}
+        {standing.kind === 'progress' ? (
+          <ProgressBar
+            percent={standing.percent}
+            label={`Progress in ${course.title}`}
+            className="absolute! inset-x-0 bottom-0 h-1.5! rounded-none! bg-black/40!"
+          />
+        ) : null}
+      </div>
+      <div className="flex grow flex-col p-4 md:p-5">
+        <h3 id={titleId} lang={textLanguage(course.title)} className={cardTitleClasses}>
+          <Link
+            to={paths.course(course.id)}
+            data-stretched=""
+            className="outline-none after:absolute after:inset-0 after:rounded-card"
+          >
+            {course.title}
+          </Link>
+        </h3>
+        {course.instructor === null ? null : (
+          <p lang={textLanguage(course.instructor)} className="mt-1 truncate text-sm text-ink-soft">
+            {course.instructor}
+          </p>
+        )}
+        <CardMeta course={course} />
+        <div className="mt-auto flex min-h-9 items-center justify-between gap-3 pt-4">
+          <Standing standing={standing} />
+          <div className="relative">{action(titleId)}</div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function CardMeta({ course: { rating, lessons, level } }: { course: CourseCardFacts }) {
+  return (
+    <p className="mt-2 flex items-center gap-x-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft figures-tabular">
+      {rating === null ? null : (
+        <>
+          <span className="inline-flex items-center gap-1 font-semibold text-ink">
+            <Star aria-hidden="true" className="size-3.5 fill-warning text-warning" />
+            <span className="sr-only">Rated </span>
+            {ratingText(rating)}
+            <span className="sr-only"> out of 5</span>
+          </span>
+          <Dot />
+        </>
+      )}
+      <span>{lessons}</span>
+      {level === null ? null : (
+        <>
+          <Dot />
+          <span className="truncate">{level}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Dot() {
+  return <span aria-hidden="true">·</span>;
+}
+
+function Standing({ standing }: { standing: CardStanding }) {
+  if (standing.kind === 'price') {
+    return <p className="text-lg leading-none font-semibold figures-tabular">{standing.text}</p>;
+  }
+  return (
+    <p className="flex items-center gap-x-2.5 text-sm figures-tabular">
+      <span className="font-semibold">{standing.percent}%</span>
+      {standing.remaining === null ? null : (
+        <span className="inline-flex items-center gap-1 text-ink-soft">
+          <Clock aria-hidden="true" className="size-3.5" />
+          <span>{standing.remaining}</span>
+          <span className="sr-only"> remaining</span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from 'react';
+import { cn } from '@/lib/cn.ts';
+import type { CourseCardFacts } from '../course-card-facts.ts';
+import { CourseCard } from './course-card.tsx';
+import { CourseCardSkeleton } from './course-card-skeleton.tsx';
+
+const gridClasses = 'grid grid-cols-1 gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 xl:grid-cols-4';
+
+/** The covers that a wide screen shows at once. */
+const firstRowCount = 4;
+
+interface CourseGridProps<C> {
+  courses: readonly C[];
+  facts: (course: C) => CourseCardFacts;
+  action: (course: C, titleId: string) => ReactNode;
+  /** Old cards that stay while others are fetched. */
+  outdated?: boolean;
+  ref?: Ref<HTMLUListElement>;
+}
+
+export function CourseGrid<C>({ courses, facts, action, outdated = false, ref }: CourseGridProps<C>) {
+  const cards = courses.map((course) => ({ course, facts: facts(course) }));
+  return (
+    <ul
+      ref={ref}
+      aria-busy={outdated}
+      className={cn(gridClasses, 'transition-opacity duration-200', outdated && 'opacity-60')}
+    >
+      {cards.map((card, index) => (
+        <li key={card.facts.id}>
+          <CourseCard
+            course={card.facts}
+            action={(titleId) => action(card.course, titleId)}
+            eager={index < firstRowCount}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CourseGridSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status" className={gridClasses}>
+      <span className="sr-only">Loading courses...</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their place.
+        <CourseCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import { priceText } from '@academy/contract/courses/price.ts';
+import { refund } from '@academy/contract/interface/interface-constants.ts';
+import {
+  Award,
+  BookOpen,
+  Bot,
+  Clock,
+  Globe,
+  Infinity as Lifetime,
+  type LucideIcon,
+  Signal,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CourseCover } from '@/components/alpana/course-cover.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { countText, durationText, languageText, levelText } from '../course-facts.ts';
+
+/** The enrollment page's side card: what it costs, what is in it, and the button. */
+export function CourseOffer({ course, action }: { course: Course; action: ReactNode }) {
+  return (
+    <Card className="overflow-hidden">
+      <CourseCover seed={course._id} category={course.category} src={course.thumbnailUrl} eager />
+      <div className="p-6">
+        <p className="font-serif text-3xl leading-none font-medium figures-tabular">
+          {priceText(course.price)}
+        </p>
+        <div className="mt-5">{action}</div>
+        <p className="mt-3 text-center text-sm text-ink-soft">{refund.days}-day money-back guarantee</p>
+        <dl className="mt-6 border-t border-line pt-2">
+          <OfferFact icon={BookOpen} name="Lessons" value={countText(course.totalLessons, 'lesson')} />
+          <OfferFact icon={Clock} name="Duration" value={durationText(course)} />
+          <OfferFact icon={Signal} name="Level" value={levelText(course)} />
+          <OfferFact icon={Globe} name="Language" value={languageText(course)} />
+        </dl>
+        <h2 className="mt-5 border-t border-line pt-5 font-sans text-sm font-semibold tracking-normal">
+          This course includes
+        </h2>
+        <ul className="mt-3 flex flex-col gap-2.5 text-sm">
+          <Perk icon={Lifetime}>Lifetime access</Perk>
+          <Perk icon={Award}>Certificate of completion</Perk>
+          <Perk icon={Bot}>AI Assistant support</Perk>
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function OfferFact({ icon: Icon, name, value }: { icon: LucideIcon; name: string; value: string }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-2 text-sm">
+      <dt className="inline-flex items-center gap-2.5 text-ink-soft">
+        <Icon aria-hidden="true" className="size-4" />
+        {name}
+      </dt>
+      <dd className="text-right font-semibold figures-tabular">{value}</dd>
+    </div>
+  );
+}
+
+function Perk({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <Icon aria-hidden="true" className="size-4 text-accent-ink" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+
+interface LoadFailureProps {
+  title?: string;
+  retrying: boolean;
+  onRetry: () => void;
+  headingLevel?: 1 | 2 | 3;
+}
+
+export function LoadFailure({
+  title = 'The courses could not be loaded.',
+  retrying,
+  onRetry,
+  headingLevel = 3,
+}: LoadFailureProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        headingLevel={headingLevel}
+        title={title}
+        description="The connection may have dropped for a moment. Trying again often helps."
+        seed="error"
+        action={
+          <Button pending={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

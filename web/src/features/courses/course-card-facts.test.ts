@@ -1,0 +1,83 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import { expect, test } from 'vitest';
+import { cardFactsOfCourse, cardFactsOfEnrolledCourse } from './course-card-facts.ts';
+
+const course: Course = {
+  _id: 'c1',
+  id: 'c1',
+  title: 'React from the ground up',
+  description: 'Everything about React.',
+  thumbnailUrl: null,
+  instructor: 'Nadia Rahman',
+  instructorAvatar: null,
+  categoryId: 4,
+  category: 'Web Development',
+  price: 49.5,
+  rating: 4.8,
+  isNew: true,
+  bestseller: true,
+  featured: false,
+  lastUpdated: null,
+  language: null,
+  difficulty: null,
+  totalLessons: 1,
+  completedLessons: 0,
+  progress: 0,
+  studentCount: 0,
+  completionRate: 0,
+  totalDuration: null,
+  whatYouWillLearn: [],
+  requirements: [],
+  targetAudience: [],
+  isEnrolled: false,
+  lastWatchedLessonId: null,
+  status: 'published',
+  publishedAt: null,
+};
+
+test('a course to enroll in shows its price, its badge and its level', () => {
+  expect(cardFactsOfCourse(course)).toMatchObject({
+    standing: { kind: 'price', text: '$49.50' },
+    badge: 'BESTSELLER',
+    lessons: '1 lesson',
+    level: 'Beginner',
+  });
+});
+
+test('a course without a price is free', () => {
+  expect(cardFactsOfCourse({ ...course, price: null }).standing).toEqual({ kind: 'price', text: 'FREE' });
+});
+
+test('an enrolled course shows how far it is instead of its price', () => {
+  const enrolled = { ...course, isEnrolled: true };
+  expect(cardFactsOfCourse(enrolled).standing).toEqual({ kind: 'progress', percent: 0, remaining: null });
+  expect(cardFactsOfCourse({ ...enrolled, progress: 40 })).toMatchObject({
+    standing: { kind: 'progress', percent: 40, remaining: '2 hrs' },
+    badge: null,
+  });
+});
+
+test('a finished course has nothing remaining', () => {
+  expect(cardFactsOfCourse({ ...course, isEnrolled: true, progress: 100 }).standing).toMatchObject({
+    remaining: null,
+  });
+});
+
+test('the summary of an enrolled course says how many lessons are done', () => {
+  const summary = cardFactsOfEnrolledCourse({
+    _id: 'c1',
+    id: 'c1',
+    title: 'React from the ground up',
+    thumbnailUrl: null,
+    category: 'Web Development',
+    progress: 25,
+    completedLessons: 3,
+    totalLessons: 12,
+    lastAccessedAt: null,
+    lastWatchedLessonId: 'l3',
+  });
+  expect(summary).toMatchObject({
+    lessons: '3 of 12 lessons',
+    standing: { kind: 'progress', percent: 25, remaining: '2 hrs' },
+  });
+});

@@ -1,0 +1,61 @@
+/** What a card shows, from a course of the catalogue or from the shorter summary of an enrolled course. */
+import type { Course } from '@academy/contract/courses/course.ts';
+import { type CourseBadge, cardBadge } from '@academy/contract/courses/course-badges.ts';
+import { inProgressRemainingText } from '@academy/contract/courses/course-constants.ts';
+import { priceText } from '@academy/contract/courses/price.ts';
+import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
+import { countText, levelText } from './course-facts.ts';
+
+export type CardStanding =
+  | { kind: 'price'; text: string }
+  | { kind: 'progress'; percent: number; remaining: string | null };
+
+export interface CourseCardFacts {
+  id: string;
+  title: string;
+  category: string;
+  thumbnailUrl: string | null;
+  instructor: string | null;
+  rating: number | null;
+  lessons: string;
+  level: string | null;
+  badge: CourseBadge | null;
+  standing: CardStanding;
+}
+
+export function cardFactsOfCourse(course: Course): CourseCardFacts {
+  return {
+    id: course._id,
+    title: course.title,
+    category: course.category,
+    thumbnailUrl: course.thumbnailUrl,
+    instructor: course.instructor,
+    rating: course.rating,
+    lessons: countText(course.totalLessons, 'lesson'),
+    level: levelText(course),
+    badge: cardBadge(course),
+    standing: course.isEnrolled
+      ? progressStanding(course.progress)
+      : { kind: 'price', text: priceText(course.price) },
+  };
+}
+
+export function cardFactsOfEnrolledCourse(course: EnrolledCourse): CourseCardFacts {
+  return {
+    id: course._id,
+    title: course.title,
+    category: course.category,
+    thumbnailUrl: course.thumbnailUrl,
+    instructor: null,
+    rating: null,
+    lessons: `${course.completedLessons} of ${countText(course.totalLessons, 'lesson')}`,
+    level: null,
+    badge: null,
+    standing: progressStanding(course.progress),
+  };
+}
+
+function progressStanding(percent: number): CardStanding {
+  const inProgress = percent > 0 && percent < 100;
+  return { kind: 'progress', percent, remaining: inProgress ? inProgressRemainingText : null };
+}

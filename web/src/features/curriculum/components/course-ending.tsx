@@ -1,0 +1,38 @@
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import { paths } from '@/config/paths.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import { type CourseProgress, isCourseComplete } from '../course-progress.ts';
+
+interface CourseEndingProps {
+  courseId: string;
+  modules: readonly Module[];
+  progress: CourseProgress;
+}
+
+/** The foot of a student's curriculum: the next lesson, or that there is none left. */
+export function CourseEnding({ courseId, modules, progress }: CourseEndingProps) {
+  if (isCourseComplete(modules, progress)) {
+    return (
+      <p className="flex items-center gap-2.5 border-t border-line px-4 py-4 font-semibold text-success">
+        <CircleCheck aria-hidden="true" className="size-5" />
+        Course Complete!
+      </p>
+    );
+  }
+  const next = lessonToStart(modules, progress.completed, progress.lastWatchedLessonId);
+  if (!next) return null;
+  return (
+    <Link
+      to={paths.lesson(courseId, next.moduleId, next._id)}
+      className="flex items-center justify-between gap-3 rounded-b-card border-t border-line px-4 py-4 text-sm font-semibold text-accent-ink transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+    >
+      <span lang={textLanguage(next.title)} className="min-w-0">
+        Next Lesson: {next.title}
+      </span>
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+    </Link>
+  );
+}

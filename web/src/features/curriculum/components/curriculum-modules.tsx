@@ -1,0 +1,42 @@
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { Accordion } from '@/components/ui/accordion.tsx';
+import type { CourseProgress } from '../course-progress.ts';
+import { ModuleItem } from './module-item.tsx';
+
+interface CurriculumModulesProps {
+  courseId: string;
+  modules: readonly Module[];
+  progress: CourseProgress;
+  /** The lesson to go on with; its module is open from the start. */
+  currentLessonId: string | undefined;
+  locked: boolean;
+}
+
+export function CurriculumModules({
+  courseId,
+  modules,
+  progress,
+  currentLessonId,
+  locked,
+}: CurriculumModulesProps) {
+  if (modules.length === 0) {
+    return <p className="px-4 py-6 text-center text-ink-soft">This course doesn't have any content yet.</p>;
+  }
+  const inOrder = modules.toSorted((a, b) => a.order - b.order);
+  const first =
+    inOrder.find(({ lessons }) => lessons.some(({ _id }) => _id === currentLessonId)) ?? inOrder[0];
+  return (
+    <Accordion type="multiple" defaultValue={first ? [first._id] : []}>
+      {inOrder.map((module) => (
+        <ModuleItem
+          key={module._id}
+          courseId={courseId}
+          module={module}
+          progress={progress}
+          currentLessonId={currentLessonId}
+          locked={locked}
+        />
+      ))}
+    </Accordion>
+  );
+}

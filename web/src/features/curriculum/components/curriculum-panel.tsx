@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card.tsx';
+
+interface CurriculumPanelProps {
+  /** How much there is in all. */
+  summary: string;
+  /** The way in, above the list; a phone has it at its bottom edge instead. */
+  start: ReactNode;
+  children: ReactNode;
+  ending?: ReactNode;
+}
+
+/** The sidebar: as high as the screen at most, the list scrolling inside. */
+export function CurriculumPanel({ summary, start, children, ending }: CurriculumPanelProps) {
+  return (
+    <Card className="flex flex-col overflow-hidden lg:max-h-[calc(100dvh-6.5rem)]">
+      {start}
+      <div className="flex shrink-0 items-baseline justify-between gap-4 border-b border-line px-4 py-4">
+        <h2 className="text-lg">Course content</h2>
+        <p className="text-sm text-ink-soft figures-tabular">{summary}</p>
+      </div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
+      {ending}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { Link } from '@tanstack/react-router';
+import { Circle, CircleCheck, CirclePlay, Lock, type LucideIcon } from 'lucide-react';
+import { paths } from '@/config/paths.ts';
+import { cn } from '@/lib/cn.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import type { LessonMark } from '../lesson-mark.ts';
+
+const marks: Record<LessonMark, { icon: LucideIcon; word: string; classes: string }> = {
+  locked: { icon: Lock, word: 'Locked', classes: 'text-ink-soft' },
+  done: { icon: CircleCheck, word: 'Completed', classes: 'text-success' },
+  current: { icon: CirclePlay, word: 'Up next', classes: 'text-accent-ink' },
+  open: { icon: Circle, word: 'Not started', classes: 'text-ink-soft' },
+};
+
+interface LessonRowProps {
+  courseId: string;
+  lesson: Lesson;
+  mark: LessonMark;
+}
+
+export function LessonRow({ courseId, lesson, mark }: LessonRowProps) {
+  const { icon: Icon, word, classes } = marks[mark];
+  const row = 'flex min-h-11 items-start gap-3 px-4 py-2.5 text-sm';
+  const content = (
+    <>
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', classes)} />
+      <span className="sr-only">{word}: </span>
+      <span
+        lang={textLanguage(lesson.title)}
+        className={cn('min-w-0 grow', mark === 'current' && 'font-semibold')}
+      >
+        {lesson.title}
+      </span>
+      <span className="shrink-0 text-ink-soft figures-tabular">{lesson.duration}</span>
+    </>
+  );
+  if (mark === 'locked') return <div className={cn(row, 'text-ink-soft')}>{content}</div>;
+  return (
+    <Link
+      to={paths.lesson(courseId, lesson.moduleId, lesson._id)}
+      className={cn(
+        row,
+        'transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
+        mark === 'current' && 'bg-accent-tint',
+      )}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
+import type { CourseProgress } from '../course-progress.ts';
+import { lessonMark } from '../lesson-mark.ts';
+import { moduleSummary } from '../module-summary.ts';
+import { LessonRow } from './lesson-row.tsx';
+
+interface ModuleItemProps {
+  courseId: string;
+  module: Module;
+  progress: CourseProgress;
+  currentLessonId: string | undefined;
+  locked: boolean;
+}
+
+export function ModuleItem({ courseId, module, progress, currentLessonId, locked }: ModuleItemProps) {
+  const lessons = module.lessons.toSorted((a, b) => a.order - b.order);
+  return (
+    <AccordionItem value={module._id}>
+      <AccordionTrigger className="px-4 py-3!">
+        <span className="min-w-0">
+          <span
+            lang={textLanguage(module.title)}
+            className="block font-sans leading-snug font-semibold tracking-normal"
+          >
+            {module.title}
+          </span>
+          <span className="mt-0.5 block font-sans text-sm leading-snug font-normal tracking-normal text-ink-soft figures-tabular">
+            {moduleSummary(module, progress)}
+          </span>
+        </span>
+      </AccordionTrigger>
+      <AccordionContent className="pb-3!">
+        {lessons.length === 0 ? (
+          <p className="px-4 py-2 text-sm text-ink-soft">No lessons available in this module</p>
+        ) : (
+          <ul>
+            {lessons.map((lesson) => (
+              <li key={lesson._id}>
+                <LessonRow
+                  courseId={courseId}
+                  lesson={lesson}
+                  mark={lessonMark({
+                    lessonId: lesson._id,
+                    locked,
+                    completed: progress.completed,
+                    currentLessonId,
+                  })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AccordionContent>
+    </AccordionItem>
+  );
+}

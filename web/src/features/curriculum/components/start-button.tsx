@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { LogIn, Play } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
+import type { StartState } from '../start-state.ts';
+import { startDestination } from './start-destination.ts';
+
+interface StartProps {
+  courseId: string;
+  start: StartState;
+}
+
+export function StartButton({ courseId, start }: StartProps) {
+  if (start.kind === 'empty') {
+    return <p className="rounded-control bg-sunken px-4 py-3 text-center text-ink-soft">{start.label}</p>;
+  }
+  const Icon = start.kind === 'login' ? LogIn : Play;
+  return (
+    <Button asChild size="lg" className="w-full min-w-0">
+      <Link {...startDestination(courseId, start)}>
+        <Icon aria-hidden="true" />
+        <span lang={textLanguage(start.label)} className="truncate">
+          {start.label}
+        </span>
+      </Link>
+    </Button>
+  );
+}
+
+/** The same way in, over the course's picture. */
+export function StartOverlay({ courseId, start }: StartProps) {
+  if (start.kind === 'empty') return null;
+  return (
+    <Link
+      {...startDestination(courseId, start)}
+      className="group absolute inset-0 grid place-items-center rounded-card bg-black/25 transition-colors hover:bg-black/40 focus-visible:-outline-offset-4 focus-visible:outline-white"
+    >
+      <span className="flex max-w-[85%] items-center gap-3 rounded-full bg-black/70 py-2 pr-5 pl-2 text-white backdrop-blur-sm transition-transform duration-150 group-hover:scale-[1.03]">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-white text-[#1c1a17]">
+          <Play aria-hidden="true" className="ml-0.5 size-5 fill-current" />
+        </span>
+        <span lang={textLanguage(start.label)} className="truncate font-semibold">
+          {start.label}
+        </span>
+      </span>
+    </Link>
+  );
+}

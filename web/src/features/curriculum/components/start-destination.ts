@@ -1,0 +1,9 @@
+import { paths } from '@/config/paths.ts';
+import type { StartState } from '../start-state.ts';
+
+/** Where the start button leads; after logging in, back to the course. */
+export function startDestination(courseId: string, start: Exclude<StartState, { kind: 'empty' }>) {
+  return start.kind === 'login'
+    ? { to: paths.login(), search: { returnTo: paths.course(courseId) } }
+    : { to: paths.lesson(courseId, start.lesson.moduleId, start.lesson._id) };
+}

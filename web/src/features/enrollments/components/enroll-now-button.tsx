@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/config/paths.ts';
+import { enrollNowState } from './enroll-button-state.ts';
+
+interface EnrollNowButtonProps {
+  courseId: string;
+  /** Undefined while it is not known yet. */
+  signedIn: boolean | undefined;
+  enrolled: boolean;
+  enrolling: boolean;
+  onEnroll: () => void;
+}
+
+export function EnrollNowButton({ courseId, signedIn, enrolled, enrolling, onEnroll }: EnrollNowButtonProps) {
+  const state = enrollNowState({ signedIn: signedIn === true, enrolled, enrolling });
+  return (
+    <>
+      <Button
+        size="lg"
+        className="w-full"
+        disabled={signedIn === undefined || (state.disabled && !enrolling)}
+        pending={enrolling}
+        pendingLabel="Enrolling..."
+        onClick={onEnroll}
+      >
+        {state.label}
+      </Button>
+      {signedIn && enrolled ? (
+        <Button asChild size="lg" variant="outline" className="mt-3 w-full">
+          <Link to={paths.course(courseId)}>Go to course</Link>
+        </Button>
+      ) : null}
+    </>
+  );
+}
