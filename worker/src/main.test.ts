@@ -85,7 +85,7 @@ describe('the worker process', () => {
   });
 
   it('ends with one sentence when there is no database', async () => {
-    const worker = start({});
+    const worker = start({ DATABASE_URL: '' });
     expect((await worker.ended).code).toBe(1);
     await expectOutput(
       worker,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts';
@@ -13,6 +13,8 @@ export interface TestCluster {
 /** A PostgreSQL for one run of the tests, in a temporary folder of which nothing stays. */
 export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-test-'));
+  // As root, PostgreSQL runs under another account, which has to get into the folder.
+  await chmod(dataDir, 0o711);
   const guard = guardFolder(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
   return {

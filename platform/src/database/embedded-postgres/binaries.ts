@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Log } from '../../log.ts';
@@ -36,15 +36,13 @@ export async function findBinaries(
 
   const name = `postgresql-${original.version}-${process.platform}-${process.arch}`;
   for (const place of copyPlaces) {
+    if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
+    if (!accountCan(account, '-x', [place])) continue;
     const folder = path.join(place, name);
-    await copyOnce(original.folder, folder);
-    if (await isUsable(folder, account)) {
-      log.info(
-        { folder },
-        'PostgreSQL runs from a copy, because its account cannot use the one in node_modules',
-      );
-      return original.binaries(folder);
+    if (await copyOnce(original.folder, folder)) {
+      log.info({ folder }, 'PostgreSQL was copied, because its account cannot use the one in node_modules');
     }
+    if (await isUsable(folder, account)) return original.binaries(folder);
   }
   throw new Error(
     `The account PostgreSQL runs under cannot read its programs in ${copyPlaces.join(' or ')}.`,
@@ -111,12 +109,9 @@ async function completeLinks(folder: string): Promise<boolean> {
   return true;
 }
 
-/** Copies under another name first, so that an interrupted copy is never taken for a whole one. */
-async function copyOnce(from: string, to: string): Promise<void> {
-  const parent = path.dirname(to);
-  if (await mkdir(parent, { recursive: true })) await chmod(parent, 0o755);
-  const siblings = await readdir(parent);
-  if (siblings.includes(path.basename(to))) return;
+/** Copies under another name first, so that an interrupted copy is never taken for a whole one. False: it was there. */
+async function copyOnce(from: string, to: string): Promise<boolean> {
+  if (await isThere(to)) return false;
   const draft = `${to}.${process.pid}.tmp`;
   await rm(draft, { recursive: true, force: true });
   await cp(path.join(from, 'native'), path.join(draft, 'native'), {
@@ -129,8 +124,16 @@ async function copyOnce(from: string, to: string): Promise<void> {
   await rename(draft, to).catch(async (error: unknown) => {
     // Another start was quicker: its copy is as good as ours.
     await rm(draft, { recursive: true, force: true });
-    if (!(await readdir(parent)).includes(path.basename(to))) throw error;
+    if (!(await isThere(to))) throw error;
   });
+  return true;
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return access(folder).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whatever the umask of the installation was: these are public programs, and another account has to run them. */

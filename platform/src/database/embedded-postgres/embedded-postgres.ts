@@ -90,6 +90,9 @@ async function readyCluster(
 async function stopOrphan(cluster: string, log: Log): Promise<void> {
   const orphan = await runningPostmaster(cluster);
   if (!orphan) return;
-  log.warn({ pid: orphan.pid }, 'Stopping a PostgreSQL that an academy left running when it was killed');
+  log.warn(
+    { postmaster: orphan.pid },
+    'Stopping a PostgreSQL that an academy left running when it was killed',
+  );
   await stopPostmaster(orphan.pid, async () => (await runningPostmaster(cluster)) === null);
 }
