@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const MOST_MINUTES = 10;
+
+/** The ways to get a Chromium onto this machine, in the order to try them. Each answers whether it went through. */
+export const chromiumInstallers = [
+  { name: 'playwright install chromium', run: downloadWithPlaywright },
+  { name: 'apt-get install chromium', run: installWithApt },
+];
+
+function downloadWithPlaywright(): boolean {
+  const cli = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
+    'cli.js',
+  );
+  // A network that drops packets would otherwise hold the tests up for minutes before the next way is tried.
+  return succeeds(process.execPath, [cli, 'install', 'chromium'], {
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+  });
+}
+
+function installWithApt(): boolean {
+  if (!succeeds('apt-get', ['--version'])) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !succeeds('sudo', ['-n', 'true'])) return false;
+  const apt = (...args: string[]) =>
+    isRoot
+      ? succeeds('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })
+      : succeeds('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
+  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
+}
+
+function succeeds(program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const run = spawnSync(program, args, {
+    env: { ...process.env, ...env },
+    timeout: MOST_MINUTES * 60_000,
+    stdio: 'ignore',
+  });
+  return run.status === 0;
+}

@@ -1,0 +1,25 @@
+import type { LaunchOptions } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+const FLAGS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  // A test talks to the academy it started and to nobody else.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium refuses to run sandboxed as root, and cannot where the system forbids user namespaces. */
+export const sandboxIsPossible = !isRoot && process.env['CHROMIUM_SANDBOX'] !== 'off';
+
+/** How every Chromium of this repository is started. CHROMIUM_PATH is set by `npm test` to the one it found to work. */
+export function chromiumLaunchOptions(
+  executablePath = process.env['CHROMIUM_PATH'],
+  chromiumSandbox = sandboxIsPossible,
+): LaunchOptions {
+  return { args: FLAGS, chromiumSandbox, ...(executablePath ? { executablePath } : {}) };
+}

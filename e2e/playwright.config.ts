@@ -1,0 +1,24 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunchOptions } from './chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './start-academy.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A story that passes at the second attempt is a bug in the story or in the product.
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: chromiumLaunchOptions(),
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+});

@@ -1,0 +1,10 @@
+import { handOver } from './bootstrap/hand-over.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { requireNodeVersion } from './bootstrap/node-version.mjs';
+import { runCommand } from './bootstrap/problem.mjs';
+
+await runCommand(async () => {
+  requireNodeVersion();
+  await ensureInstalled();
+  await handOver(['scripts/steps/check.ts']);
+}, '0 passed, 1 failed');

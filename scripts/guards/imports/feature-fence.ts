@@ -1,0 +1,50 @@
+import { compositionRoots, isTestCode, partsOpenToFeatures, sharedFeatureFiles } from './rooms.ts';
+import type { Import, SourceFile, SourceTree } from './source-tree.ts';
+import { at, type Violation } from './violation.ts';
+
+/** Features are found by their folders, so a new one is fenced the moment it exists. */
+export function featureViolations(tree: SourceTree): Violation[] {
+  return tree.files.flatMap((file) =>
+    file.imports.flatMap((use) => {
+      if (use.target.kind !== 'file' || !use.target.path.startsWith(`${file.room}/src/`)) return [];
+      const sentence = against(file, use.target.path);
+      return sentence ? [at(file, use, `${named(use)} ${sentence}`)] : [];
+    }),
+  );
+}
+
+function against(file: SourceFile, target: string): string | null {
+  const from = featureOf(file.path);
+  const to = featureOf(target);
+  if (to !== null && to !== from) {
+    if (isCompositionRoot(file.path) || (from !== null && sharedFeatureFiles.has(target))) return null;
+    if (from !== null) return `of another feature: ${from} and ${to} meet in the composition root alone.`;
+    return `of the feature ${to}: only the composition root knows the features.`;
+  }
+  if (isCompositionRoot(target)) {
+    return mayUseCompositionRoot(file.path)
+      ? null
+      : 'of the composition root, which nothing below it may know.';
+  }
+  const open = partsOpenToFeatures[file.room];
+  if (from === null || from === to || !open || isTestCode(target)) return null;
+  return open.includes(target.split('/')[2] ?? '')
+    ? null
+    : `: a feature may use ${open.join(', ')} and itself.`;
+}
+
+function featureOf(path: string): string | null {
+  return /^[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function isCompositionRoot(path: string): boolean {
+  return compositionRoots.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
+}
+
+function mayUseCompositionRoot(path: string): boolean {
+  return isCompositionRoot(path) || isTestCode(path) || /^[^/]+\/src\/main\.tsx?$/.test(path);
+}
+
+function named(use: Import): string {
+  return `imports ${use.specifier}`;
+}

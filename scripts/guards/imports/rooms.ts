@@ -1,0 +1,35 @@
+/** The rooms of the house, and the rooms whose code each may use. A folder with code that is not here is an error. */
+export const roomsUsableFrom: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  platform: ['contract'],
+  server: ['contract', 'platform'],
+  worker: ['contract', 'platform'],
+  cli: ['contract', 'platform'],
+  web: ['contract'],
+  e2e: ['contract'],
+  bench: ['contract'],
+  scripts: [],
+};
+
+/** Rooms whose shipped code also runs in a browser. */
+export const browserRooms: readonly string[] = ['contract', 'web'];
+
+/** Rooms whose packages are taken to need Node, so that a browser room may not use them. */
+export const nodeRooms: readonly string[] = ['platform', 'server', 'worker', 'cli'];
+
+/** Where the features of a room meet. Everything else in the room is fenced from them, and they from each other. */
+export const compositionRoots: readonly string[] = ['server/src/app.ts', 'web/src/app/'];
+
+/** The parts of a room that its features may use beside their own files; a room without an entry leaves that open. */
+export const partsOpenToFeatures: Readonly<Record<string, readonly string[]>> = {
+  web: ['components', 'lib', 'config', 'player'],
+};
+
+/** Files of a feature that other features may use all the same, and why. */
+export const sharedFeatureFiles: ReadonlyMap<string, string> = new Map([
+  ['web/src/features/auth/session.ts', 'who is signed in is a fact that concerns every feature'],
+]);
+
+export function isTestCode(file: string): boolean {
+  return /\.test\.tsx?$|-conformance\.ts$|\/testing\//.test(file);
+}

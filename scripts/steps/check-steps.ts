@@ -1,0 +1,31 @@
+import { runProgram } from './run-program.ts';
+import type { Step } from './step.ts';
+import { oneFailed, onePassed } from './tally.ts';
+
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+const tsc = 'node_modules/typescript/bin/tsc';
+const knip = 'node_modules/knip/bin/knip.js';
+
+/** What `npm run check` does, and `npm test` does first. */
+export const checkSteps: readonly Step[] = [
+  check('Format and lint', [biome, 'ci', '--error-on-warnings']),
+  check('Types of the Node rooms', [tsc, '-p', '.']),
+  check('Types of the web app', [tsc, '-p', 'web']),
+  check('Unused code and packages', [knip]),
+  check('Import rule', ['scripts/guards/import-rule.ts']),
+  check('Lockfile', ['scripts/guards/lockfile.ts']),
+  check('Repository', ['scripts/guards/repository.ts']),
+];
+
+/** A program whose only result is whether it succeeds; what it says is mostly of interest when it does not. */
+export function check(name: string, args: readonly string[], options = { alwaysShown: false }): Step {
+  return {
+    name,
+    run: async () => {
+      const ending = await runProgram(args);
+      if (!ending.succeeded || options.alwaysShown)
+        console.error(`${ending.output}${ending.errors}`.trimEnd());
+      return ending.succeeded ? onePassed : oneFailed;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { checkSteps } from './check-steps.ts';
+import { runToEnd } from './run-to-end.ts';
+
+await runToEnd(checkSteps);

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { check } from './check-steps.ts';
+import { readReport } from './read-report.ts';
+import { runProgram } from './run-program.ts';
+import type { Step } from './step.ts';
+import { judgeRun, nothingCounted, oneFailed, type Tally } from './tally.ts';
+
+const playwright = 'node_modules/@playwright/test/cli.js';
+
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** What the stories stand on, filled in by the steps before them. */
+interface Ground {
+  chromium?: { readonly path: string; readonly sandbox: boolean };
+  webIsBuilt?: boolean;
+}
+
+export interface EndToEndSteps {
+  /** Comes first of all, because it may have to install something. */
+  readonly findChromium: Step;
+  readonly webAndStories: readonly Step[];
+}
+
+export function endToEndSteps(reports: string): EndToEndSteps {
+  const ground: Ground = {};
+  return {
+    findChromium: { name: 'A Chromium that works', run: () => findChromium(ground) },
+    webAndStories: [
+      { name: 'Web build and its budget', run: () => buildWeb(ground) },
+      { name: 'End-to-end stories', run: () => tellStories(ground, path.join(reports, 'playwright.json')) },
+    ],
+  };
+}
+
+async function findChromium(ground: Ground): Promise<Tally> {
+  const ending = await runProgram(['e2e/browser/find-chromium.ts']);
+  if (ending.errors) console.error(ending.errors.trimEnd());
+  if (!ending.succeeded) return oneFailed;
+  ground.chromium = JSON.parse(ending.output);
+  return nothingCounted;
+}
+
+async function buildWeb(ground: Ground): Promise<Tally> {
+  const ending = await runProgram(['scripts/build.mjs'], { shown: true });
+  ground.webIsBuilt = ending.succeeded;
+  if (!ending.succeeded) return oneFailed;
+  return check('Budget', ['scripts/guards/bundle-budget.ts'], { alwaysShown: true }).run();
+}
+
+async function tellStories(ground: Ground, file: string): Promise<Tally> {
+  if (!ground.chromium || !ground.webIsBuilt) {
+    console.error('The stories were not run, because what they stand on is missing.');
+    return oneFailed;
+  }
+  const ending = await runProgram([playwright, 'test', '-c', 'e2e', '--reporter=list,json'], {
+    shown: true,
+    env: {
+      CHROMIUM_PATH: ground.chromium.path,
+      CHROMIUM_SANDBOX: ground.chromium.sandbox ? 'on' : 'off',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  });
+  return judgeRun(countPlaywright(readReport<PlaywrightReport>(file)), ending.succeeded);
+}
+
+function countPlaywright(report: PlaywrightReport | null): Tally | null {
+  if (report === null) return null;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
