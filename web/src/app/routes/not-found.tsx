@@ -13,6 +13,7 @@ export function NotFoundPage() {
         title="404 Page Not Found"
         description="The address may be mistyped, or the page has moved."
         seed="404"
+        className="mx-auto max-w-3xl"
         action={
           <Button asChild>
             <Link to={paths.home()}>Back to Home</Link>

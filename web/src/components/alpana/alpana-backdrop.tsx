@@ -11,15 +11,21 @@ interface AlpanaBackdropProps {
 
 /** A large, very faint wheel behind the hero, the sign-in card, the 404 card and the empty states. */
 export function AlpanaBackdrop({ seed, className }: AlpanaBackdropProps) {
-  const maskImage = useMemo(() => `url("${svgDataUri(backdropSvg(seed))}")`, [seed]);
+  const wheel = useMemo(() => `url("${svgDataUri(backdropSvg(seed))}")`, [seed]);
   return (
     <div
       aria-hidden="true"
       className={cn(
-        'pointer-events-none absolute -z-10 aspect-square bg-accent opacity-[0.09]',
+        'pointer-events-none absolute -z-10 aspect-square bg-accent opacity-[0.13]',
         className ?? 'top-1/2 left-1/2 w-[44rem] -translate-1/2',
       )}
-      style={{ maskImage, maskMode: 'luminance', maskSize: '100% 100%' }}
+      style={{
+        // The second mask clears the middle, where the words are.
+        maskImage: `${wheel}, radial-gradient(closest-side, transparent 22%, black 72%)`,
+        maskMode: 'luminance, alpha',
+        maskComposite: 'intersect',
+        maskSize: '100% 100%',
+      }}
     />
   );
 }

@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
       className="m-auto w-[min(32rem,calc(100vw-2rem))] animate-pop-in rounded-card border border-line bg-card text-ink shadow-pop backdrop:animate-fade-in backdrop:bg-overlay"
     >
       <div className="flex flex-col gap-4 p-6">
-        <header className="flex items-start justify-between gap-4">
+        <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="text-xl">
             {title}
           </h2>
@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
           >
             <X aria-hidden="true" />
           </Button>
-        </header>
+        </div>
         {description ? (
           <p id={descriptionId} className="text-ink-soft">
             {description}
@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
         ) : null}
         {children}
         {actions ? (
-          <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">{actions}</footer>
+          <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">{actions}</div>
         ) : null}
       </div>
     </Modal>

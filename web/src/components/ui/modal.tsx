@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
   onClose: () => void;
@@ -18,9 +18,13 @@ export function Modal({ onClose, labelledBy, describedBy, className, children }:
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const unlock = lockPageScroll();
     dialog?.showModal();
     // Closing before React takes the element away is what returns the focus to the opener.
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      unlock();
+    };
   }, []);
 
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
@@ -28,13 +32,13 @@ export function Modal({ onClose, labelledBy, describedBy, className, children }:
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape and the close button serve the keyboard.
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={className}
       onClick={closeOnBackdrop}
+      onKeyDown={keepTabInside}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -44,4 +48,27 @@ export function Modal({ onClose, labelledBy, describedBy, className, children }:
       {children}
     </dialog>
   );
+}
+
+/** Holds the page behind still. The room of a vanished scrollbar is kept, or everything would jump sideways. */
+function lockPageScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+  style.paddingRight = `${window.innerWidth - clientWidth}px`;
+  style.overflow = 'hidden';
+  return () => Object.assign(style, before);
+}
+
+/** The browser would let Tab leave for its own toolbar after the last control; here it starts over. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
+    'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]',
+  );
+  const [leaving, entering] = event.shiftKey
+    ? [stops[0], stops[stops.length - 1]]
+    : [stops[stops.length - 1], stops[0]];
+  if (document.activeElement !== leaving) return;
+  event.preventDefault();
+  entering?.focus();
 }

@@ -31,14 +31,14 @@ export function Sheet({ open, onClose, title, side = 'right', children }: SheetP
       )}
     >
       <div className="flex min-h-full flex-col">
-        <header className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-card pr-2 pl-5">
+        <div className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-card pr-2 pl-5">
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
           <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" />
           </Button>
-        </header>
+        </div>
         <div className="flex grow flex-col p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>
       </div>
     </Modal>

@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { faqEntries } from '@/features/faq/faq-entries.ts';
@@ -10,11 +10,14 @@ import { filterFaq } from '@/features/faq/filter-faq.ts';
 export function FaqPage() {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const found = filterFaq(faqEntries, searched);
 
   const clear = () => {
     setText('');
     setSearched('');
+    // The button that was pressed goes away; without this the keyboard would start over at the top.
+    input.current?.focus();
   };
 
   return (
@@ -26,7 +29,7 @@ export function FaqPage() {
             Short answers about enrolling, paying, learning and getting help.
           </p>
         </div>
-        <FaqSearch text={text} onTextChange={setText} onSubmit={() => setSearched(text)} />
+        <FaqSearch inputRef={input} text={text} onTextChange={setText} onSubmit={() => setSearched(text)} />
         <ContactSupport className="max-lg:hidden" />
       </div>
       <div>

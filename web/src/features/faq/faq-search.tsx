@@ -1,14 +1,15 @@
-import { type SubmitEvent, useId } from 'react';
+import { type RefObject, type SubmitEvent, useId } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 
 interface FaqSearchProps {
+  inputRef: RefObject<HTMLInputElement | null>;
   text: string;
   onTextChange: (text: string) => void;
   onSubmit: () => void;
 }
 
-export function FaqSearch({ text, onTextChange, onSubmit }: FaqSearchProps) {
+export function FaqSearch({ inputRef, text, onTextChange, onSubmit }: FaqSearchProps) {
   const id = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -21,6 +22,7 @@ export function FaqSearch({ text, onTextChange, onSubmit }: FaqSearchProps) {
           Search the questions
         </label>
         <SearchInput
+          ref={inputRef}
           id={id}
           value={text}
           placeholder="Search the questions..."
