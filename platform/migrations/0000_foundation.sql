@@ -39,10 +39,10 @@ CREATE INDEX identities_user ON identities (user_id);
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  generation integer NOT NULL DEFAULT 1,
   access_hash text NOT NULL,
   access_expires_at timestamptz NOT NULL,
   refresh_hash text NOT NULL,
-  previous_refresh_hash text,
   rotated_at timestamptz NOT NULL,
   idle_expires_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -50,9 +50,17 @@ CREATE TABLE sessions (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE UNIQUE INDEX sessions_access_hash ON sessions (access_hash);
-CREATE UNIQUE INDEX sessions_refresh_hash ON sessions (refresh_hash);
-CREATE INDEX sessions_previous_refresh_hash ON sessions (previous_refresh_hash);
 CREATE INDEX sessions_user ON sessions (user_id);
+CREATE INDEX sessions_expires_at ON sessions (expires_at);
+
+-- One row a sign-in that has been started and not yet come back; it is deleted when it does.
+CREATE TABLE sign_in_attempts (
+  state_hash text PRIMARY KEY,
+  browser_hash text NOT NULL,
+  return_to text NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX sign_in_attempts_expires_at ON sign_in_attempts (expires_at);
 
 CREATE TABLE courses (
   id uuid PRIMARY KEY,

@@ -1,29 +1,45 @@
 /** The composition root: which parts make up the API, and who is given what. */
 import type { Clock } from '@academy/platform/clock.ts';
+import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { listenTo } from '@academy/platform/database/notifications.ts';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAuthFeature } from './features/auth/auth.ts';
+import { createSessionCookies } from './features/auth/session-cookies.ts';
 import { createCourseSearchRepository } from './features/courses/course-search.repository.ts';
 import { createCoursesRepository } from './features/courses/courses.repository.ts';
 import { registerCourses } from './features/courses/courses.routes.ts';
 import { createCoursesService } from './features/courses/courses.service.ts';
 import { createCurriculumRepository } from './features/curriculum/curriculum.repository.ts';
 import { registerCurriculum } from './features/curriculum/curriculum.routes.ts';
+import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { limitRates } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
+import { refuseForeignChanges } from './http/same-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { identifyViewers } from './http/viewer.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { openSignIn } from './sign-in.ts';
+
+export type AppConfig = Pick<
+  Config,
+  'adminEmails' | 'apiOrigin' | 'demoSignIn' | 'google' | 'oidcIssuer' | 'publicUrl' | 'webOrigin'
+>;
 
 export interface AppOptions {
+  readonly config: AppConfig;
+  readonly secret: string;
   readonly database: Database;
   readonly connectionString: string;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  readonly publicUrl: string;
   /** Where the built web app lies; null for an API alone. */
   readonly webFolder: string | null;
 }
@@ -32,9 +48,13 @@ export interface AppOptions {
 const maxHeaderBytes = 256 * 1024;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, log } = options;
+  const { config, clock, database } = options;
+  const https = config.publicUrl.startsWith('https:');
+  const webOrigin = config.webOrigin ?? config.publicUrl;
+  const cookies = createSessionCookies({ https });
+
   const app: FastifyInstance = fastify({
-    loggerInstance: log,
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: maxHeaderBytes },
     bodyLimit: 1024 * 1024,
@@ -47,10 +67,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  await addSecurityHeaders(app, { https: options.publicUrl.startsWith('https:') });
+  await addSecurityHeaders(app, { https });
+  if (webOrigin !== config.publicUrl) await app.register(cors, { origin: [webOrigin], credentials: true });
+  await app.register(cookie);
+  await limitRates(app);
   await addApiDocs(app);
 
-  const answers = new AnswerCache(options.clock);
+  const answers = new AnswerCache(clock);
   const changes = listenTo(options.connectionString, {
     channel: 'catalogue_changed',
     onNotify: () => answers.flush(),
@@ -59,11 +82,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => changes.close());
 
   registerHealth(app, database);
+  const provider = await openSignIn(app, options);
   await app.register((api, _options, registered) => {
     api.addHook('onRequest', (_request, reply, done) => {
       void reply.header('cache-control', 'no-store');
       done();
     });
+    refuseForeignChanges(api, new Set([config.publicUrl, webOrigin]));
+    identifyViewers(api, database, { cookie: cookies.names.access, clock });
+    registerAuthFeature(api, { ...options, adminEmails: config.adminEmails, cookies, webOrigin, provider });
+    registerUsers(api, database);
     const courses = createCoursesService(
       createCoursesRepository(database),
       createCourseSearchRepository(database),

@@ -1,11 +1,12 @@
 /** The API process: settings, database, app, signals. Started by `academy start`, or alone with DATABASE_URL. */
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { systemClock } from '@academy/platform/clock.ts';
 import { ConfigError, loadConfig, loadEnvironment, publicUrlOn } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createLog } from '@academy/platform/log.ts';
+import { loadOrCreateSecret } from '@academy/platform/secret.ts';
 import { createApp } from './app.ts';
+import { freePort } from './free-port.ts';
 import { StartError, startErrorOf } from './start-error.ts';
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
@@ -21,12 +22,16 @@ async function start(): Promise<void> {
     applicationName: 'academy-server',
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  // Sign-in needs to know its own address before anybody can ask for it.
+  const port = config.port === 0 ? await freePort(config.host) : config.port;
+  const address = publicUrlOn(config, port);
   const app = await createApp({
+    config: { ...config, publicUrl: address },
+    secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
     database,
     connectionString: config.databaseUrl,
     clock: systemClock,
     log,
-    publicUrl: config.publicUrl,
     webFolder,
   });
   app.addHook('onClose', () => database.close());
@@ -48,11 +53,9 @@ async function start(): Promise<void> {
   // Our parent is gone: without it nobody would ever stop us.
   process.on('disconnect', () => stop('disconnect'));
 
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw startErrorOf(error, config);
+  await app.listen({ port, host: config.host }).catch((error: unknown) => {
+    throw startErrorOf(error, { host: config.host, port });
   });
-  const { port } = app.server.address() as AddressInfo;
-  const address = publicUrlOn(config, port);
   log.info({ address, port }, 'listening');
   process.send?.({ type: 'listening', address, port });
 }

@@ -1,11 +1,13 @@
 import { apiErrorSchema } from '@academy/contract/http/api-error.ts';
-import type { Access, Call } from '@academy/contract/http/call.ts';
+import type { Call } from '@academy/contract/http/call.ts';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { enforceAccess, type SessionAccess } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    access?: SessionAccess;
   }
 }
 
@@ -28,15 +30,20 @@ export type ReadyAnswer = Buffer;
  * Registers a call of the contract as a route: its path, its checks on the way in, its shape on
  * the way out (what the contract does not name is left out), and who may make it.
  */
-export function bindCall<C extends Call>(
+export function bindCall<C extends Call & { access: SessionAccess }>(
   app: FastifyInstance,
   call: C,
   handler: (input: CallInput<C>) => Promise<z.input<C['response']> | ReadyAnswer>,
+  options: { rateLimit?: RateLimitOptions } = {},
 ): void {
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: call.access },
+    config: { access: call.access, ...options },
+    preValidation: (request, _reply, done) => {
+      enforceAccess(call.access, request);
+      done();
+    },
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? 'api'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(path.join(webFolder, 'assets/main-abc123.js'), 'plain');
   await writeFile(path.join(webFolder, 'assets/main-abc123.js.br'), 'brotli');
   await writeFile(path.join(webFolder, '.vite/manifest.json'), '{}');
-  academy = await createTestAcademy(webFolder);
+  academy = await createTestAcademy({ webFolder });
 });
 
 afterAll(async () => {

@@ -1,9 +1,10 @@
-import { systemClock } from '@academy/platform/clock.ts';
+import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { createTestDatabase } from '@academy/platform/testing/test-database.ts';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app.ts';
+import { type AppConfig, createApp } from '../app.ts';
+import { freePort } from '../free-port.ts';
 
 export interface TestAcademy {
   readonly app: FastifyInstance;
@@ -12,15 +13,38 @@ export interface TestAcademy {
   close(): Promise<void>;
 }
 
+interface TestAcademyOptions {
+  readonly webFolder?: string | null;
+  readonly config?: Partial<AppConfig>;
+  readonly clock?: Clock;
+}
+
+export const testSecret = 'a secret that only the tests know, and long enough';
+
+const defaults: AppConfig = {
+  adminEmails: [],
+  apiOrigin: null,
+  demoSignIn: false,
+  google: null,
+  oidcIssuer: 'https://accounts.google.com',
+  publicUrl: 'http://localhost:3000',
+  webOrigin: null,
+};
+
 /** The whole API over a database of its own; requests go through the real HTTP stack. */
-export async function createTestAcademy(webFolder: string | null = null): Promise<TestAcademy> {
+export async function createTestAcademy({
+  webFolder = null,
+  config = {},
+  clock = systemClock,
+}: TestAcademyOptions = {}): Promise<TestAcademy> {
   const { connectionString, database, drop } = await createTestDatabase();
   const app = await createApp({
     database,
     connectionString,
-    clock: systemClock,
+    clock,
     log: createLog({ level: 'silent', name: 'test' }),
-    publicUrl: 'http://localhost:3000',
+    config: { ...defaults, ...config },
+    secret: testSecret,
     webFolder,
   });
   return {
@@ -40,4 +64,15 @@ export async function createTestAcademy(webFolder: string | null = null): Promis
       await drop();
     },
   };
+}
+
+/** The same, reached over real connections at its own address. */
+export async function listenTestAcademy(
+  options: TestAcademyOptions = {},
+): Promise<TestAcademy & { origin: string }> {
+  const port = await freePort('127.0.0.1');
+  const origin = `http://localhost:${port}`;
+  const academy = await createTestAcademy({ ...options, config: { publicUrl: origin, ...options.config } });
+  await academy.app.listen({ port, host: '127.0.0.1' });
+  return { ...academy, origin };
 }

@@ -1,5 +1,14 @@
 import { roles } from '@academy/contract/users/roles.ts';
-import { pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const userRole = pgEnum('user_role', roles);
 
@@ -31,7 +40,7 @@ export const identities = pgTable(
 
 /**
  * One row a sign-in. Only hashes of tokens are kept, so a copy of the database signs nobody in.
- * The previous refresh token is remembered: within the grace it is a second tab, after it a theft.
+ * The generation counts the rotations of the refresh token: one that comes back old was stolen.
  */
 export const sessions = pgTable(
   'sessions',
@@ -40,18 +49,24 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    generation: integer().notNull().default(1),
     accessHash: text('access_hash').notNull(),
     accessExpiresAt: timestamp('access_expires_at', { withTimezone: true }).notNull(),
     refreshHash: text('refresh_hash').notNull(),
-    previousRefreshHash: text('previous_refresh_hash'),
     rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
     idleExpiresAt: timestamp('idle_expires_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('sessions_access_hash').on(table.accessHash),
-    uniqueIndex('sessions_refresh_hash').on(table.refreshHash),
-  ],
+  (table) => [uniqueIndex('sessions_access_hash').on(table.accessHash)],
 );
+
+/** A sign-in on its way through the provider; the row goes when it comes back, so it comes back once. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  stateHash: text('state_hash').primaryKey(),
+  /** Of a cookie: whoever comes back must be the browser that left. */
+  browserHash: text('browser_hash').notNull(),
+  returnTo: text('return_to').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { identities, users } from '../database/schema/users.ts';
+import { newId } from '../ids.ts';
+
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  readonly avatar: string | null;
+}
+
+/** The built-in provider has one name wherever the academy is reached, so that its people stay the same. */
+export const demoIssuer = 'urn:academy:demo';
+
+/**
+ * The user behind an identity: by issuer and subject, never by e-mail, so that an address that
+ * passes to somebody else takes no account along. Name, picture and e-mail follow the provider.
+ */
+export async function findOrCreateUser({ db }: Database, identity: Identity): Promise<string> {
+  const { issuer, subject, email, name, avatar } = identity;
+  return db.transaction(async (tx) => {
+    const find = async () =>
+      (
+        await tx
+          .select({ userId: identities.userId })
+          .from(identities)
+          .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+      )[0]?.userId;
+
+    const known = await find();
+    if (known !== undefined) {
+      await tx.update(users).set({ email, name, avatar }).where(eq(users.id, known));
+      return known;
+    }
+    const id = newId();
+    await tx.insert(users).values({ id, name, email, avatar, username: usernameOf(email) });
+    const inserted = await tx
+      .insert(identities)
+      .values({ issuer, subject, userId: id })
+      .onConflictDoNothing()
+      .returning({ userId: identities.userId });
+    if (inserted.length > 0) return id;
+    // The same person signed in for the first time twice at once: theirs was first, ours goes.
+    await tx.delete(users).where(eq(users.id, id));
+    return (await find()) ?? id;
+  });
+}
+
+/** Readable and unique: what stands before the @, and a few random letters. */
+function usernameOf(email: string): string {
+  const readable = (email.split('@', 1)[0] ?? '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_.-]/gu, '')
+    .slice(0, 30);
+  return `${readable || 'user'}-${randomBytes(4).toString('hex')}`;
+}

@@ -1,0 +1,28 @@
+/** Puts the parts of signing in together. */
+import type { Clock } from '@academy/platform/clock.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import { createSessionTokens } from '@academy/platform/sessions/session-tokens.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerAuth } from './auth.routes.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { createSessionsService } from './sessions.service.ts';
+import { registerSignIn } from './sign-in.routes.ts';
+import { createSignInService } from './sign-in.service.ts';
+
+export interface AuthOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly cookies: SessionCookies;
+  readonly adminEmails: readonly string[];
+  readonly webOrigin: string;
+  readonly provider: IdentityProvider;
+}
+
+export function registerAuthFeature(app: FastifyInstance, options: AuthOptions): void {
+  const { database, clock, secret, cookies } = options;
+  const sessions = createSessionsService(database, createSessionTokens(secret), clock);
+  registerAuth(app, sessions, cookies);
+  registerSignIn(app, { ...options, sessions, signIn: createSignInService(database, options) });
+}

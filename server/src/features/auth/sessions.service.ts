@@ -1,0 +1,62 @@
+import type { Clock } from '@academy/platform/clock.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import { sessions } from '@academy/platform/database/schema/users.ts';
+import { sessionLifetimes } from '@academy/platform/sessions/session-lifetimes.ts';
+import type { SessionTokens, TokenPair } from '@academy/platform/sessions/session-tokens.ts';
+import { revokeSession, rotationOf, startSession } from '@academy/platform/sessions/sessions.ts';
+import { eq } from 'drizzle-orm';
+
+export type RefreshResult =
+  | { readonly outcome: 'rotated' | 'repeated'; readonly pair: TokenPair }
+  | { readonly outcome: 'unknown' | 'expired' | 'stolen' };
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+export function createSessionsService({ db }: Database, tokens: SessionTokens, clock: Clock) {
+  return {
+    start: (userId: string): Promise<TokenPair> => startSession(db, tokens, { userId, now: clock.now() }),
+
+    end: async (refreshToken: string): Promise<void> => {
+      const claim = tokens.readRefresh(refreshToken);
+      if (claim !== null) await revokeSession(db, claim.sessionId, clock.now());
+    },
+
+    endById: (sessionId: string): Promise<void> => revokeSession(db, sessionId, clock.now()),
+
+    /**
+     * Exchanges a refresh token for the next pair. The row is locked, so of many who come at once
+     * one rotates and the rest are a moment late: they get the pair that the first one made. A token
+     * that is older than that was copied from somewhere, and the whole session ends.
+     */
+    refresh: async (refreshToken: string): Promise<RefreshResult> => {
+      const claim = tokens.readRefresh(refreshToken);
+      if (claim === null) return { outcome: 'unknown' };
+      const now = clock.now();
+      return db.transaction(async (tx): Promise<RefreshResult> => {
+        const [session] = await tx
+          .select()
+          .from(sessions)
+          .where(eq(sessions.id, claim.sessionId))
+          .for('update');
+        if (session === undefined || session.revokedAt !== null) return { outcome: 'unknown' };
+        if (session.expiresAt <= now || session.idleExpiresAt <= now) return { outcome: 'expired' };
+
+        if (claim.generation === session.generation) {
+          const next = { sessionId: session.id, generation: session.generation + 1 };
+          const pair = tokens.pairOf(next);
+          await tx
+            .update(sessions)
+            .set({ generation: next.generation, ...rotationOf(pair, now) })
+            .where(eq(sessions.id, session.id));
+          return { outcome: 'rotated', pair };
+        }
+        const sinceRotationMs = now.getTime() - session.rotatedAt.getTime();
+        if (claim.generation === session.generation - 1 && sinceRotationMs < sessionLifetimes.graceMs) {
+          return { outcome: 'repeated', pair: tokens.pairOf({ ...claim, generation: session.generation }) };
+        }
+        await revokeSession(tx, session.id, now);
+        return { outcome: 'stolen' };
+      });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Config } from '@academy/platform/config.ts';
+
+/** How people sign in here: through Google or another provider, through the built-in one, or not at all. */
+export type SignInMode = 'provider' | 'demo' | 'none';
+
+export function signInModeOf(config: Pick<Config, 'google' | 'demoSignIn' | 'publicUrl'>): SignInMode {
+  if (config.google !== null) return 'provider';
+  // Anybody may be anybody there: on a public address only if its operator says so.
+  return config.demoSignIn || isLoopback(config.publicUrl) ? 'demo' : 'none';
+}
+
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}

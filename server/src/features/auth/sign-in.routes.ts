@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { safeReturnTo } from './return-to.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { signInFailureOf } from './sign-in-failure.ts';
+
+interface SignInRoutes {
+  readonly signIn: SignInService;
+  readonly sessions: SessionsService;
+  readonly cookies: SessionCookies;
+  readonly webOrigin: string;
+}
+
+const limit = {
+  config: { access: 'public', rateLimit: { max: 30, timeWindow: '1 minute' } },
+  schema: { hide: true },
+} as const;
+
+/** The two addresses a browser itself goes to: out to the provider, and back from it. */
+export function registerSignIn(
+  app: FastifyInstance,
+  { signIn, sessions, cookies, webOrigin }: SignInRoutes,
+): void {
+  const toLogin = (error: unknown) => {
+    const failure = signInFailureOf(error);
+    const query = new URLSearchParams({ error: failure.error, error_description: failure.description });
+    return `${webOrigin}/login?${query}`;
+  };
+
+  app.get('/api/auth/google', limit, async (request, reply) => {
+    const { returnTo } = request.query as Record<string, unknown>;
+    // Kept when there is one already, so that signing in from two tabs works in both.
+    const browser = request.cookies[cookies.names.signIn] ?? randomBytes(32).toString('base64url');
+    try {
+      const address = await signIn.begin(browser, safeReturnTo(returnTo, webOrigin));
+      cookies.setBrowser(reply, browser);
+      return reply.redirect(address.href);
+    } catch (error) {
+      request.log.error({ err: error }, 'the sign-in service cannot be reached');
+      return reply.redirect(toLogin(error));
+    }
+  });
+
+  app.get('/api/auth/callback', limit, async (request, reply) => {
+    const search = request.url.split('?').slice(1).join('?');
+    try {
+      const { userId, returnTo } = await signIn.complete(request.cookies[cookies.names.signIn] ?? '', search);
+      cookies.set(reply, await sessions.start(userId));
+      request.log.info({ userId }, 'signed in');
+      return reply.redirect(webOrigin + returnTo);
+    } catch (error) {
+      request.log.warn({ err: error }, 'a sign-in was refused');
+      return reply.redirect(toLogin(error));
+    }
+  });
+}

@@ -1,0 +1,216 @@
+import { identities, sessions, signInAttempts, users } from '@academy/platform/database/schema/users.ts';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenTestAcademy } from '../../testing/test-academy.ts';
+import { TestBrowser } from '../../testing/test-browser.ts';
+
+let academy: Awaited<ReturnType<typeof listenTestAcademy>>;
+
+beforeAll(async () => {
+  academy = await listenTestAcademy({ config: { adminEmails: ['boss@example.com'] } });
+});
+
+afterAll(() => academy.close());
+
+const newBrowser = () => new TestBrowser(academy.origin);
+
+async function userOf(browser: TestBrowser) {
+  const response = await browser.request('/api/auth/me');
+  return response.status === 200 ? ((await response.json()) as { user: Record<string, string> }).user : null;
+}
+
+describe('signing in through the built-in provider', () => {
+  it('makes an account and leads back to the page that was asked for', async () => {
+    const browser = newBrowser();
+    expect(await userOf(browser)).toBeNull();
+    const end = await browser.signIn('rina@example.com', {
+      name: 'Rina Das',
+      returnTo: '/course/1?tab=notes#top',
+    });
+    expect(end.href).toBe(`${academy.origin}/course/1?tab=notes#top`);
+    expect(await userOf(browser)).toMatchObject({
+      name: 'Rina Das',
+      email: 'rina@example.com',
+      role: 'student',
+    });
+    const profile = await (await browser.request('/api/users/profile')).json();
+    expect(profile).toMatchObject({ name: 'Rina Das', email: 'rina@example.com', bio: null });
+  });
+
+  it('finds the same account the next time, under its new name', async () => {
+    const first = newBrowser();
+    await first.signIn('same@example.com', { name: 'Before' });
+    const second = newBrowser();
+    await second.signIn('Same@Example.com', { name: 'After' });
+    const [before, after] = [await userOf(first), await userOf(second)];
+    expect(after?.['id']).toBe(before?.['id']);
+    expect(after?.['name']).toBe('After');
+  });
+
+  it('never gives somebody an account because of a known e-mail address', async () => {
+    const { db } = academy.database;
+    const id = '0190a5c2-0000-7000-8000-00000000000a';
+    await db
+      .insert(users)
+      .values({ id, name: 'Owner', username: 'owner', email: 'taken@example.com', role: 'admin' });
+    await db.insert(identities).values({ issuer: 'https://accounts.google.com', subject: '123', userId: id });
+    const browser = newBrowser();
+    await browser.signIn('taken@example.com', { name: 'Somebody else' });
+    const user = await userOf(browser);
+    expect(user?.['id']).not.toBe(id);
+    expect(user?.['role']).toBe('student');
+  });
+
+  it('makes the configured addresses admins', async () => {
+    const browser = newBrowser();
+    await browser.signIn('boss@example.com', { name: 'Boss' });
+    expect(await userOf(browser)).toMatchObject({ role: 'admin' });
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/api/auth/google',
+    '/\tx',
+  ])('does not lead to %j afterwards', async (returnTo) => {
+    const end = await newBrowser().signIn('away@example.com', { name: 'Away', returnTo });
+    expect(end.href).toBe(`${academy.origin}/`);
+  });
+
+  it('leads back to the login screen when it was cancelled', async () => {
+    const browser = newBrowser();
+    const chooser = await browser.visit('/api/auth/google');
+    const { url } = await browser.visit(`${chooser.url.href}/cancel`, { method: 'POST' });
+    expect(url.pathname).toBe('/login');
+    expect(url.searchParams.get('error')).toBe('access_denied');
+    expect(url.searchParams.get('error_description')).toBe('You did not finish signing in.');
+    expect(await userOf(browser)).toBeNull();
+  });
+
+  it('asks again for a name and an e-mail that it can use', async () => {
+    const browser = newBrowser();
+    const chooser = await browser.visit('/api/auth/google');
+    const { response } = await browser.visit(chooser.url.href, {
+      method: 'POST',
+      body: new URLSearchParams({ name: '<b>Bold</b>', email: 'nonsense' }),
+    });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('Enter a name and an e-mail address.');
+    expect(html).not.toContain('<b>Bold');
+  });
+});
+
+describe('coming back from the provider', () => {
+  /** Goes as far as the provider's answer and gives the address it would lead to. */
+  async function answerFor(browser: TestBrowser): Promise<URL> {
+    const chooser = await browser.visit('/api/auth/google');
+    const chosen = await browser.request(chooser.url.href, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Mina', email: 'mina@example.com' }),
+    });
+    const resumed = await browser.request(chosen.headers.get('location') ?? '');
+    return new URL(resumed.headers.get('location') ?? '');
+  }
+
+  async function refused(browser: TestBrowser, address: URL): Promise<void> {
+    const { url } = await browser.visit(address.href);
+    expect(url.pathname).toBe('/login');
+    expect(url.searchParams.get('error')).toBeTruthy();
+    expect(browser.cookies.has('academy_access')).toBe(false);
+    expect(await userOf(browser)).toBeNull();
+  }
+
+  it('works once, and not a second time', async () => {
+    const browser = newBrowser();
+    const answer = await answerFor(browser);
+    expect((await browser.visit(answer.href)).url.pathname).toBe('/');
+    expect(await userOf(browser)).not.toBeNull();
+    browser.cookies.delete('academy_access');
+    browser.cookies.delete('academy_refresh');
+    await refused(browser, answer);
+  });
+
+  it('is refused without a state, or with a wrong one', async () => {
+    const browser = newBrowser();
+    const answer = await answerFor(browser);
+    const without = new URL(answer);
+    without.searchParams.delete('state');
+    await refused(browser, without);
+    const wrong = new URL(answer);
+    wrong.searchParams.set('state', 'x'.repeat(43));
+    await refused(browser, wrong);
+  });
+
+  it('is refused in another browser than the one that left, so that nobody is signed in as somebody else', async () => {
+    const answer = await answerFor(newBrowser());
+    await refused(newBrowser(), answer);
+  });
+
+  it('is refused with a foreign code', async () => {
+    const browser = newBrowser();
+    const answer = await answerFor(browser);
+    answer.searchParams.set('code', 'forged');
+    await refused(browser, answer);
+  });
+
+  it('leaves no attempt behind', async () => {
+    const { db } = academy.database;
+    const before = await db.select({ n: count() }).from(signInAttempts);
+    await newBrowser().signIn('tidy@example.com', { name: 'Tidy' });
+    expect(await db.select({ n: count() }).from(signInAttempts)).toEqual(before);
+  });
+});
+
+describe('the session', () => {
+  it('sets cookies that no script reads and no other site sends', async () => {
+    const browser = newBrowser();
+    const chooser = await browser.visit('/api/auth/google');
+    const chosen = await browser.request(chooser.url.href, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Flags', email: 'flags@example.com' }),
+    });
+    const resumed = await browser.request(chosen.headers.get('location') ?? '');
+    const back = await browser.request(resumed.headers.get('location') ?? '');
+    const cookies = back.headers.getSetCookie().filter((line) => /academy_(access|refresh)=/.test(line));
+    expect(cookies.map((line) => line.replace(/=[^;]+/, '=…'))).toEqual([
+      'academy_access=…; Max-Age=600; Path=/; HttpOnly; SameSite=Lax',
+      'academy_refresh=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  it('is kept in the database without anything that signs in', async () => {
+    const browser = newBrowser();
+    await browser.signIn('dump@example.com', { name: 'Dump' });
+    const dump = JSON.stringify(await academy.database.db.select().from(sessions));
+    for (const token of [browser.cookies.get('academy_access'), browser.cookies.get('academy_refresh')]) {
+      expect(token).toBeTruthy();
+      expect(dump).not.toContain(token);
+      expect(dump).not.toContain(token?.split('.').at(-1));
+    }
+  });
+
+  it('follows a changed role on the next request', async () => {
+    const browser = newBrowser();
+    await browser.signIn('role@example.com', { name: 'Role' });
+    const { db } = academy.database;
+    await db.update(users).set({ role: 'creator' }).where(eq(users.email, 'role@example.com'));
+    expect(await userOf(browser)).toMatchObject({ role: 'creator' });
+    await db.update(users).set({ role: 'student' }).where(eq(users.email, 'role@example.com'));
+    expect(await userOf(browser)).toMatchObject({ role: 'student' });
+  });
+
+  it('ends at once on sign-out, and a second time is fine', async () => {
+    const browser = newBrowser();
+    await browser.signIn('out@example.com', { name: 'Out' });
+    const stolen = new Map(browser.cookies);
+    expect((await browser.post('/api/auth/logout')).status).toBe(204);
+    expect(browser.cookies.has('academy_access')).toBe(false);
+    expect((await browser.post('/api/auth/logout')).status).toBe(204);
+    for (const [name, value] of stolen) browser.cookies.set(name, value);
+    expect(await userOf(browser)).toBeNull();
+    expect((await browser.post('/api/auth/refresh')).status).toBe(401);
+  });
+});

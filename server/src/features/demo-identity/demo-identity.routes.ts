@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooserPage } from './chooser-page.ts';
+import { type DemoProvider, demoPath } from './demo-provider.ts';
+
+interface ChooserParams {
+  readonly Params: { uid: string };
+  readonly Body: Record<string, string> | undefined;
+}
+
+const open = { config: { access: 'public' }, schema: { hide: true } } as const;
+
+/** Mounts the built-in provider: its own endpoints as they are, and the page on which somebody chooses who to be. */
+export function registerDemoIdentity(
+  app: FastifyInstance,
+  { demo, webFolder }: { demo: DemoProvider; webFolder: string | null },
+): void {
+  // The provider reads request bodies itself; only our own form is read here.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+  const stylesheets = stylesheetsOf(webFolder);
+
+  const showChooser = async (
+    request: FastifyRequest<ChooserParams>,
+    reply: FastifyReply,
+    more: { problem?: string; typed?: { name: string; email: string } } = {},
+  ) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        chooserPage({
+          action: `${demoPath}/choose/${request.params.uid}`,
+          stylesheets: await stylesheets,
+          ...more,
+        }),
+      );
+
+  app.get(`${demoPath}/choose/chooser.css`, open, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(await readFile(path.join(import.meta.dirname, 'chooser.css'))),
+  );
+
+  app.get<ChooserParams>(`${demoPath}/choose/:uid`, open, async (request, reply) => {
+    await demo.provider.interactionDetails(request.raw, reply.raw);
+    return showChooser(request, reply);
+  });
+
+  app.post<ChooserParams>(`${demoPath}/choose/:uid`, open, async (request, reply) => {
+    const form = await readForm(request.raw);
+    const email = (form.get('email') ?? '').trim();
+    const name = (form.get('name') ?? email).trim();
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 200 || name === '' || name.length > 100) {
+      return showChooser(request, reply.code(422), {
+        problem: 'Enter a name and an e-mail address.',
+        typed: { name, email },
+      });
+    }
+    const accountId = demo.remember({ email, name });
+    return finish(request, reply, { login: { accountId, remember: false } });
+  });
+
+  app.post<ChooserParams>(`${demoPath}/choose/:uid/cancel`, open, (request, reply) =>
+    finish(request, reply, { error: 'access_denied', error_description: 'You did not finish signing in.' }),
+  );
+
+  const finish = async (request: FastifyRequest, reply: FastifyReply, result: Record<string, unknown>) =>
+    reply.redirect(await demo.provider.interactionResult(request.raw, reply.raw, result), 303);
+
+  app.all(`${demoPath}/*`, open, (request, reply) => {
+    reply.hijack();
+    // As Connect does: the provider computes its own addresses from what was cut off.
+    const raw: IncomingMessage & { originalUrl?: string } = request.raw;
+    raw.originalUrl = raw.url ?? '/';
+    raw.url = raw.originalUrl.slice(demoPath.length) || '/';
+    const answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> =
+      demo.provider.callback();
+    answer(raw, reply.raw).catch((error: unknown) =>
+      request.log.error({ err: error }, 'the built-in sign-in failed'),
+    );
+  });
+}
+
+/** The page borrows the built app's stylesheet for its fonts; without one it still stands. */
+async function stylesheetsOf(webFolder: string | null): Promise<string[]> {
+  if (webFolder === null) return [];
+  const html = await readFile(path.join(webFolder, 'index.html'), 'utf8').catch(() => '');
+  return [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].flatMap(
+    ([, href]) => href ?? [],
+  );
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) {
+    text += chunk;
+    if (text.length > 10_000) break;
+  }
+  return new URLSearchParams(text);
+}

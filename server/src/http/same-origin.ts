@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every change that another site could have caused: a browser says where a request comes
+ * from, and one that does not say must not change anything. Cookies alone prove nothing.
+ */
+export function refuseForeignChanges(app: FastifyInstance, allowedOrigins: ReadonlySet<string>): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (readingMethods.has(request.method)) return done();
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const same = origin === undefined ? site === 'same-origin' : allowedOrigins.has(origin);
+    if (same) return done();
+    request.log.warn({ origin, site, method: request.method }, 'a change from elsewhere was refused');
+    return done(new HttpError('forbidden', 'This request did not come from the academy itself.'));
+  });
+}
