@@ -1,13 +1,37 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 
 /**
- * Makes the data folder when it is not there yet. It is nobody else's to read; when root makes it, others may
- * pass through but not list, because the embedded PostgreSQL then runs under another account inside it.
+ * Makes the data folder when it is not there yet, and fails when it cannot be written. It is nobody else's to
+ * read; when root makes it, others may pass through but not list, because the embedded PostgreSQL then runs under
+ * another account inside it.
  */
 export async function ensureDataFolder(dataDir: string): Promise<void> {
-  const firstMade = await mkdir(dataDir, { recursive: true, mode: 0o755 });
-  // chmod, because the umask may have taken away from the mode given to mkdir.
-  if (firstMade !== undefined) await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
-  const found = await stat(dataDir);
-  if (!found.isDirectory()) throw new Error(`The data folder ${dataDir} is not a folder.`);
+  if (await makeFolder(dataDir)) await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+  await access(dataDir, constants.W_OK | constants.X_OK);
+}
+
+/**
+ * False when it was there. Step by step, because mkdir with `recursive` never comes back from a place where
+ * nothing can be made at all, such as /proc.
+ */
+async function makeFolder(folder: string): Promise<boolean> {
+  if (await isFolder(folder)) return false;
+  const parent = path.dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    // Another process was quicker.
+    if (await isFolder(folder)) return false;
+    throw error;
+  }
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }

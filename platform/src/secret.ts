@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chown, link, open, readFile, rm, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { link, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureDataFolder } from './data-folder.ts';
 
@@ -15,8 +16,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   await ensureDataFolder(dataDir);
   const draft = path.join(dataDir, `secret.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    await writeDurably(draft, randomBytes(48).toString('base64url'));
-    await giveToOwnerOf(dataDir, draft);
+    await writeDraft(draft, randomBytes(48).toString('base64url'), await stat(dataDir));
     await link(draft, file).catch((error: unknown) => {
       if (!hasCode(error, 'EEXIST')) throw error;
     });
@@ -39,21 +39,16 @@ async function readSecret(file: string): Promise<string | null> {
   }
 }
 
-async function writeDurably(file: string, content: string): Promise<void> {
+async function writeDraft(file: string, secret: string, folder: Stats): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
-    await handle.writeFile(`${content}\n`);
+    await handle.writeFile(`${secret}\n`);
+    // Started once as root, the academy must still start as the account that owns the folder.
+    if (process.getuid?.() === 0) await handle.chown(folder.uid, folder.gid);
     await handle.sync();
   } finally {
     await handle.close();
   }
-}
-
-/** Started once as root, the academy must still start as the account that owns the folder. */
-async function giveToOwnerOf(dataDir: string, file: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const owner = await stat(dataDir);
-  await chown(file, owner.uid, owner.gid);
 }
 
 function hasCode(error: unknown, code: string): boolean {

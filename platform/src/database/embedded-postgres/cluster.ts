@@ -60,6 +60,14 @@ export async function checkCluster(
   binaries: Binaries,
   account: Account | null,
 ): Promise<void> {
+  const { uid, mode } = await stat(folder);
+  const runner = account?.uid ?? process.getuid?.();
+  // Only what root put there is handed over: following a link, root must not give away the database of another.
+  if (uid !== runner && !(account && uid === 0)) {
+    throw new Error(
+      `The database in ${folder} belongs to user ${uid}, but PostgreSQL would run as user ${runner}: start the academy as the owner, or give the folder and all in it to user ${runner} (chown -R).`,
+    );
+  }
   const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version === '') throw new Error(`The folder ${folder} is there, but holds no PostgreSQL database.`);
   if (version !== binaries.majorVersion) {
@@ -67,13 +75,7 @@ export async function checkCluster(
       `The database in ${folder} was made by PostgreSQL ${version}, but this academy brings PostgreSQL ${binaries.majorVersion}.`,
     );
   }
-  const { uid, mode } = await stat(folder);
-  if (account && uid !== account.uid) await giveAllTo(account, folder);
-  if (account === null && uid !== process.getuid?.()) {
-    throw new Error(
-      `The database in ${folder} belongs to user ${uid}: start the academy as that user or as root.`,
-    );
-  }
+  if (account && uid === 0) await giveAllTo(account, folder);
   if ((mode & 0o077) !== 0) await chmod(folder, 0o700);
 }
 

@@ -1,4 +1,4 @@
-import { chownSync, statSync } from 'node:fs';
+import { accessSync, constants, lchownSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -28,6 +28,8 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
   const file = path.join(dataDir, 'academy.lock');
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
+    // SQLite would quietly open a file that cannot be written for reading, and then lock nothing.
+    accessSync(file, constants.W_OK);
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
@@ -52,5 +54,5 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
 /** Started once as root, the academy must still start as the account that owns the folder. */
 function giveToOwnerOf(dataDir: string, file: string): void {
   const owner = statSync(dataDir);
-  chownSync(file, owner.uid, owner.gid);
+  lchownSync(file, owner.uid, owner.gid);
 }

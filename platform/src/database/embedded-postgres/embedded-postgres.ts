@@ -55,7 +55,7 @@ async function startLocked(
 ): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
   const account = await postgresAccount(dataDir);
-  const binaries = await findBinaries(account, [dataDir, OUTSIDE_FOLDER], log);
+  const binaries = await findBinaries({ account, copyPlaces: [dataDir, OUTSIDE_FOLDER], log });
   const cluster = await readyCluster({ dataDir, log, durable }, binaries, account);
   await stopOrphan(cluster, log);
   const server = await superviseServer({ cluster, binaries, account, durable, log });
