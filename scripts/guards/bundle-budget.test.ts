@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { measureFirstLoad } from './bundle-budget.ts';
+import { temporaryTree } from './testing/temporary-tree.ts';
+
+const ROUTE = 'src/app/routes/catalogue.tsx';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_shared.js'], dynamicImports: [ROUTE, 'player.tsx'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  [ROUTE]: { file: 'assets/catalogue.js', imports: ['index.html', '_shared.js', '_cards.js'] },
+  '_cards.js': { file: 'assets/cards.js', imports: ['_shared.js'] },
+  'player.tsx': { file: 'assets/player.js' },
+};
+
+/** Bytes that do not compress, so that the size of a file is its cost. */
+function costing(bytes: number): Buffer {
+  return Buffer.from(randomBytes(bytes).map((byte) => byte | 128));
+}
+
+function buildWith(files: Record<string, string | Buffer>, written: object = manifest): string {
+  return temporaryTree({
+    '.vite/manifest.json': JSON.stringify(written),
+    'assets/index.js': '',
+    'assets/shared.js': '',
+    'assets/catalogue.js': '',
+    'assets/cards.js': '',
+    'assets/player.js': '',
+    ...files,
+  });
+}
+
+it('counts the entry, the catalogue and what they share, once each, and nothing that loads later', () => {
+  const { compressedBytes, violations } = measureFirstLoad(
+    buildWith({
+      'assets/index.js': costing(10_000),
+      'assets/shared.js': costing(20_000),
+      'assets/catalogue.js': costing(5_000),
+      'assets/cards.js': costing(7_000),
+      'assets/player.js': costing(500_000),
+    }),
+  );
+  expect(compressedBytes).toBeGreaterThan(36_000);
+  expect(compressedBytes).toBeLessThan(43_000);
+  expect(violations).toEqual([]);
+});
+
+it('fails above the budget', () => {
+  const { violations } = measureFirstLoad(buildWith({ 'assets/cards.js': costing(160_000) }));
+  expect(violations).toEqual([
+    expect.stringMatching(/^The first visit loads 1\d\d\.\d kB of JavaScript, more than/),
+  ]);
+});
+
+it.each([
+  ['zod', 'x._zod.parent=1'],
+  ['hls.js', 'e.MANIFEST_LOADING="hlsManifestLoading"'],
+])('fails when %s got into the first load', (library, code) => {
+  const { violations } = measureFirstLoad(buildWith({ 'assets/shared.js': code, 'assets/player.js': code }));
+  expect(violations).toEqual([`assets/shared.js holds ${library}, which the first visit has no use for.`]);
+});
+
+it('fails when the catalogue is no route of its own any more', () => {
+  const { [ROUTE]: _, ...rest } = manifest;
+  expect(measureFirstLoad(buildWith({}, rest)).violations).toEqual([`The build has no part named ${ROUTE}.`]);
+});

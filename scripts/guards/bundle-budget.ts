@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { reportViolations } from './report-violations.ts';
+
+const BUDGET_BYTES = 130_000;
+const ENTRY = 'index.html';
+const CATALOGUE_ROUTE = 'src/app/routes/catalogue.tsx';
+
+/** Words that survive minifying and give away a library that a first visit has no use for. */
+const HEAVY_LIBRARIES = { zod: '_zod', 'hls.js': 'hlsManifestLoading' };
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+export interface FirstLoad {
+  readonly compressedBytes: number;
+  readonly violations: readonly string[];
+}
+
+/** What the first visit of /courses loads: the entry and the catalogue's route, each with all it imports statically. */
+export function measureFirstLoad(dist: string): FirstLoad {
+  const manifest = readManifest(dist);
+  const unknown = [ENTRY, CATALOGUE_ROUTE].filter((name) => !manifest[name]);
+  if (unknown.length > 0) {
+    return { compressedBytes: 0, violations: unknown.map((name) => `The build has no part named ${name}.`) };
+  }
+  const sources = [...filesLoadedBy([ENTRY, CATALOGUE_ROUTE], manifest)].map((file) => ({
+    file,
+    content: readFileSync(path.join(dist, file)),
+  }));
+  const compressedBytes = sources.reduce((sum, { content }) => sum + brotliCompressSync(content).length, 0);
+  const overBudget = `The first visit loads ${kilobytes(compressedBytes)} of JavaScript, more than ${kilobytes(BUDGET_BYTES)}.`;
+  const heavy = sources.flatMap(({ file, content }) =>
+    Object.entries(HEAVY_LIBRARIES)
+      .filter(([, word]) => content.includes(word))
+      .map(([library]) => `${file} holds ${library}, which the first visit has no use for.`),
+  );
+  return { compressedBytes, violations: [...(compressedBytes > BUDGET_BYTES ? [overBudget] : []), ...heavy] };
+}
+
+function filesLoadedBy(
+  names: readonly string[],
+  manifest: Readonly<Record<string, Chunk>>,
+): ReadonlySet<string> {
+  const files = new Set<string>();
+  const load = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(load);
+  };
+  names.forEach(load);
+  return files;
+}
+
+function readManifest(dist: string): Readonly<Record<string, Chunk>> {
+  return JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+if (import.meta.main) {
+  const { compressedBytes, violations } = measureFirstLoad(
+    path.resolve(import.meta.dirname, '../../web/dist'),
+  );
+  console.log(
+    `First visit of /courses: ${kilobytes(compressedBytes)} of ${kilobytes(BUDGET_BYTES)} JavaScript (brotli)`,
+  );
+  reportViolations(violations);
+}

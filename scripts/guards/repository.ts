@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { reportViolations } from './report-violations.ts';
+
+const MOST_LINES = 400;
+
+/** Files that are long for a reason, and the reason. */
+const LONG_FILES: ReadonlyMap<string, string> = new Map();
+
+const BANNED_WORDS: readonly { readonly pattern: RegExp; readonly why: string }[] = [
+  {
+    pattern: /\bregistry\.[a-z\d-]+\.[a-z]{2,}/,
+    why: 'names a package registry: npm is configured by its user',
+  },
+  {
+    pattern: /(?<![\w.~/-])\/(?:work|root|home\/[a-z][\w-]*|Users\/[a-zA-Z][\w-]*)\/[\w.]/,
+    why: 'names a path of one machine',
+  },
+  { pattern: /\b(?:TO(?:DO)|FIX(?:ME))\b/, why: 'leaves work behind in a comment: do it, or open an issue' },
+];
+
+/** What a reader of the repository should never meet. */
+export function repositoryViolations(root: string, files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const content = readFileSync(path.join(root, file));
+    // A zero byte means it is no text.
+    return content.includes(0) ? [] : violationsIn(file, content.toString());
+  });
+}
+
+function violationsIn(file: string, text: string): string[] {
+  const lines = text.split('\n');
+  const tooLong = /\.tsx?$/.test(file) && lines.length > MOST_LINES && !LONG_FILES.has(file);
+  const banned = lines.flatMap((line, index) =>
+    BANNED_WORDS.filter(({ pattern }) => pattern.test(line)).map(({ why }) => `${file}:${index + 1} ${why}.`),
+  );
+  return tooLong
+    ? [...banned, `${file} has more than ${MOST_LINES} lines: split it, or say why not.`]
+    : banned;
+}
+
+function trackedFiles(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  return listed.filter((file) => file !== '' && existsSync(path.join(root, file)));
+}
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  reportViolations(repositoryViolations(root, trackedFiles(root)));
+}
