@@ -13,6 +13,7 @@ import { CoursePageLayout } from '@/features/courses/components/course-page-layo
 import { CoursePageSkeleton } from '@/features/courses/components/course-page-skeleton.tsx';
 import { CoursePreview } from '@/features/courses/components/course-preview.tsx';
 import { InstructorBlock } from '@/features/courses/components/instructor-block.tsx';
+import { coursePageTitle } from '@/features/courses/course-page-title.ts';
 import { descriptionParts } from '@/features/courses/description-parts.ts';
 import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
 import { CourseEnding } from '@/features/curriculum/components/course-ending.tsx';
@@ -33,7 +34,7 @@ export function CourseDetailRoute() {
   const course = useCourse(courseId);
   const curriculum = useCurriculum(courseId);
   const status = useEnrollmentStatus(courseId, Boolean(user));
-  usePageTitle(course.data?.title ?? (course.isError ? 'Course Not Found' : undefined));
+  usePageTitle(coursePageTitle(course.data?.title, course.error));
 
   if (course.isError && course.data === undefined) {
     return (

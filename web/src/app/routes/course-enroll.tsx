@@ -12,6 +12,7 @@ import { CoursePageLayout } from '@/features/courses/components/course-page-layo
 import { CoursePageSkeleton } from '@/features/courses/components/course-page-skeleton.tsx';
 import { EnrollmentIntro } from '@/features/courses/components/enrollment-intro.tsx';
 import { EnrollmentSections } from '@/features/courses/components/enrollment-sections.tsx';
+import { coursePageTitle } from '@/features/courses/course-page-title.ts';
 import { useEnrollInCourse } from '@/features/enrollments/api/enroll-in-course.ts';
 import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
 import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
@@ -25,9 +26,7 @@ import { usePageTitle } from '@/lib/use-page-title.ts';
 export function CourseEnrollRoute() {
   const { courseId = '' } = useParams({ strict: false });
   const course = useCourse(courseId);
-  usePageTitle(
-    course.data ? `Enroll in ${course.data.title}` : course.isError ? 'Course Not Found' : undefined,
-  );
+  usePageTitle(coursePageTitle(course.data && `Enroll in ${course.data.title}`, course.error));
 
   if (course.isPending) return <CoursePageSkeleton />;
   if (course.data === undefined) {

@@ -12,7 +12,6 @@ import { useEnrolledCourses } from '@/features/enrollments/api/list-enrolled-cou
 import { CourseCardAction } from '@/features/enrollments/components/course-card-action.tsx';
 import { NoEnrolledCourses } from '@/features/enrollments/components/no-enrolled-courses.tsx';
 import { SignInInvitation } from '@/features/enrollments/components/sign-in-invitation.tsx';
-import { HeroPattern } from '@/features/home/components/hero-pattern.tsx';
 import { HomeHero } from '@/features/home/components/home-hero.tsx';
 import { HomeSection } from '@/features/home/components/home-section.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
@@ -22,31 +21,33 @@ export function HomeRoute() {
   usePageTitle();
   return (
     <>
-      <HomeHero aside={<HeroPattern />} />
-      {user === null ? (
-        <section id="my-courses" className="page section-space">
-          <SignInInvitation returnTo={paths.myCourses()} />
-        </section>
-      ) : (
-        <HomeSection id="my-courses" heading="My Courses">
-          {user === undefined ? <CourseGridSkeleton count={4} /> : <MyCourses />}
+      <HomeHero />
+      <div className="page flex flex-col gap-14 py-10 md:gap-20 md:py-16 xl:py-20">
+        {user === null ? (
+          <section id="my-courses">
+            <SignInInvitation returnTo={paths.myCourses()} />
+          </section>
+        ) : (
+          <HomeSection id="my-courses" heading="My Courses">
+            {user === undefined ? <CourseGridSkeleton count={4} /> : <MyCourses />}
+          </HomeSection>
+        )}
+        <HomeSection id="explorer" heading="Course Library" more={<SeeAll />}>
+          <CourseLibrary />
         </HomeSection>
-      )}
-      <HomeSection
-        id="explorer"
-        heading="Course Library"
-        more={
-          <Link
-            to={paths.courses()}
-            className="font-semibold whitespace-nowrap text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
-            See all
-          </Link>
-        }
-      >
-        <CourseLibrary />
-      </HomeSection>
+      </div>
     </>
+  );
+}
+
+function SeeAll() {
+  return (
+    <Link
+      to={paths.courses()}
+      className="font-semibold whitespace-nowrap text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      See all
+    </Link>
   );
 }
 

@@ -12,8 +12,8 @@ export function CatalogueHeader({ heading, search, onSearch }: CatalogueHeaderPr
   return (
     <header>
       <div className="flex flex-col gap-5 md:flex-row md:items-end md:justify-between md:gap-10">
-        <h1 className="text-3xl md:text-4xl">{heading}</h1>
-        <div className="md:w-80 lg:w-96">
+        <h1 className="text-3xl lg:text-4xl">{heading}</h1>
+        <div className="md:w-72 lg:w-96">
           <CatalogueSearchBox search={search.search ?? ''} onSearch={onSearch} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Check, Dot } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
@@ -9,18 +9,17 @@ interface CheckListProps {
 }
 
 export function CheckList({ items, mark = 'tick' }: CheckListProps) {
-  const Mark = mark === 'tick' ? Check : Dot;
   return (
     <ul className={cn('mt-4 grid gap-x-8 gap-y-3', mark === 'tick' && 'sm:grid-cols-2')}>
       {items.map((item) => (
         <li key={item} lang={textLanguage(item)} className="flex gap-3">
-          <Mark
-            aria-hidden="true"
-            className={cn(
-              'mt-[0.2lh] size-[1.125rem] shrink-0',
-              mark === 'tick' ? 'text-success' : 'text-ink-soft',
+          <span aria-hidden="true" className="grid h-[1lh] w-5 shrink-0 place-items-center">
+            {mark === 'tick' ? (
+              <Check className="size-[1.125rem] text-success" />
+            ) : (
+              <span className="size-1.5 rounded-full bg-line-strong" />
             )}
-          />
+          </span>
           <span className="min-w-0">{item}</span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 /**
- * Two lines of the title's room, whether it needs one or two, so that the cards of a row and their skeletons
- * line up. Bengali marks reach further up and down than Latin letters and would be cut at the usual height.
+ * Where cards stand in a row, a title has the room of two lines whether it needs them or not, so that the
+ * cards and their skeletons line up. The lines are as high as Bengali marks need, in either script.
  */
 export const cardTitleClasses =
-  'line-clamp-2 min-h-[2lh] font-serif text-lg leading-[1.35] font-medium text-balance [&:lang(bn)]:leading-[1.5]';
+  'line-clamp-2 font-serif text-lg leading-[1.45] font-medium text-balance sm:min-h-[2lh]';

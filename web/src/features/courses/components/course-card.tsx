@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Star } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { CourseCover } from '@/components/alpana/course-cover.tsx';
 import { CourseBadge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
@@ -10,6 +9,7 @@ import { textLanguage } from '@/lib/text-language.ts';
 import type { CardStanding, CourseCardFacts } from '../course-card-facts.ts';
 import { ratingText } from '../course-facts.ts';
 import { cardTitleClasses } from './course-card-classes.ts';
+import { CourseThumbnail } from './course-thumbnail.tsx';
 
 interface CourseCardProps {
   course: CourseCardFacts;
@@ -28,13 +28,13 @@ export function CourseCard({ course, action, eager = false }: CourseCardProps) {
       className="relative flex h-full flex-col has-[a[data-stretched]:focus-visible]:outline-2 has-[a[data-stretched]:focus-visible]:outline-offset-2 has-[a[data-stretched]:focus-visible]:outline-accent"
     >
       <div className="relative overflow-hidden rounded-t-[11px]">
-        <CourseCover seed={course.id} category={course.category} src={course.thumbnailUrl} eager={eager} />
+        <CourseThumbnail course={course} eager={eager} />
         {course.badge ? <CourseBadge kind={course.badge} className="absolute top-3 left-3" /> : null}
         {standing.kind === 'progress' ? (
           <ProgressBar
             percent={standing.percent}
             label={`Progress in ${course.title}`}
-            className="absolute! inset-x-0 bottom-0 h-1.5! rounded-none! bg-black/40!"
+            className="absolute! inset-x-0 bottom-0 h-1.5! rounded-none! bg-[rgb(20_17_14/0.45)]!"
           />
         ) : null}
       </div>

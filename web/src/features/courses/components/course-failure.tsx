@@ -1,4 +1,4 @@
-import { ApiError } from '@academy/contract/http/client.ts';
+import { isMissing } from '../course-page-title.ts';
 import { CourseNotFound } from './course-not-found.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -10,9 +10,9 @@ interface CourseFailureProps {
 
 /** A course that is not there is one thing, a course that could not be fetched another. */
 export function CourseFailure({ error, retrying, onRetry }: CourseFailureProps) {
-  if (error instanceof ApiError && error.status === 404) return <CourseNotFound />;
+  if (isMissing(error)) return <CourseNotFound />;
   return (
-    <div className="page section-space">
+    <div className="page section-space min-h-screen">
       <LoadFailure
         title="This course could not be loaded."
         headingLevel={1}

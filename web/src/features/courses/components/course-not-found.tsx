@@ -5,7 +5,7 @@ import { paths } from '@/config/paths.ts';
 
 export function CourseNotFound() {
   return (
-    <div className="page section-space">
+    <div className="page section-space min-h-screen">
       <EmptyState
         headingLevel={1}
         title="Course Not Found"

@@ -12,15 +12,15 @@ import {
   Signal,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CourseCover } from '@/components/alpana/course-cover.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { countText, durationText, languageText, levelText } from '../course-facts.ts';
+import { CourseThumbnail } from './course-thumbnail.tsx';
 
 /** The enrollment page's side card: what it costs, what is in it, and the button. */
 export function CourseOffer({ course, action }: { course: Course; action: ReactNode }) {
   return (
     <Card className="overflow-hidden">
-      <CourseCover seed={course._id} category={course.category} src={course.thumbnailUrl} eager />
+      <CourseThumbnail course={course} eager />
       <div className="p-6">
         <p className="font-serif text-3xl leading-none font-medium figures-tabular">
           {priceText(course.price)}

@@ -23,13 +23,11 @@ export function CourseOverview({ course, paragraphs, lessonCount, totalTime }: C
         <OverviewFact name="Level" value={levelText(course)} />
         <OverviewFact name="Language" value={languageText(course)} />
       </dl>
-      <div className="measure mt-6 flex flex-col gap-4">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} lang={textLanguage(paragraph)} className="whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} lang={textLanguage(paragraph)} className="measure mt-5 whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
       {course.whatYouWillLearn.length === 0 ? null : (
         <>
           <h3 className="mt-8 text-xl">What you'll learn</h3>

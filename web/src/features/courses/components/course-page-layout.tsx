@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn.ts';
 
 interface CoursePageLayoutProps {
   back: ReactNode;
@@ -16,7 +17,7 @@ interface CoursePageLayoutProps {
  */
 export function CoursePageLayout({ back, intro, aside, children, bottomBar }: CoursePageLayoutProps) {
   return (
-    <div className="page pt-3 pb-12 md:pt-5 md:pb-20">
+    <div className={cn('page pt-3 md:pt-5 md:pb-20', !bottomBar && 'pb-12')}>
       {back}
       <div className="mt-3 grid gap-x-10 gap-y-10 md:mt-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-y-12 xl:gap-x-14 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">{intro}</div>
@@ -25,11 +26,11 @@ export function CoursePageLayout({ back, intro, aside, children, bottomBar }: Co
         </div>
         <div className="min-w-0">{children}</div>
       </div>
-      {bottomBar === undefined ? null : (
-        <div className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden">
+      {bottomBar ? (
+        <div className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
           {bottomBar}
         </div>
-      )}
+      ) : null}
     </div>
   );
 }

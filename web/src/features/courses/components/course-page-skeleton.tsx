@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 export function CoursePageSkeleton() {
   return (
     <div role="status" className="page py-6 md:py-10">
-      <span className="sr-only">Loading course...</span>
+      <h1 className="sr-only">Loading course...</h1>
       <Skeleton className="h-5 w-40" />
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-14">
         <div>

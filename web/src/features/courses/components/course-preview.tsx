@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { ReactNode } from 'react';
-import { CourseCover } from '@/components/alpana/course-cover.tsx';
+import { CourseThumbnail } from './course-thumbnail.tsx';
 
 interface CoursePreviewProps {
   course: Course;
@@ -11,7 +11,7 @@ interface CoursePreviewProps {
 export function CoursePreview({ course, overlay }: CoursePreviewProps) {
   return (
     <div className="relative overflow-hidden rounded-card">
-      <CourseCover seed={course._id} category={course.category} src={course.thumbnailUrl} eager />
+      <CourseThumbnail course={course} eager />
       {overlay}
     </div>
   );

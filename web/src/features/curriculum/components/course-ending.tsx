@@ -16,7 +16,7 @@ interface CourseEndingProps {
 export function CourseEnding({ courseId, modules, progress }: CourseEndingProps) {
   if (isCourseComplete(modules, progress)) {
     return (
-      <p className="flex items-center gap-2.5 border-t border-line px-4 py-4 font-semibold text-success">
+      <p className="flex items-center gap-2.5 border-t border-line px-5 py-4 font-semibold text-success">
         <CircleCheck aria-hidden="true" className="size-5" />
         Course Complete!
       </p>
@@ -27,7 +27,7 @@ export function CourseEnding({ courseId, modules, progress }: CourseEndingProps)
   return (
     <Link
       to={paths.lesson(courseId, next.moduleId, next._id)}
-      className="flex items-center justify-between gap-3 rounded-b-card border-t border-line px-4 py-4 text-sm font-semibold text-accent-ink transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      className="flex items-center justify-between gap-3 rounded-b-card border-t border-line px-5 py-4 text-sm font-semibold text-accent-ink transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <span lang={textLanguage(next.title)} className="min-w-0">
         Next Lesson: {next.title}

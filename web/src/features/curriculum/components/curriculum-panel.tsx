@@ -15,7 +15,7 @@ export function CurriculumPanel({ summary, start, children, ending }: Curriculum
   return (
     <Card className="flex flex-col overflow-hidden lg:max-h-[calc(100dvh-6.5rem)]">
       {start}
-      <div className="flex shrink-0 items-baseline justify-between gap-4 border-b border-line px-4 py-4">
+      <div className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-4">
         <h2 className="text-lg">Course content</h2>
         <p className="text-sm text-ink-soft figures-tabular">{summary}</p>
       </div>

@@ -21,7 +21,7 @@ interface LessonRowProps {
 
 export function LessonRow({ courseId, lesson, mark }: LessonRowProps) {
   const { icon: Icon, word, classes } = marks[mark];
-  const row = 'flex min-h-11 items-start gap-3 px-4 py-2.5 text-sm';
+  const row = 'flex min-h-11 items-start gap-3 px-5 py-2.5 text-sm';
   const content = (
     <>
       <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', classes)} />

@@ -18,7 +18,7 @@ export function ModuleItem({ courseId, module, progress, currentLessonId, locked
   const lessons = module.lessons.toSorted((a, b) => a.order - b.order);
   return (
     <AccordionItem value={module._id}>
-      <AccordionTrigger className="px-4 py-3!">
+      <AccordionTrigger className="px-5 py-3!">
         <span className="min-w-0">
           <span
             lang={textLanguage(module.title)}
@@ -33,7 +33,7 @@ export function ModuleItem({ courseId, module, progress, currentLessonId, locked
       </AccordionTrigger>
       <AccordionContent className="pb-3!">
         {lessons.length === 0 ? (
-          <p className="px-4 py-2 text-sm text-ink-soft">No lessons available in this module</p>
+          <p className="px-5 py-2 text-sm text-ink-soft">No lessons available in this module</p>
         ) : (
           <ul>
             {lessons.map((lesson) => (

@@ -14,7 +14,7 @@ interface StartPanelProps {
 
 export function StartPanel({ courseId, price, percent, button }: StartPanelProps) {
   return (
-    <div className="shrink-0 border-b border-line p-4 md:p-5">
+    <div className="shrink-0 border-b border-line p-5">
       {percent === null ? (
         <p className="font-serif text-2xl leading-none font-medium figures-tabular">{price}</p>
       ) : (
@@ -26,7 +26,7 @@ export function StartPanel({ courseId, price, percent, button }: StartPanelProps
           <ProgressBar percent={percent} label="Your progress" className="mt-2" />
         </>
       )}
-      <div className="mt-4 max-lg:hidden">{button}</div>
+      <div className="mt-4 max-md:hidden">{button}</div>
       {percent === null ? (
         <Button asChild variant="outline" size="lg" className="mt-3 w-full">
           <Link to={paths.enroll(courseId)}>Enroll in this course</Link>

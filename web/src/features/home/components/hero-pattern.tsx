@@ -2,15 +2,17 @@ import { useMemo } from 'react';
 import { backdropSvg } from '@/components/alpana/backdrop-svg.ts';
 import { svgDataUri } from '@/components/alpana/svg-data-uri.ts';
 
-/** The academy's own wheel beside the sentence, larger than its place and cut by the page's edge. */
+/**
+ * The academy's own wheel, painted on the threshold: beside the sentence and larger than its place, so that
+ * the page's edge cuts it; on a phone a faint part of it in the corner.
+ */
 export function HeroPattern() {
-  const maskImage = useMemo(() => `url("${svgDataUri(backdropSvg('threshold'))}")`, []);
+  const maskImage = useMemo(() => `url("${svgDataUri(backdropSvg('river'))}")`, []);
   return (
-    <div aria-hidden="true" className="pointer-events-none relative -z-10 hidden aspect-square md:block">
-      <div
-        className="absolute top-1/2 left-1/2 aspect-square w-[150%] -translate-1/2 bg-accent opacity-70 lg:w-[135%]"
-        style={{ maskImage, maskSize: '100% 100%' }}
-      />
-    </div>
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute -top-48 -right-48 -z-10 aspect-square w-[26rem] bg-accent opacity-20 md:top-[54%] md:-right-[27rem] md:w-[44rem] md:-translate-y-1/2 md:opacity-75 lg:-right-72 xl:right-[max(-12rem,calc(50%-52rem))] xl:w-[54rem]"
+      style={{ maskImage, maskSize: '100% 100%', maskMode: 'luminance' }}
+    />
   );
 }

@@ -12,7 +12,7 @@ interface HomeSectionProps {
 export function HomeSection({ id, heading, more, children }: HomeSectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className="page section-space">
+    <section id={id} aria-labelledby={headingId}>
       <div className="mb-6 flex items-baseline justify-between gap-4 md:mb-8">
         <h2 id={headingId} className="text-2xl md:text-3xl">
           {heading}

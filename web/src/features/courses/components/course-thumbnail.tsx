@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { CourseCover } from '@/components/alpana/course-cover.tsx';
+
+interface CourseThumbnailProps {
+  course: { id: string; category: string; thumbnailUrl: string | null };
+  eager?: boolean;
+}
+
+/** The course's own picture; the painted cover when it has none, or when its address leads nowhere. */
+export function CourseThumbnail({ course, eager = false }: CourseThumbnailProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = course.thumbnailUrl === failedUrl ? null : course.thumbnailUrl;
+  return (
+    <div onErrorCapture={() => setFailedUrl(course.thumbnailUrl)}>
+      <CourseCover seed={course.id} category={course.category} src={url} eager={eager} />
+    </div>
+  );
+}
