@@ -38,7 +38,10 @@ export function createLog(options: LogOptions): Log {
   };
   // Synchronous both ways: the last lines before an exit are the ones that are needed, so nothing is buffered.
   if (!isatty(1)) return pino(settings, pino.destination({ dest: 1, sync: true }));
-  return pino(settings, pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }));
+  return pino(
+    settings,
+    pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }),
+  );
 }
 
 /** For tests and for commands whose output is their own. */

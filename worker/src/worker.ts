@@ -1,3 +1,4 @@
+import type { JobName } from '@academy/contract/jobs/jobs.ts';
 import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
@@ -18,6 +19,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+const SWEEP = 'maintenance.sweep' satisfies JobName;
 const HOURLY = '17 * * * *';
 
 /** Everything the worker does, put together: which job is done by what. */
@@ -33,8 +35,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const blobs = openBlobStore(config);
   const jobs = await createJobQueue(connectionString, log, { works: true });
 
-  await jobs.work('maintenance.sweep', () => sweep({ database, blobs, clock, log }));
-  await jobs.schedule('maintenance.sweep', HOURLY, {});
+  await jobs.work(SWEEP, () => sweep({ database, blobs, clock, log }));
+  await jobs.schedule(SWEEP, HOURLY, {});
 
   return {
     async stop() {

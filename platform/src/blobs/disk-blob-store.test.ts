@@ -47,6 +47,12 @@ describe('the disk blob store', () => {
     expect((await stat(root)).isDirectory()).toBe(true);
   });
 
+  it('is closed to other accounts of the machine', async () => {
+    const inner = path.join(root, 'blobs');
+    await new DiskBlobStore(inner).put('upload', Buffer.from('x'));
+    expect((await stat(inner)).mode & 0o777).toBe(0o700);
+  });
+
   it('finds nothing unfinished where nothing was ever written', async () => {
     expect(await store.removeUnfinished(new Date())).toBe(0);
   });

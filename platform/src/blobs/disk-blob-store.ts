@@ -13,6 +13,7 @@ import {
   type ListedBlob,
   type OpenedBlob,
 } from './blob-store.ts';
+import { orNull, renameInto, writeDurably } from './durable-files.ts';
 
 /** Keys cannot begin with a dot, so no blob is ever found here. */
 const UNFINISHED = '.unfinished';
@@ -123,6 +124,8 @@ export class DiskBlobStore implements BlobStore {
 
   async #newDraft(): Promise<string> {
     const folder = path.join(this.#root, UNFINISHED);
+    // Nobody else's to look at: uploads lie here as they came, before anything protects them.
+    await mkdir(this.#root, { recursive: true, mode: 0o700 });
     await mkdir(folder, { recursive: true });
     return path.join(folder, newId());
   }
@@ -145,38 +148,6 @@ function byKeyOrder(one: Dirent, other: Dirent): number {
   return (left ?? '') < (right ?? '') ? -1 : 1;
 }
 
-async function writeDurably(file: string, content: BlobContent): Promise<number> {
-  const handle = await open(file, 'wx');
-  try {
-    let size = 0;
-    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-      await handle.writeFile(chunk);
-      size += chunk.byteLength;
-    }
-    await handle.sync();
-    return size;
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A folder that is emptied at the same moment may be removed between our making it and our using it. */
-async function renameInto(source: string, target: string): Promise<void> {
-  const folder = path.dirname(target);
-  for (let attempt = 1; ; attempt += 1) {
-    await mkdir(folder, { recursive: true });
-    try {
-      await rename(source, target);
-      break;
-    } catch (error) {
-      if (attempt === 5 || !isMissing(error)) throw error;
-    }
-  }
-  // The new name itself lives in the folder, which has to reach the disk as well.
-  const handle = await orNull(open(folder, 'r'));
-  await handle?.sync().finally(() => handle.close());
-}
-
 async function infoOf(handle: FileHandle): Promise<{ size: number; isFile: boolean }> {
   const found = await handle.stat();
   return { size: found.size, isFile: found.isFile() };
@@ -186,17 +157,4 @@ async function streamOf(handle: FileHandle, start: number, end: number): Promise
   if (end >= start) return handle.createReadStream({ start, end, highWaterMark: READ_BYTES });
   await handle.close();
   return Readable.from([]);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-}
-
-async function orNull<T>(attempt: Promise<T>): Promise<T | null> {
-  try {
-    return await attempt;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
 }

@@ -1,0 +1,53 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { BlobContent } from './blob-store.ts';
+
+/** Writes a new file and answers its size once it is safely on the disk. */
+export async function writeDurably(file: string, content: BlobContent): Promise<number> {
+  const handle = await open(file, 'wx');
+  try {
+    let size = 0;
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      await handle.writeFile(chunk);
+      size += chunk.byteLength;
+    }
+    await handle.sync();
+    return size;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Gives a file its name, in place of what has it, making the folders on the way. A folder that is emptied at the
+ * same moment may be removed between our making it and our using it.
+ */
+export async function renameInto(source: string, target: string): Promise<void> {
+  const folder = path.dirname(target);
+  for (let attempt = 1; ; attempt += 1) {
+    await mkdir(folder, { recursive: true });
+    try {
+      await rename(source, target);
+      break;
+    } catch (error) {
+      if (attempt === 5 || !isMissing(error)) throw error;
+    }
+  }
+  // The new name itself lives in the folder, which has to reach the disk as well.
+  const handle = await orNull(open(folder, 'r'));
+  await handle?.sync().finally(() => handle.close());
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/** null in place of the error that there is no such file. */
+export async function orNull<T>(attempt: Promise<T>): Promise<T | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
