@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { parsePlainSearch, stringifyPlainSearch } from '@/app/plain-search.ts';
 import { RootLayout } from '@/app/root-layout.tsx';
 import { RouteError } from '@/app/route-error.tsx';
 import { NotFoundPage } from '@/app/routes/not-found.tsx';
@@ -64,6 +65,8 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     // Preloaded data would be stale by our rule; only code is preloaded.
     defaultPreloadStaleTime: 0,
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
     scrollRestoration: true,
     defaultPendingComponent: SpinnerScreen,
     defaultErrorComponent: RouteError,

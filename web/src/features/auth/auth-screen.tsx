@@ -19,7 +19,7 @@ interface AuthScreenProps {
 export function AuthScreen({ title, sentence, error, children, footer }: AuthScreenProps) {
   return (
     <div className="page relative isolate grid min-h-[calc(100dvh-4rem)] place-items-center overflow-clip py-10">
-      <AlpanaBackdrop seed="threshold" className="top-1/2 left-1/2 w-[58rem] -translate-1/2" />
+      <AlpanaBackdrop seed="threshold" className="top-1/2 left-1/2 w-[42rem] -translate-1/2 md:w-[58rem]" />
       <Card className="flex w-full max-w-md flex-col gap-6 p-6 shadow-lift sm:p-10">
         <div className="flex flex-col items-center gap-3 text-center">
           <AlpanaMark className="size-12" />
