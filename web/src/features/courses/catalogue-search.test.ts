@@ -25,11 +25,6 @@ describe('reading the address', () => {
     expect(parseCatalogueSearch({ categoryId: '4', limit: '16' })).toEqual({ categoryId: 4, limit: 16 });
   });
 
-  test('a search that looks like a number is still words', () => {
-    expect(parseCatalogueSearch({ search: 2026 })).toEqual({ search: '2026' });
-    expect(parseCatalogueSearch({ search: true })).toEqual({ search: 'true' });
-  });
-
   test.each([
     { filter: 'everything' },
     { search: '   ' },

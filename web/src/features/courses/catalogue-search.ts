@@ -16,7 +16,7 @@ export function parseCatalogueSearch(raw: WrittenByAnyone): CatalogueSearch {
   const parsed: CatalogueSearch = {};
   if (raw.filter === 'in-progress') parsed.filter = 'in-progress';
 
-  const search = textOf(raw.search);
+  const search = typeof raw.search === 'string' ? raw.search.trim() : '';
   if (search !== '') parsed.search = search;
 
   const categoryId = wholeNumberOf(raw.categoryId);
@@ -53,12 +53,6 @@ export function limitOf({ limit }: CatalogueSearch): number {
 
 export function hasConditions({ search, categoryId }: CatalogueSearch): boolean {
   return search !== undefined || categoryId !== undefined;
-}
-
-// The router reads `?search=2026` as a number and `?search=true` as a truth value; people meant the words.
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 function wholeNumberOf(value: unknown): number {
