@@ -6,7 +6,7 @@ import { endToEndSteps } from './end-to-end-steps.ts';
 import { runToEnd } from './run-to-end.ts';
 import { unitTestStep } from './unit-test-step.ts';
 
-const reports = mkdtempSync(path.join(tmpdir(), 'academy-test-'));
+const reports = mkdtempSync(path.join(tmpdir(), 'academy-reports-'));
 const endToEnd = endToEndSteps(reports);
 const beforeThem = process.argv[2] === 'e2e' ? [] : [...checkSteps, unitTestStep(reports)];
 try {
