@@ -43,7 +43,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()));
-  await rm(dataDir, { recursive: true, force: true });
+  // The processes of a killed server may still be writing their last.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
 async function start(): Promise<EmbeddedPostgres> {

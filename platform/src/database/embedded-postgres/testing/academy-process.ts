@@ -38,9 +38,18 @@ export async function startAcademyProcess(dataDir: string): Promise<AcademyProce
       const postmaster = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
       const pid = Number(postmaster.split('\n')[0]);
       await kill();
-      for (const victim of [pid, ...childrenOf(pid)]) process.kill(victim, 'SIGKILL');
+      for (const victim of [pid, ...childrenOf(pid)]) killIfThere(victim);
     },
   };
+}
+
+/** Without their server, the others end by themselves, some of them before it is their turn. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 function childrenOf(pid: number): number[] {
