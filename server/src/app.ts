@@ -5,7 +5,12 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import { listenTo } from '@academy/platform/database/notifications.ts';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
@@ -42,6 +47,8 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Where the built web app lies; null for an API alone. */
   readonly webFolder: string | null;
+  /** Told of every route, so that a test can hold them against what they should be. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** A search may be as long as a person likes to paste: 10,000 Bengali letters make 90 kB of address. */
@@ -63,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
+  if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);

@@ -47,7 +47,7 @@ export async function openSignIn(
     return noIdentityProvider;
   }
   app.log.info('The built-in sign-in is on: it asks for no password, so anybody can be anybody.');
-  const demo = createDemoProvider({ origin: apiOrigin, redirectUri, secret });
+  const demo = await createDemoProvider({ origin: apiOrigin, redirectUri, secret });
   await app.register((scope, _options, registered) => {
     registerDemoIdentity(scope, { demo, webFolder });
     registered();

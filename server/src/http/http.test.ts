@@ -115,11 +115,10 @@ describe('the description of the API', () => {
   it('lists the bound calls with their parameters', async () => {
     const { body } = await academy.get('/api/docs/json');
     const { paths } = body as { paths: Record<string, { get?: { parameters: { name: string }[] } }> };
-    expect(Object.keys(paths)).toEqual([
-      '/api/courses',
-      '/api/courses/{courseId}',
-      '/api/courses/{courseId}/curriculum',
-    ]);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/courses', '/api/courses/{courseId}/curriculum']),
+    );
+    expect(Object.keys(paths).some((path) => path.startsWith('/demo-identity'))).toBe(false);
     expect(paths['/api/courses']?.get?.parameters.map(({ name }) => name)).toEqual([
       'search',
       'categoryId',

@@ -2,12 +2,14 @@ import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { createTestDatabase } from '@academy/platform/testing/test-database.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type AppConfig, createApp } from '../app.ts';
 import { freePort } from '../free-port.ts';
 
 export interface TestAcademy {
   readonly app: FastifyInstance;
+  /** Every route that was registered, as it was. */
+  readonly routes: readonly RouteOptions[];
   readonly database: Database;
   get(path: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
   close(): Promise<void>;
@@ -38,7 +40,9 @@ export async function createTestAcademy({
   clock = systemClock,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
   const { connectionString, database, drop } = await createTestDatabase();
+  const routes: RouteOptions[] = [];
   const app = await createApp({
+    onRoute: (route) => routes.push(route),
     database,
     connectionString,
     clock,
@@ -49,6 +53,7 @@ export async function createTestAcademy({
   });
   return {
     app,
+    routes,
     database,
     get: async (path) => {
       const response = await app.inject({ method: 'GET', url: path });

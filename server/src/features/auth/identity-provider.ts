@@ -7,6 +7,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
 
@@ -45,7 +46,11 @@ export function createIdentityProvider(settings: ProviderSettings) {
   /** Asked for when first needed and then kept; a failure is not kept, the next sign-in asks again. */
   const configure = () => {
     configuration ??= discovery(settings.issuer, settings.clientId, settings.clientSecret, undefined, {
-      execute: settings.issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+      // The signature is checked too, not only the connection that the token came over.
+      execute: [
+        enableNonRepudiationChecks,
+        ...(settings.issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
       timeout: 10,
     }).catch((error: unknown) => {
       configuration = undefined;

@@ -1,26 +1,40 @@
 import { catalogueCategories, categoryIdOf } from '@academy/contract/courses/categories.ts';
 import type { Course } from '@academy/contract/courses/course.ts';
+import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 
-const { searchText, titleSearchText, version, authorId, createdAt, ...shown } = getTableColumns(courses);
+const { searchText, titleSearchText, version, createdAt, ...shown } = getTableColumns(courses);
+const viewer = sql.placeholder('viewerId');
 
-/** What a reading of courses selects: all that may be shown, and the counts, which are never stored. */
+/**
+ * What a reading of courses selects: all that may be shown, the counts, which are never stored, and
+ * what is the viewer's own (nothing, for a visitor, whose id is null). Tables are named in full:
+ * in a query of one table, columns are written without theirs.
+ */
 export const courseColumns = {
   ...shown,
-  // Tables are named in full: in a query of one table, columns are written without theirs.
   totalLessons: sql<number>`(select count(*)::int from lessons where lessons.course_id = courses.id)`,
   studentCount: sql<number>`(select count(*)::int from enrollments where enrollments.course_id = courses.id)`,
+  isEnrolled: sql<boolean>`exists (
+    select from enrollments where enrollments.user_id = ${viewer}::uuid and enrollments.course_id = courses.id
+  )`,
+  completedLessons: sql<number>`(
+    select count(*)::int from lesson_progress
+    where lesson_progress.user_id = ${viewer}::uuid and lesson_progress.course_id = courses.id
+      and lesson_progress.completed_at is not null
+  )`,
+  lastWatchedLessonId: sql<string | null>`(
+    select last_watched_lesson_id from enrollments
+    where enrollments.user_id = ${viewer}::uuid and enrollments.course_id = courses.id
+  )`,
 };
 
-export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof shown> & {
-  totalLessons: number;
-  studentCount: number;
-};
+export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof shown> &
+  Pick<Course, 'totalLessons' | 'studentCount' | 'isEnrolled' | 'completedLessons' | 'lastWatchedLessonId'>;
 
-/** A course as a visitor sees it: nothing of anybody's progress, nothing of the author's figures. */
-export function courseForVisitor(row: CourseRow): Course {
-  const { isBestseller, isFeatured, lastUpdatedAt, publishedAt, ...same } = row;
+export function presentCourse(row: CourseRow): Course {
+  const { authorId, isBestseller, isFeatured, lastUpdatedAt, publishedAt, ...same } = row;
   return {
     ...same,
     _id: row.id,
@@ -29,10 +43,7 @@ export function courseForVisitor(row: CourseRow): Course {
     featured: isFeatured,
     lastUpdated: lastUpdatedAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
-    completedLessons: 0,
-    progress: 0,
+    progress: progressPercent(row.completedLessons, row.totalLessons),
     completionRate: null,
-    isEnrolled: false,
-    lastWatchedLessonId: null,
   };
 }

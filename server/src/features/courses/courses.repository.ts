@@ -1,11 +1,13 @@
 import type { Database } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { courseColumns } from './course-row.ts';
 
 export type CoursesRepository = ReturnType<typeof createCoursesRepository>;
 
-/** Reads published courses. Prepared once: these are the queries every visitor makes. */
+type ViewerId = string | null;
+
+/** Prepared once: these are the queries that everybody makes. */
 export function createCoursesRepository({ db }: Database) {
   const published = eq(courses.status, sql`'published'`);
   const newestFirst = [desc(courses.publishedAt), desc(courses.id)];
@@ -23,14 +25,19 @@ export function createCoursesRepository({ db }: Database) {
     .limit(sql.placeholder('limit'))
     .prepare('courses_newest_of_category');
 
+  const byIds = selected()
+    .where(and(published, sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('courses_by_ids');
+
   const one = selected()
-    .where(and(published, eq(courses.id, sql.placeholder('id'))))
-    .prepare('courses_published_one');
+    .where(eq(courses.id, sql.placeholder('id')))
+    .prepare('courses_one');
 
   return {
-    listNewest: (limit: number) => newest.execute({ limit }),
-    listNewestOfCategory: (category: string, limit: number) => newestOfCategory.execute({ category, limit }),
-    listByIds: (ids: string[]) => selected().where(and(published, inArray(courses.id, ids))),
-    findPublished: async (id: string) => (await one.execute({ id }))[0],
+    listNewest: (viewerId: ViewerId, limit: number) => newest.execute({ viewerId, limit }),
+    listNewestOfCategory: (viewerId: ViewerId, category: string, limit: number) =>
+      newestOfCategory.execute({ viewerId, category, limit }),
+    listByIds: (viewerId: ViewerId, ids: string[]) => byIds.execute({ viewerId, ids }),
+    find: async (viewerId: ViewerId, id: string) => (await one.execute({ viewerId, id }))[0],
   };
 }

@@ -4,16 +4,22 @@ import type { AnswerCache } from '../../http/answer-cache.ts';
 import { bindCall, readyAnswer } from '../../http/bind-call.ts';
 import type { CoursesService } from './courses.service.ts';
 
+/** Visitors all see the same, so they share ready-made answers; what is somebody's own is never kept. */
 export function registerCourses(app: FastifyInstance, service: CoursesService, answers: AnswerCache): void {
-  bindCall(app, listCourses, ({ query }) =>
-    answers.get(`courses ${query.limit ?? ''} ${query.categoryId ?? ''} ${query.search ?? ''}`, async () =>
-      readyAnswer(listCourses, await service.listPublished(query)),
-    ),
+  bindCall(app, listCourses, ({ query, request: { viewer } }) =>
+    viewer === null
+      ? answers.get(
+          `courses ${query.limit ?? ''} ${query.categoryId ?? ''} ${query.search ?? ''}`,
+          async () => readyAnswer(listCourses, await service.listPublished(null, query)),
+        )
+      : service.listPublished(viewer, query),
   );
 
-  bindCall(app, getCourse, ({ params }) =>
-    answers.get(`course ${params.courseId}`, async () =>
-      readyAnswer(getCourse, await service.getPublished(params.courseId)),
-    ),
+  bindCall(app, getCourse, ({ params: { courseId }, request: { viewer } }) =>
+    viewer === null
+      ? answers.get(`course ${courseId}`, async () =>
+          readyAnswer(getCourse, await service.get(null, courseId)),
+        )
+      : service.get(viewer, courseId),
   );
 }

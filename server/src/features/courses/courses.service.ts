@@ -3,8 +3,9 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import type { CourseListQuery } from '@academy/contract/courses/course-list-query.ts';
 import { isId } from '@academy/platform/ids.ts';
+import { canSee, type Person } from '../../access/course-policy.ts';
 import { notFound } from '../../http/http-error.ts';
-import { courseForVisitor } from './course-row.ts';
+import { presentCourse } from './course-row.ts';
 import type { CourseSearchRepository } from './course-search.repository.ts';
 import { searchCourseIds } from './course-search.ts';
 import type { CoursesRepository } from './courses.repository.ts';
@@ -12,30 +13,30 @@ import type { CoursesRepository } from './courses.repository.ts';
 export type CoursesService = ReturnType<typeof createCoursesService>;
 
 export function createCoursesService(courses: CoursesRepository, search: CourseSearchRepository) {
-  const listRows = async ({
-    search: text = '',
-    categoryId,
-    limit = catalogue.defaultLimit,
-  }: CourseListQuery) => {
+  const listRows = async (viewerId: string | null, query: CourseListQuery) => {
+    const { search: text = '', categoryId, limit = catalogue.defaultLimit } = query;
     const category = categoryId === undefined ? null : categoryNameOf(catalogueCategories, categoryId);
     // A category that does not exist has no courses.
     if (category === undefined) return [];
     if (text.trim() !== '') {
       const ids = await searchCourseIds(search, text, { category, limit });
-      const rows = new Map((await courses.listByIds(ids)).map((row) => [row.id, row]));
+      const rows = new Map((await courses.listByIds(viewerId, ids)).map((row) => [row.id, row]));
       return ids.flatMap((id) => rows.get(id) ?? []);
     }
-    return category === null ? courses.listNewest(limit) : courses.listNewestOfCategory(category, limit);
+    return category === null
+      ? courses.listNewest(viewerId, limit)
+      : courses.listNewestOfCategory(viewerId, category, limit);
   };
 
   return {
-    listPublished: async (query: CourseListQuery): Promise<Course[]> =>
-      (await listRows(query)).map(courseForVisitor),
+    listPublished: async (viewer: Person | null, query: CourseListQuery): Promise<Course[]> =>
+      (await listRows(viewer?.id ?? null, query)).map(presentCourse),
 
-    getPublished: async (courseId: string): Promise<Course> => {
-      const row = isId(courseId) ? await courses.findPublished(courseId) : undefined;
-      if (row === undefined) throw notFound('Course');
-      return courseForVisitor(row);
+    /** A course that the viewer may not see is missing, to the letter. */
+    get: async (viewer: Person | null, courseId: string): Promise<Course> => {
+      const row = isId(courseId) ? await courses.find(viewer?.id ?? null, courseId) : undefined;
+      if (row === undefined || !canSee(row, viewer)) throw notFound('Course');
+      return presentCourse(row);
     },
   };
 }

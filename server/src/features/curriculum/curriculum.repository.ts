@@ -1,33 +1,41 @@
 import type { Database } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 
 export type CurriculumRepository = ReturnType<typeof createCurriculumRepository>;
 
 export function createCurriculumRepository({ db }: Database) {
   /**
-   * The outline of a published course in one query: a course without modules gives one row of
+   * A course with its modules and lessons in one query: a course without modules gives one row of
    * nulls, and no row at all means that there is no such course.
    */
-  const outline = db
+  const curriculum = db
     .select({
+      status: courses.status,
+      authorId: courses.authorId,
+      isEnrolled: sql<boolean>`exists (
+        select from enrollments
+        where enrollments.user_id = ${sql.placeholder('viewerId')}::uuid and enrollments.course_id = ${courses.id}
+      )`,
       moduleId: modules.id,
       moduleTitle: modules.title,
-      modulePosition: modules.position,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
-      lessonPosition: lessons.position,
       lessonDuration: lessons.duration,
+      lessonContent: lessons.content,
+      lessonVideoUrl: lessons.videoUrl,
     })
     .from(courses)
     .leftJoin(modules, eq(modules.courseId, courses.id))
     .leftJoin(lessons, eq(lessons.moduleId, modules.id))
-    .where(and(eq(courses.id, sql.placeholder('courseId')), eq(courses.status, sql`'published'`)))
+    .where(eq(courses.id, sql.placeholder('courseId')))
     .orderBy(asc(modules.position), asc(lessons.position))
-    .prepare('curriculum_outline');
+    .prepare('curriculum');
 
-  return { listOutline: (courseId: string) => outline.execute({ courseId }) };
+  return {
+    list: (viewerId: string | null, courseId: string) => curriculum.execute({ viewerId, courseId }),
+  };
 }
 
-export type OutlineRow = Awaited<ReturnType<CurriculumRepository['listOutline']>>[number];
+export type CurriculumRow = Awaited<ReturnType<CurriculumRepository['list']>>[number];

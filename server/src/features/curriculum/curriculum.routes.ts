@@ -2,26 +2,30 @@ import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { getCurriculum } from '@academy/contract/curriculum/curriculum-calls.ts';
 import { isId } from '@academy/platform/ids.ts';
 import type { FastifyInstance } from 'fastify';
+import { canRead, canSee, type Person } from '../../access/course-policy.ts';
 import type { AnswerCache } from '../../http/answer-cache.ts';
 import { bindCall, readyAnswer } from '../../http/bind-call.ts';
 import { notFound } from '../../http/http-error.ts';
 import type { CurriculumRepository } from './curriculum.repository.ts';
-import { outlineOf } from './outline.ts';
+import { presentCurriculum } from './present-curriculum.ts';
 
 export function registerCurriculum(
   app: FastifyInstance,
   curriculum: CurriculumRepository,
   answers: AnswerCache,
 ): void {
-  const getOutline = async (courseId: string): Promise<Module[]> => {
-    const rows = isId(courseId) ? await curriculum.listOutline(courseId) : [];
-    if (rows.length === 0) throw notFound('Course');
-    return outlineOf(rows);
+  const listModules = async (viewer: Person | null, courseId: string): Promise<Module[]> => {
+    const rows = isId(courseId) ? await curriculum.list(viewer?.id ?? null, courseId) : [];
+    const course = rows[0];
+    if (course === undefined || !canSee(course, viewer)) throw notFound('Course');
+    return presentCurriculum(rows, { withContent: canRead(course, viewer) });
   };
 
-  bindCall(app, getCurriculum, ({ params }) =>
-    answers.get(`curriculum ${params.courseId}`, async () =>
-      readyAnswer(getCurriculum, await getOutline(params.courseId)),
-    ),
+  bindCall(app, getCurriculum, ({ params: { courseId }, request: { viewer } }) =>
+    viewer === null
+      ? answers.get(`curriculum ${courseId}`, async () =>
+          readyAnswer(getCurriculum, await listModules(null, courseId)),
+        )
+      : listModules(viewer, courseId),
   );
 }

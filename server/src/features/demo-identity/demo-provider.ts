@@ -5,8 +5,9 @@
  */
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
-import Provider, { type AccountClaims, type Configuration } from 'oidc-provider';
+import type { AccountClaims, Configuration, Provider } from 'oidc-provider';
 import { createDemoStorage } from './demo-storage.ts';
+import { loadProvider } from './load-provider.ts';
 
 export const demoPath = '/demo-identity';
 export const demoClientId = 'academy';
@@ -34,7 +35,12 @@ export function demoClientSecret(secret: string): string {
   return createHmac('sha256', secret).update('demo identity client').digest('base64url');
 }
 
-export function createDemoProvider({ origin, redirectUri, secret }: DemoProviderOptions): DemoProvider {
+export async function createDemoProvider({
+  origin,
+  redirectUri,
+  secret,
+}: DemoProviderOptions): Promise<DemoProvider> {
+  const OidcProvider = await loadProvider();
   const names = new Map<string, string>(demoAccounts.map(({ email, name }) => [email, name]));
 
   const configuration: Configuration = {
@@ -95,7 +101,7 @@ export function createDemoProvider({ origin, redirectUri, secret }: DemoProvider
   };
 
   return {
-    provider: new Provider(origin + demoPath, configuration),
+    provider: new OidcProvider(origin + demoPath, configuration),
     remember: ({ email, name }) => {
       const id = email.toLowerCase();
       if (demoAccounts.some((account) => account.email === id)) return id;

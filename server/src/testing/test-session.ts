@@ -1,0 +1,29 @@
+import type { Clock } from '@academy/platform/clock.ts';
+import { systemClock } from '@academy/platform/clock.ts';
+import { createSessionTokens, type TokenPair } from '@academy/platform/sessions/session-tokens.ts';
+import { startSession } from '@academy/platform/sessions/sessions.ts';
+import { type TestAcademy, testSecret } from './test-academy.ts';
+
+/** Signs a user in by a session row, without a provider, and gives the tokens. */
+export function startTestSession(
+  { database }: Pick<TestAcademy, 'database'>,
+  userId: string,
+  clock: Clock = systemClock,
+): Promise<TokenPair> {
+  return startSession(database.db, createSessionTokens(testSecret), { userId, now: clock.now() });
+}
+
+export function cookieHeader({ access, refresh }: Partial<TokenPair>): string {
+  return [
+    ...(access === undefined ? [] : [`academy_access=${access}`]),
+    ...(refresh === undefined ? [] : [`academy_refresh=${refresh}`]),
+  ].join('; ');
+}
+
+/** The tokens that an answer sets. */
+export function tokensSetBy(headers: Record<string, unknown>): Partial<TokenPair> {
+  const lines = [headers['set-cookie']].flat().map(String);
+  const tokenIn = (name: string) => lines.find((line) => line.startsWith(`${name}=`))?.match(/=([^;]*)/)?.[1];
+  const [access, refresh] = [tokenIn('academy_access'), tokenIn('academy_refresh')];
+  return { ...(access ? { access } : {}), ...(refresh ? { refresh } : {}) };
+}
