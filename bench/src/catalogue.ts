@@ -1,6 +1,6 @@
 import { type Control, startControl } from './control.ts';
 import { load, median } from './load.ts';
-import { recordPlans } from './query-plans.ts';
+import { explainSettings, plansOf } from './query-plans.ts';
 import { type RunningAcademy, startAcademy } from './running-academy.ts';
 
 interface Row {
@@ -28,6 +28,7 @@ export async function benchCatalogue(options: { courses: number; seconds: number
   try {
     await academy.command('demo', '--courses', String(options.courses));
     await measure(academy, control, options.seconds);
+    await academy.restart({ POSTGRES_SETTINGS: explainSettings });
     await showPlans(academy);
   } finally {
     control.stop();
@@ -72,10 +73,9 @@ function pathOf({ query, fresh }: Row): string {
 }
 
 async function showPlans(academy: RunningAcademy): Promise<void> {
-  const databaseUrl = await academy.command('database');
   console.log('\nWhat each reads, as PostgreSQL ran it');
   for (const row of rows.filter(({ fresh }) => fresh)) {
-    const plans = await recordPlans(databaseUrl, async () => {
+    const plans = await plansOf(academy.dataDir, async () => {
       const answer = await fetch(`${academy.origin}${pathOf(row)}`);
       if (!answer.ok) throw new Error(`${row.name}: ${answer.status}`);
     });

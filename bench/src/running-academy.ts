@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,33 +11,57 @@ const startMs = 60_000;
 
 export interface RunningAcademy {
   readonly origin: string;
+  readonly dataDir: string;
   /** Runs an operator's command against this academy. */
   command(...args: string[]): Promise<string>;
+  /** Stops and starts it on the same data, with other settings. */
+  restart(settings: Record<string, string>): Promise<void>;
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
 /** The whole product with a data folder of its own, as `npm start` would run it, without workers. */
 export async function startAcademy(): Promise<RunningAcademy> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-bench-'));
+  // As root, PostgreSQL runs under another account, which has to get into the folder.
+  await chmod(dataDir, 0o711);
   const port = await freePort();
-  const env = { ...process.env, ACADEMY_DATA: dataDir, PORT: String(port), WORKERS: '0', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [cli, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://localhost:${port}`;
-  await ready(origin, child);
+  const env = { ...process.env, ACADEMY_DATA: dataDir, PORT: String(port), WORKERS: '0', LOG_LEVEL: 'warn' };
+
+  const start = async (settings: Record<string, string>) => {
+    const started = spawn(process.execPath, [cli, 'start'], {
+      env: { ...env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await ready(origin, started);
+    return started;
+  };
+  let child = await start({});
+
   return {
     origin,
+    dataDir,
     command: async (...args) => {
       const run = promisify(execFile);
       const { stdout } = await run(process.execPath, [cli, ...args], { env, maxBuffer: 64 * 1024 * 1024 });
       return stdout.trim();
     },
+    restart: async (settings) => {
+      await end(child);
+      child = await start(settings);
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await end(child);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {
@@ -53,7 +77,7 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The academy was not ready in time.');
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -15,6 +15,8 @@ export interface Config {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** For the embedded PostgreSQL, each as name=value. */
+  readonly postgresSettings: readonly string[];
   /** null: made once and kept in the data folder, see secret.ts. */
   readonly secret: string | null;
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
@@ -110,6 +112,7 @@ function configOf(settings: Settings): Config {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: settings.ACADEMY_DATA,
     databaseUrl: settings.DATABASE_URL ?? null,
+    postgresSettings: settings.POSTGRES_SETTINGS,
     secret: settings.ACADEMY_SECRET ?? null,
     google: googleOf(settings),
     oidcIssuer: settings.OIDC_ISSUER,

@@ -52,6 +52,14 @@ export const issuer = webAddress.refine((text) => {
   return url.protocol === 'https:' || LOOPBACK.test(url.hostname);
 }, 'an address that begins with https:// (http:// is taken for localhost alone)');
 
+/** For whoever knows what the embedded server should do differently. */
+export const postgresSettings = z.string().transform((text, context) => {
+  const pairs = text.split(/\s+/).filter((pair) => pair !== '');
+  if (pairs.every((pair) => /^[a-z_]+(\.[a-z_]+)?=\S+$/.test(pair))) return pairs;
+  context.addIssue('settings of PostgreSQL with blanks between, such as work_mem=32MB max_connections=200');
+  return z.NEVER;
+});
+
 export const databaseUrl = z.string().refine((text) => {
   const url = parseUrl(text);
   return (

@@ -9,6 +9,7 @@ export const settingsSchema = z.object({
   PUBLIC_URL: value.origin.optional(),
   ACADEMY_DATA: value.folder.prefault('data'),
   DATABASE_URL: value.databaseUrl.optional(),
+  POSTGRES_SETTINGS: value.postgresSettings.prefault(''),
   ACADEMY_SECRET: value.secretText.optional(),
   GOOGLE_CLIENT_ID: value.text.optional(),
   GOOGLE_CLIENT_SECRET: value.text.optional(),

@@ -11,10 +11,12 @@ export interface OpenedDatabase {
 
 /** The database of DATABASE_URL once it answers, or else the embedded one in the data folder. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresSettings'>,
   log: Log,
 ): Promise<OpenedDatabase> {
-  if (config.databaseUrl === null) return startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  if (config.databaseUrl === null) {
+    return startEmbeddedPostgres({ dataDir: config.dataDir, log, settings: config.postgresSettings });
+  }
   await checkDatabase(config.databaseUrl);
   return { connectionString: config.databaseUrl, stop: async () => undefined };
 }

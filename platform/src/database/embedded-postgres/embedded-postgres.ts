@@ -21,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: Log;
   /** False only for databases that are thrown away, such as those of the tests. */
   readonly durable?: boolean;
+  /** On top of ours, each as name=value. */
+  readonly settings?: readonly string[];
 }
 
 export interface EmbeddedPostgres {
@@ -53,12 +55,12 @@ async function startLocked(
   options: EmbeddedPostgresOptions,
   lock: DataFolderLock,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true } = options;
+  const { dataDir, log, durable = true, settings = [] } = options;
   const account = await postgresAccount(dataDir);
   const binaries = await findBinaries({ account, copyPlaces: [dataDir, OUTSIDE_FOLDER], log });
   const cluster = await readyCluster({ dataDir, log, durable }, binaries, account);
   await stopOrphan(cluster, log);
-  const server = await superviseServer({ cluster, binaries, account, durable, log });
+  const server = await superviseServer({ cluster, binaries, account, durable, settings, log });
   let stopping: Promise<void> | undefined;
   return {
     connectionString: await connectionStringFor(cluster, server.port),
@@ -70,7 +72,7 @@ async function startLocked(
 }
 
 async function readyCluster(
-  { dataDir, log, durable }: Required<EmbeddedPostgresOptions>,
+  { dataDir, log, durable }: Required<Omit<EmbeddedPostgresOptions, 'settings'>>,
   binaries: Binaries,
   account: Account | null,
 ): Promise<string> {

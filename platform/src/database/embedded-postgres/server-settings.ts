@@ -6,11 +6,13 @@ export interface ServerSettings {
   readonly port: number;
   /** False only for databases that are thrown away: a power cut would ruin them. */
   readonly durable: boolean;
+  /** The operator's, each as name=value; they come last, and so win. */
+  readonly settings: readonly string[];
 }
 
 /** Given on the command line at each start, so that a new version of the academy brings its settings along. */
-export function serverArguments({ port, durable }: ServerSettings): string[] {
-  const settings: Record<string, string | number> = {
+export function serverArguments({ port, durable, settings }: ServerSettings): string[] {
+  const ours: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
     // No socket file: its path would have to be short, reachable and cleaned up, and 127.0.0.1 is all that is needed.
@@ -36,7 +38,8 @@ export function serverArguments({ port, durable }: ServerSettings): string[] {
     log_line_prefix: '%m [%p] ',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const all = [...Object.entries(ours).map(([name, value]) => `${name}=${value}`), ...settings];
+  return all.flatMap((setting) => ['-c', setting]);
 }
 
 /** An eighth of the memory: a small server has to leave room for the academy itself and for ffmpeg. */

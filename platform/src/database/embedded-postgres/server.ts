@@ -14,6 +14,7 @@ export interface ServerOptions {
   readonly binaries: Binaries;
   readonly account: Account | null;
   readonly durable: boolean;
+  readonly settings: readonly string[];
   readonly log: Log;
   /** Undefined: any free one. */
   readonly port?: number | undefined;
@@ -52,9 +53,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 async function startOnce(options: ServerOptions, port: number): Promise<Server> {
-  const { cluster, binaries, account, durable, log } = options;
+  const { cluster, binaries, account, durable, settings, log } = options;
   await disownStalePostmasterFile(cluster);
-  const child = spawn(binaries.postgres, ['-D', cluster, ...serverArguments({ port, durable })], {
+  const child = spawn(binaries.postgres, ['-D', cluster, ...serverArguments({ port, durable, settings })], {
     ...spawnAs(account),
     env: postgresEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
