@@ -13,6 +13,8 @@ export function pseudoRandom(...seed: readonly (string | number)[]): PseudoRando
   };
 }
 
-export function pick<T>(random: PseudoRandom, list: readonly [T, ...T[]]): T {
-  return list[Math.floor(random() * list.length)] ?? list[0];
+export function pick<T>(random: PseudoRandom, list: readonly T[]): T {
+  const picked = list[Math.floor(random() * list.length)];
+  if (picked === undefined) throw new RangeError('There is nothing to pick from.');
+  return picked;
 }

@@ -1,0 +1,23 @@
+/**
+ * One thing `academy` can do; each has a file of its own in commands/. What a command needs beyond its name and its
+ * options it imports when it runs, so that a mistyped word is answered at once.
+ */
+export interface Command {
+  readonly name: string;
+  /** What it does, in a line of the help. */
+  readonly summary: string;
+  /** Its options as the help shows them. */
+  readonly options?: readonly { readonly usage: string; readonly summary: string }[];
+  /** Returns the exit code. */
+  run(args: readonly string[]): Promise<number>;
+}
+
+/** Something the person at the keyboard can act on: shown as its sentence, never as a stack. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+}
+
+/** The command line itself was wrong: shown with the usage. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

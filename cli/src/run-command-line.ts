@@ -1,0 +1,35 @@
+import { Problem, UsageError } from './command.ts';
+import { demoCommand } from './commands/demo.ts';
+import { helpCommand, usageText } from './commands/help.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { startCommand } from './commands/start.ts';
+
+const others = [startCommand, migrateCommand, demoCommand];
+const commands = [...others, helpCommand(others)];
+
+/** Runs the command that the arguments name and returns the exit code. */
+export async function runCommandLine(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args.some(asksForHelp) ? ['help'] : args;
+  try {
+    if (name === undefined) throw new UsageError('Say which command to run.');
+    const command = commands.find((candidate) => candidate.name === name);
+    if (!command) throw new UsageError(`There is no command ${name}.`);
+    return await command.run(rest);
+  } catch (error) {
+    return report(error);
+  }
+}
+
+function asksForHelp(arg: string): boolean {
+  return arg === '--help' || arg === '-h';
+}
+
+function report(error: unknown): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${usageText(commands)}`);
+    return 2;
+  }
+  // Whatever was not foreseen is a mistake of ours, and whoever reports it needs the stack.
+  console.error(error instanceof Problem ? error.message : error);
+  return 1;
+}

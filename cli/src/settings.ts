@@ -1,0 +1,25 @@
+import { type Config, ConfigError, loadConfig, loadEnvironment } from '@academy/platform/config.ts';
+import { Problem } from './command.ts';
+
+export interface Settings {
+  /** With what .env adds to it; the processes we start get it as theirs. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly config: Config;
+  /** Whether an empty database gets the demo academy. */
+  readonly demo: boolean;
+}
+
+export function loadSettings(environment = loadEnvironment()): Settings {
+  try {
+    return { environment, config: loadConfig(environment), demo: demoSetting(environment['ACADEMY_DEMO']) };
+  } catch (error) {
+    throw error instanceof ConfigError ? new Problem(error.message, { cause: error }) : error;
+  }
+}
+
+function demoSetting(text = ''): boolean {
+  const value = text.trim();
+  if (value === '' || value === '1') return true;
+  if (value === '0') return false;
+  throw new ConfigError([`ACADEMY_DEMO is ${JSON.stringify(value)} but must be 0 or 1.`]);
+}

@@ -1,0 +1,74 @@
+import { createLog, type Log } from '@academy/platform/log.ts';
+import { Problem } from '../command.ts';
+import { compileCacheEnvironment, saveCompileCache } from '../compile-cache.ts';
+import { migrate } from '../database/migrate.ts';
+import { openAcademyDatabase } from '../database/open-database.ts';
+import type { Settings } from '../settings.ts';
+import { describeEnding, type Ending } from '../supervisor/child-program.ts';
+import { type StopSignals, whenAborted } from '../supervisor/stop-signals.ts';
+import type { Supervised } from '../supervisor/supervise.ts';
+import { announceReady } from './announce-ready.ts';
+import { type ApiProcess, apiRestarts, startApi } from './api-process.ts';
+import { loadDemo } from './load-demo.ts';
+import { startWorkers } from './worker-processes.ts';
+
+/** The API could not start, and has said why itself. */
+class ToldByApi extends Error {}
+
+/** Runs the whole academy until it is asked to stop; whatever was started is stopped again. Returns the exit code. */
+export async function runAcademy(settings: Settings, stop: StopSignals): Promise<number> {
+  const log = createLog({ level: settings.config.logLevel, name: 'academy' });
+  const database = await openAcademyDatabase(settings.config, log);
+  try {
+    await migrate(database.connectionString);
+    await runProcesses(settings, database.connectionString, log, stop);
+    return stop.forced.aborted ? 1 : 0;
+  } catch (error) {
+    if (error instanceof ToldByApi) return 1;
+    throw error;
+  } finally {
+    await database.stop();
+  }
+}
+
+async function runProcesses(
+  { config, environment, demo }: Settings,
+  connectionString: string,
+  log: Log,
+  stop: StopSignals,
+): Promise<void> {
+  const stopRequested = whenAborted(stop.requested).then(() => 'stop' as const);
+  if (stop.requested.aborted) return;
+  const childEnvironment = { ...compileCacheEnvironment, ...environment, DATABASE_URL: connectionString };
+  const api = startApi(config, childEnvironment, log);
+  const started: Supervised[] = [api];
+  const demoLoaded = demo ? loadDemo(connectionString, log) : Promise.resolve();
+  try {
+    const ready = Promise.all([api.ready, demoLoaded]);
+    const outcome = await Promise.race([ready, stopRequested, failBeforeReady(api)]);
+    if (outcome === 'stop') return;
+    announceReady(outcome[0]);
+    saveCompileCache();
+    // Only now: nobody waits for a worker, and its start would take time from what somebody waits for.
+    started.push(...startWorkers(config.workers, childEnvironment, log));
+    await Promise.race([stopRequested, failWhenGivenUp(api)]);
+    log.info('Stopping');
+  } finally {
+    await Promise.all(started.map((process) => process.stop(stop.forced)));
+    // The database must not go away under it.
+    await Promise.allSettled([demoLoaded]);
+  }
+}
+
+async function failBeforeReady(api: ApiProcess): Promise<never> {
+  const ending: Ending = await api.givenUp;
+  if (ending.code !== null && ending.code !== 0) throw new ToldByApi();
+  throw new Problem(`The API ended ${describeEnding(ending)} before it was ready.`);
+}
+
+async function failWhenGivenUp(api: ApiProcess): Promise<never> {
+  await api.givenUp;
+  throw new Problem(
+    `The API ended again after ${apiRestarts.times} restarts within a minute; its log above says why.`,
+  );
+}
