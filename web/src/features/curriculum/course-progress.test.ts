@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { courseProgressOf, isCourseComplete, noProgress } from './course-progress.ts';
-import { startState } from './start-state.ts';
 
 const lesson = (id: string, order: number) => ({
   _id: id,
@@ -49,39 +48,4 @@ test('a course is complete when every lesson is, and never without lessons', () 
   expect(isCourseComplete(modules, courseProgressOf(status(['a', 'b', 'c'])))).toBe(true);
   expect(isCourseComplete(modules, courseProgressOf(status(['a', 'c'])))).toBe(false);
   expect(isCourseComplete([moduleOf(1)], noProgress)).toBe(false);
-});
-
-test('a course without lessons cannot be started', () => {
-  for (const signedIn of [true, false]) {
-    expect(startState({ modules: [moduleOf(1)], progress: noProgress, signedIn })).toEqual({
-      kind: 'empty',
-      label: "This course doesn't have any lessons yet",
-    });
-  }
-});
-
-test('a visitor is asked to log in', () => {
-  expect(startState({ modules, progress: noProgress, signedIn: false })).toEqual({
-    kind: 'login',
-    label: 'Login to Start',
-  });
-});
-
-test('a new student starts with the first lesson by module and lesson order', () => {
-  expect(startState({ modules, progress: noProgress, signedIn: true })).toMatchObject({
-    label: 'Start First Lesson',
-    lesson: { _id: 'a' },
-  });
-});
-
-test('a student who has begun resumes at the first incomplete lesson', () => {
-  expect(
-    startState({ modules, progress: courseProgressOf(status(['a'], 'a')), signedIn: true }),
-  ).toMatchObject({ label: 'Resume Lesson b', lesson: { _id: 'b' } });
-});
-
-test('a student who has finished resumes where they last were', () => {
-  expect(
-    startState({ modules, progress: courseProgressOf(status(['a', 'b', 'c'], 'b')), signedIn: true }),
-  ).toMatchObject({ label: 'Resume Lesson b', lesson: { _id: 'b' } });
 });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api/api.ts';
 import { queryKeys } from '@/lib/api/query-keys.ts';
 
-export function getCourseQuery(courseId: string) {
+function getCourseQuery(courseId: string) {
   return queryOptions({
     queryKey: [...queryKeys.courses, 'one', courseId],
     queryFn: ({ signal }) => api('GET /api/courses/{courseId}', { params: { courseId } }, { signal }),

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@/lib/api/api.ts';
 import { queryKeys } from '@/lib/api/query-keys.ts';
 
-export function listCoursesQuery(query: CourseListQuery) {
+function listCoursesQuery(query: CourseListQuery) {
   return queryOptions({
     queryKey: [...queryKeys.courses, 'list', query],
     queryFn: ({ signal }) => api('GET /api/courses', { query }, { signal }),

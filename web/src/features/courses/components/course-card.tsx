@@ -34,7 +34,7 @@ export function CourseCard({ course, action, eager = false }: CourseCardProps) {
           <ProgressBar
             percent={standing.percent}
             label={`Progress in ${course.title}`}
-            className="absolute! inset-x-0 bottom-0 h-1.5! rounded-none! bg-[rgb(20_17_14/0.45)]!"
+            className="absolute! inset-x-0 bottom-0 h-1.5! rounded-none! bg-sunken!"
           />
         ) : null}
       </div>

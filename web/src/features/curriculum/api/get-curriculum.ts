@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api/api.ts';
 import { queryKeys } from '@/lib/api/query-keys.ts';
 
-export function getCurriculumQuery(courseId: string) {
+function getCurriculumQuery(courseId: string) {
   return queryOptions({
     queryKey: [...queryKeys.curriculum, courseId],
     queryFn: ({ signal }) =>

@@ -33,9 +33,9 @@ export function StartOverlay({ courseId, start }: StartProps) {
   return (
     <Link
       {...startDestination(courseId, start)}
-      className="group absolute inset-0 grid place-items-center rounded-card bg-[rgb(20_17_14/0.2)] transition-colors hover:bg-[rgb(20_17_14/0.4)] focus-visible:-outline-offset-4 focus-visible:outline-white"
+      className="group absolute inset-0 flex items-center justify-center rounded-card bg-[rgb(20_17_14/0.2)] transition-colors hover:bg-[rgb(20_17_14/0.4)] focus-visible:-outline-offset-4 focus-visible:outline-white"
     >
-      <span className="flex max-w-[85%] items-center gap-3 rounded-full bg-[rgb(20_17_14/0.82)] py-2 pr-6 pl-2 text-white shadow-pop transition-transform duration-150 group-hover:scale-[1.03]">
+      <span className="flex max-w-[88%] min-w-0 items-center gap-3 rounded-full bg-[rgb(20_17_14/0.82)] py-2 pr-6 pl-2 text-white shadow-pop transition-transform duration-150 group-hover:scale-[1.03]">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-white text-[#1c1a17]">
           <Play aria-hidden="true" className="ml-0.5 size-5 fill-current" />
         </span>

@@ -61,6 +61,7 @@ function KnownAction({
       return (
         <Button
           size="sm"
+          variant="outline"
           pending={action.pending}
           pendingLabel={action.pendingLabel}
           aria-describedby={titleId}

@@ -14,10 +14,12 @@ interface EnrollNowButtonProps {
 
 export function EnrollNowButton({ courseId, signedIn, enrolled, enrolling, onEnroll }: EnrollNowButtonProps) {
   const state = enrollNowState({ signedIn: signedIn === true, enrolled, enrolling });
+  const done = signedIn === true && enrolled;
   return (
     <>
       <Button
         size="lg"
+        variant={done ? 'secondary' : 'primary'}
         className="w-full"
         disabled={signedIn === undefined || (state.disabled && !enrolling)}
         pending={enrolling}
@@ -26,8 +28,8 @@ export function EnrollNowButton({ courseId, signedIn, enrolled, enrolling, onEnr
       >
         {state.label}
       </Button>
-      {signedIn && enrolled ? (
-        <Button asChild size="lg" variant="outline" className="mt-3 w-full">
+      {done ? (
+        <Button asChild size="lg" className="mt-3 w-full">
           <Link to={paths.course(courseId)}>Go to course</Link>
         </Button>
       ) : null}
