@@ -79,6 +79,8 @@ export function mandala({ radius, rings, brush, random, repeat }: MandalaOptions
 }
 
 function heartOf(radius: number, fold: number, brush: Brush): string {
+  // In a small flower there is no room for beads; they would run together.
+  if (radius < brush.bold * 2.4) return ringLine(radius, brush.medium, brush.tint);
   return (
     ringLine(radius, brush.medium, brush.wash) +
     beads(radius * 0.64, Math.max(8, fold), brush.fine * 1.5) +

@@ -37,10 +37,13 @@ export function Avatar({ name, src, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={cn(shape, 'inline-grid place-items-center font-semibold text-white')}
+      // Drawn by CSS, so that the letters are no text of the button or link they stand in.
+      data-initials={initials(name)}
+      className={cn(
+        shape,
+        'inline-grid place-items-center font-semibold text-white before:content-[attr(data-initials)]',
+      )}
       style={{ backgroundColor: hue?.ground }}
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }

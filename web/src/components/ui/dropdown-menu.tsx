@@ -9,6 +9,7 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 
+/** Not in a portal: it stays in the landmark and the reading order of its button. */
 export function DropdownMenuContent({
   className,
   sideOffset = 8,
@@ -16,18 +17,16 @@ export function DropdownMenuContent({
   ...rest
 }: ComponentProps<typeof MenuPrimitive.Content>) {
   return (
-    <MenuPrimitive.Portal>
-      <MenuPrimitive.Content
-        sideOffset={sideOffset}
-        align={align}
-        collisionPadding={12}
-        className={cn(
-          'z-50 min-w-56 animate-pop-in rounded-card border border-line bg-card p-1.5 text-ink shadow-pop',
-          className,
-        )}
-        {...rest}
-      />
-    </MenuPrimitive.Portal>
+    <MenuPrimitive.Content
+      sideOffset={sideOffset}
+      align={align}
+      collisionPadding={12}
+      className={cn(
+        'z-50 min-w-56 animate-pop-in rounded-card border border-line bg-card p-1.5 text-ink shadow-pop',
+        className,
+      )}
+      {...rest}
+    />
   );
 }
 
