@@ -4,11 +4,12 @@ import { oneFailed, onePassed } from './tally.ts';
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 const tsc = 'node_modules/typescript/bin/tsc';
+const plain = process.stdout.isTTY ? [] : ['--colors=off'];
 const knip = 'node_modules/knip/bin/knip.js';
 
 /** What `npm run check` does, and `npm test` does first. */
 export const checkSteps: readonly Step[] = [
-  check('Format and lint', [biome, 'ci', '--error-on-warnings']),
+  check('Format and lint', [biome, 'ci', '--error-on-warnings', ...plain]),
   check('Types of the Node rooms', [tsc, '-p', '.']),
   check('Types of the web app', [tsc, '-p', 'web']),
   check('Unused code and packages', [knip]),
