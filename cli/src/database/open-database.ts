@@ -5,10 +5,7 @@ import type { Log } from '@academy/platform/log.ts';
 import { Problem } from '../command.ts';
 
 /** Makes the data folder and opens the database of the settings; what fails is told in a sentence. */
-export async function openAcademyDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  log: Log,
-): Promise<OpenedDatabase> {
+export async function openAcademyDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
   await ensureDataFolder(config.dataDir).catch((error: unknown) => {
     throw new Problem(
       `The data folder ${config.dataDir} cannot be used (${messageOf(error)}). Set ACADEMY_DATA to a folder that this account may write.`,

@@ -9,7 +9,7 @@ import { openAcademyDatabase } from './open-database.ts';
  * that is opened for the command and stopped after it.
  */
 export async function withDatabase<T>(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Config,
   story: (connectionString: string) => Promise<T>,
 ): Promise<T> {
   const running = config.databaseUrl === null ? await connectionStringOfRunning(config.dataDir) : null;

@@ -16,10 +16,12 @@ export interface StopSignals {
 export function listenForStop(): StopSignals {
   const requested = new AbortController();
   const forced = new AbortController();
+  let deadline: NodeJS.Timeout | undefined;
   const onSignal = () => {
     if (forced.signal.aborted) process.exit(1);
     const force = requested.signal.aborted;
-    setTimeout(() => process.exit(1), force ? LONGEST_FORCED_STOP_MS : LONGEST_STOP_MS).unref();
+    clearTimeout(deadline);
+    deadline = setTimeout(() => process.exit(1), force ? LONGEST_FORCED_STOP_MS : LONGEST_STOP_MS);
     (force ? forced : requested).abort();
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
@@ -27,6 +29,7 @@ export function listenForStop(): StopSignals {
     requested: requested.signal,
     forced: forced.signal,
     ignore() {
+      clearTimeout(deadline);
       for (const signal of SIGNALS) process.off(signal, onSignal);
     },
   };

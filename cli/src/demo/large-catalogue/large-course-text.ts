@@ -9,7 +9,13 @@ export interface LargeCourseText {
   readonly what_you_will_learn: readonly string[];
 }
 
-export function englishText(random: PseudoRandom, category: words.CatalogueCategory): LargeCourseText {
+export interface TextOptions {
+  readonly random: PseudoRandom;
+  readonly category: words.CatalogueCategory;
+  readonly rare: readonly string[];
+}
+
+export function englishText({ random, category, rare }: TextOptions): LargeCourseText {
   const topic = pick(random, words.topics[category]);
   const audience = pick(random, words.audiences);
   const project = projectName(random);
@@ -22,19 +28,20 @@ export function englishText(random: PseudoRandom, category: words.CatalogueCateg
     `Learn ${topic} with ${project}`,
   ]);
   const description = [
-    `Learn ${topic} in practice: this course lets you ${verb} ${project}, a ${pick(random, words.qualities)} application for a ${pick(random, words.things)}.`,
+    `Learn ${topic} in practice: this course lets you ${verb} ${project}, ${withArticle(pick(random, words.qualities))} application for ${withArticle(pick(random, words.things))}.`,
     `Written for ${audience.toLowerCase()} who want to ${pick(random, words.verbs)} and ${pick(random, words.verbs)} something ${pick(random, words.qualities)} every day.`,
-  ].join(' ');
+    ...rare.map((word) => `With a chapter on ${word}.`),
+  ];
   return {
     title,
-    description,
+    description: description.join(' '),
     instructor: `${pick(random, words.firstNames)} ${pick(random, words.lastNames)}`,
     language: 'English',
     what_you_will_learn: [`The ideas behind ${topic}`, `How to ${verb} a project of your own`],
   };
 }
 
-export function bengaliText(random: PseudoRandom, category: words.CatalogueCategory): LargeCourseText {
+export function bengaliText({ random, category, rare }: TextOptions): LargeCourseText {
   const topic = pick(random, words.bengaliTopics[category]);
   const title = pick(random, [
     `সহজ ভাষায় ${topic}`,
@@ -43,9 +50,13 @@ export function bengaliText(random: PseudoRandom, category: words.CatalogueCateg
     `নতুনদের জন্য ${topic}`,
     `হাতে-কলমে ${topic}`,
   ]);
+  const description = [
+    `এই কোর্সে উদাহরণ ও অনুশীলনের মাধ্যমে ${topic} শিখুন। শেষে ${projectName(random)} নামে নিজের একটি প্রকল্প তৈরি করবেন।`,
+    ...rare.map((word) => `সঙ্গে ${word} নিয়ে একটি অধ্যায়।`),
+  ];
   return {
     title,
-    description: `এই কোর্সে উদাহরণ ও অনুশীলনের মাধ্যমে ${topic} শিখুন। শেষে ${projectName(random)} নামে নিজের একটি প্রকল্প তৈরি করবেন।`,
+    description: description.join(' '),
     instructor: pick(random, words.bengaliNames),
     language: 'Bengali',
     what_you_will_learn: [`${topic} বিষয়ের মূল ধারণা`, 'নিজের একটি প্রকল্প শেষ করা'],
@@ -53,14 +64,16 @@ export function bengaliText(random: PseudoRandom, category: words.CatalogueCateg
 }
 
 /** Words that a measurement can search for, knowing how many courses it must find. */
-export function rareSentences(number: number): string[] {
-  const sentences: string[] = [];
-  if (number % 10_000 === 0) {
-    const word = words.uniqueWords[(number / 10_000) % words.uniqueWords.length];
-    sentences.push(`With a chapter on ${word}.`);
-  }
-  if (number % 20_000 === 7) sentences.push(`With examples from ${words.handfulWord}.`);
-  return sentences;
+export function rareWords(number: number): string[] {
+  const rare: string[] = [];
+  const unique = words.uniqueWords[(number / 10_000) % words.uniqueWords.length];
+  if (number % 10_000 === 0 && unique !== undefined) rare.push(unique);
+  if (number % 20_000 === 7) rare.push(words.handfulWord);
+  return rare;
+}
+
+function withArticle(noun: string): string {
+  return /^([aeiou]|honest)/.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
 function projectName(random: PseudoRandom): string {

@@ -2,7 +2,7 @@ import { catalogueCategories } from '@academy/contract/courses/categories.ts';
 import { difficulties } from '@academy/contract/courses/difficulty.ts';
 import { pick, pseudoRandom } from '../pseudo-random.ts';
 import { stableId } from '../stable-id.ts';
-import { bengaliText, englishText, rareSentences } from './large-course-text.ts';
+import { bengaliText, englishText, rareWords } from './large-course-text.ts';
 
 /** A row of courses, named as the columns are: it goes to the database as JSON. */
 export interface LargeCourseRow {
@@ -36,13 +36,12 @@ export function largeCourseId(number: number): string {
 export function largeCourse(number: number): LargeCourseRow {
   const random = pseudoRandom('large catalogue', number);
   const category = pick(random, catalogueCategories).name;
-  const text = random() < BENGALI_SHARE ? bengaliText(random, category) : englishText(random, category);
+  const writeText = random() < BENGALI_SHARE ? bengaliText : englishText;
   return {
     id: largeCourseId(number),
-    ...text,
-    description: [text.description, ...rareSentences(number)].join(' '),
+    ...writeText({ random, category, rare: rareWords(number) }),
     category,
-    price: random() < 0.25 ? null : Math.round(500 + random() * 9_500) / 100,
+    price: random() < 0.25 ? null : Math.ceil(random() * 90) + pick(random, [0, 0.5, 0.99]),
     rating: random() < 0.1 ? null : Math.round(30 + random() * 20) / 10,
     difficulty: pick(random, [...difficulties, null]),
     total_duration: pick(random, [null, '2 hours', '4 hours', '12 hours']),
