@@ -21,6 +21,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <div role="alert">
         <EmptyState
           headingLevel={1}
+          className="mx-auto max-w-3xl"
           title="This page could not be shown."
           description="The connection may have dropped for a moment. Trying again often helps."
           action={<Button onClick={retry}>Retry</Button>}

@@ -1,16 +1,7 @@
+import { archRing, kolkaRing, petalRing, sprigRing, vineRing } from './loud-rings.ts';
+import { beadRing, combRing, grainRing, laceRing } from './quiet-rings.ts';
 import type { RadialRepeat } from './radial-repeat.ts';
-import {
-  archRing,
-  beadRing,
-  combRing,
-  grainRing,
-  kolkaRing,
-  laceRing,
-  petalRing,
-  type Ring,
-  sprigRing,
-  vineRing,
-} from './rings.ts';
+import type { Ring } from './ring-space.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type Brush, beads, dot, ringLine } from './svg-marks.ts';
 
