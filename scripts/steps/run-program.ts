@@ -4,8 +4,6 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const running = new Set<ChildProcess>();
 const ORDERLY_STOP_MS = 15_000;
-/** Some tools colour what they write even into a file, where it is noise. */
-const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 export interface Ending {
   readonly succeeded: boolean;
@@ -26,7 +24,7 @@ export function runProgram(args: readonly string[], options: RunOptions = {}): P
     const child = spawn(process.execPath, args, {
       cwd: root,
       detached: true,
-      env: { ...process.env, ...COLOURS, ...options.env },
+      env: { ...process.env, ...options.env },
       stdio: ['ignore', options.shown ? 'inherit' : 'pipe', options.shown ? 'inherit' : 'pipe'],
     });
     running.add(child);

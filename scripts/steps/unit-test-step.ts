@@ -5,6 +5,8 @@ import type { Step } from './step.ts';
 import { judgeRun, type Tally } from './tally.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
+// Vitest colours what it writes even into a file, where it is noise.
+const env: NodeJS.ProcessEnv = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 interface VitestReport {
   readonly numPassedTests: number;
@@ -19,7 +21,7 @@ export function unitTestStep(reports: string): Step {
     run: async () => {
       const file = path.join(reports, 'vitest.json');
       const args = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const ending = await runProgram(args, { shown: true });
+      const ending = await runProgram(args, { shown: true, env });
       return judgeRun(countVitest(readReport<VitestReport>(file)), ending.succeeded);
     },
   };
