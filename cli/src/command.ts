@@ -3,6 +3,7 @@
  * options it imports when it runs, so that a mistyped word is answered at once.
  */
 export interface Command {
+  /** Its name, and the words it wants after it as the help shows them. */
   readonly name: string;
   /** What it does, in a line of the help. */
   readonly summary: string;

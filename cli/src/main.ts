@@ -1,8 +1,7 @@
 /** The command line `academy`: `npm run academy -- <command>`; `npm start` is its command start. */
-import { enableCompileCache } from './compile-cache.ts';
+import './fast-start.ts';
 
-// First of all, and so the rest is imported afterwards: only then is it read from the cache.
-enableCompileCache();
+// Imported only now: a static import would be loaded before fast-start.ts has run.
 const { runCommandLine } = await import('./run-command-line.ts');
 
 process.exit(await runCommandLine(process.argv.slice(2)));

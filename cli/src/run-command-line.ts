@@ -2,9 +2,12 @@ import { Problem, UsageError } from './command.ts';
 import { demoCommand } from './commands/demo.ts';
 import { helpCommand, usageText } from './commands/help.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { roleCommand } from './commands/role.ts';
+import { sessionCommand } from './commands/session.ts';
+import { signOutCommand } from './commands/sign-out.ts';
 import { startCommand } from './commands/start.ts';
 
-const others = [startCommand, migrateCommand, demoCommand];
+const others = [startCommand, migrateCommand, demoCommand, sessionCommand, roleCommand, signOutCommand];
 const commands = [...others, helpCommand(others)];
 
 /** Runs the command that the arguments name and returns the exit code. */
@@ -12,7 +15,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args.some(asksForHelp) ? ['help'] : args;
   try {
     if (name === undefined) throw new UsageError('Say which command to run.');
-    const command = commands.find((candidate) => candidate.name === name);
+    const command = commands.find((candidate) => candidate.name.split(' ', 1)[0] === name);
     if (!command) throw new UsageError(`There is no command ${name}.`);
     return await command.run(rest);
   } catch (error) {

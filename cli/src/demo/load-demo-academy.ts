@@ -2,7 +2,8 @@ import type { Database, Transaction } from '@academy/platform/database/connect.t
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
-import { users } from '@academy/platform/database/schema/users.ts';
+import { identities, users } from '@academy/platform/database/schema/users.ts';
+import { demoIssuer } from '@academy/platform/users/find-or-create-user.ts';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { courseId, courseRow, lessonRows, moduleRows } from './course-rows.ts';
@@ -39,7 +40,13 @@ async function lockLoading(tx: Transaction): Promise<void> {
 }
 
 async function loadMissing(tx: Transaction, now: Date): Promise<number> {
-  await tx.insert(users).values(peopleRows(now)).onConflictDoNothing({ target: users.id });
+  const people = peopleRows(now);
+  await tx.insert(users).values(people).onConflictDoNothing({ target: users.id });
+  // Whoever signs in as one of them through the built-in sign-in is that very person.
+  await tx
+    .insert(identities)
+    .values(people.map(({ id, email }) => ({ issuer: demoIssuer, subject: email, userId: id })))
+    .onConflictDoNothing();
   const inserted = await tx
     .insert(courses)
     .values(demoCourses.map((course) => courseRow(course, now)))

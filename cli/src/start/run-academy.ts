@@ -1,6 +1,6 @@
+import { flushCompileCache } from 'node:module';
 import { createLog, type Log } from '@academy/platform/log.ts';
 import { Problem } from '../command.ts';
-import { compileCacheEnvironment, saveCompileCache } from '../compile-cache.ts';
 import { migrate } from '../database/migrate.ts';
 import { openAcademyDatabase } from '../database/open-database.ts';
 import type { Settings } from '../settings.ts';
@@ -39,7 +39,7 @@ async function runProcesses(
 ): Promise<void> {
   const stopRequested = whenAborted(stop.requested).then(() => 'stop' as const);
   if (stop.requested.aborted) return;
-  const childEnvironment = { ...compileCacheEnvironment, ...environment, DATABASE_URL: connectionString };
+  const childEnvironment = { ...environment, DATABASE_URL: connectionString };
   const api = startApi(config, childEnvironment, log);
   const started: Supervised[] = [api];
   const demoLoaded = demo ? loadDemo(connectionString, log) : Promise.resolve();
@@ -48,7 +48,8 @@ async function runProcesses(
     const outcome = await Promise.race([ready, stopRequested, failBeforeReady(api)]);
     if (outcome === 'stop') return;
     announceReady(outcome[0]);
-    saveCompileCache();
+    // Saved at the end otherwise, which a killed process does not have.
+    flushCompileCache();
     // Only now: nobody waits for a worker, and its start would take time from what somebody waits for.
     started.push(...startWorkers(config.workers, childEnvironment, log));
     await Promise.race([stopRequested, failWhenGivenUp(api)]);

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
 import { repositoryRoot } from '@academy/platform/repository-root.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+const fastStart = path.resolve(import.meta.dirname, '../fast-start.ts');
 
 export interface Ending {
   readonly code: number | null;
@@ -14,7 +17,7 @@ export interface Ending {
  * because a Ctrl-C in the terminal is for us: we stop everything once and in order.
  */
 export function startProgram(script: string, env: Environment): ChildProcess {
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, ['--import', fastStart, script], {
     cwd: repositoryRoot,
     env: { ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

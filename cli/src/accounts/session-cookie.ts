@@ -1,0 +1,30 @@
+import { sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
+import type { Config } from '@academy/platform/config.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import { loadOrCreateSecret } from '@academy/platform/secret.ts';
+import { createSessionTokens } from '@academy/platform/sessions/session-tokens.ts';
+import { startSession } from '@academy/platform/sessions/sessions.ts';
+import { demoIssuer, findOrCreateUser } from '@academy/platform/users/find-or-create-user.ts';
+import { findAccountIds } from './find-account.ts';
+
+/** Signs an account in, a new one if there is none, and gives what a Cookie header has to say for it. */
+export async function sessionCookieFor(
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'secret'>,
+  database: Database,
+  email: string,
+): Promise<string> {
+  const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
+  const [existing] = await findAccountIds(database, email);
+  const userId =
+    existing ??
+    (await findOrCreateUser(database, {
+      issuer: demoIssuer,
+      subject: email.toLowerCase(),
+      email,
+      name: email.split('@', 1)[0] ?? email,
+      avatar: null,
+    }));
+  const pair = await startSession(database.db, createSessionTokens(secret), { userId, now: new Date() });
+  const names = sessionCookieNames(config.publicUrl.startsWith('https:'));
+  return `${names.access}=${pair.access}; ${names.refresh}=${pair.refresh}`;
+}
