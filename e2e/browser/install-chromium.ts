@@ -36,7 +36,14 @@ function succeeds(program: string, args: string[], env: NodeJS.ProcessEnv = {}):
   const run = spawnSync(program, args, {
     env: { ...process.env, ...env },
     timeout: MOST_MINUTES * 60_000,
-    stdio: 'ignore',
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   });
-  return run.status === 0;
+  if (run.status === 0) return true;
+  const lastLines = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`
+    .trim()
+    .split('\n')
+    .slice(-5);
+  process.stderr.write(`${program} ${args.join(' ')} failed:\n  ${lastLines.join('\n  ')}\n`);
+  return false;
 }

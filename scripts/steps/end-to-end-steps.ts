@@ -35,15 +35,14 @@ export function endToEndSteps(reports: string): EndToEndSteps {
 }
 
 async function findChromium(ground: Ground): Promise<Tally> {
-  const ending = await runProgram(['e2e/browser/find-chromium.ts']);
-  if (ending.errors) console.error(ending.errors.trimEnd());
+  const ending = await runProgram(['e2e/browser/find-chromium.ts'], { shown: 'errors' });
   if (!ending.succeeded) return oneFailed;
   ground.chromium = JSON.parse(ending.output);
   return nothingCounted;
 }
 
 async function buildWeb(ground: Ground): Promise<Tally> {
-  const ending = await runProgram(['scripts/build.mjs'], { shown: true });
+  const ending = await runProgram(['scripts/build.mjs'], { shown: 'everything' });
   ground.webIsBuilt = ending.succeeded;
   if (!ending.succeeded) return oneFailed;
   return check('Budget', ['scripts/guards/bundle-budget.ts'], { alwaysShown: true }).run();
@@ -55,7 +54,7 @@ async function tellStories(ground: Ground, file: string): Promise<Tally> {
     return oneFailed;
   }
   const ending = await runProgram([playwright, 'test', '-c', 'e2e', '--reporter=list,json'], {
-    shown: true,
+    shown: 'everything',
     env: {
       CHROMIUM_PATH: ground.chromium.path,
       CHROMIUM_SANDBOX: ground.chromium.sandbox ? 'on' : 'off',

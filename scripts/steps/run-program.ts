@@ -13,8 +13,8 @@ export interface Ending {
 }
 
 export interface RunOptions {
-  /** Let the program write to the terminal itself, for those that take long and show how far they are. */
-  readonly shown?: boolean;
+  /** Let the program write to the terminal itself, for those that take long: all it says, or what is for people. */
+  readonly shown?: 'everything' | 'errors';
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -25,7 +25,11 @@ export function runProgram(args: readonly string[], options: RunOptions = {}): P
       cwd: root,
       detached: true,
       env: { ...process.env, ...options.env },
-      stdio: ['ignore', options.shown ? 'inherit' : 'pipe', options.shown ? 'inherit' : 'pipe'],
+      stdio: [
+        'ignore',
+        options.shown === 'everything' ? 'inherit' : 'pipe',
+        options.shown === undefined ? 'pipe' : 'inherit',
+      ],
     });
     running.add(child);
     const output: Buffer[] = [];

@@ -21,7 +21,7 @@ export function unitTestStep(reports: string): Step {
     run: async () => {
       const file = path.join(reports, 'vitest.json');
       const args = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const ending = await runProgram(args, { shown: true, env });
+      const ending = await runProgram(args, { shown: 'everything', env });
       return judgeRun(countVitest(readReport<VitestReport>(file)), ending.succeeded);
     },
   };
