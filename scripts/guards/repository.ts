@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reportViolations } from './report-violations.ts';
 
@@ -41,8 +41,17 @@ function violationsIn(file: string, text: string): string[] {
 }
 
 function trackedFiles(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  const git = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
+  const listed = git.status === 0 ? git.stdout.split('\0') : filesOfPlainFolder(root);
   return listed.filter((file) => file !== '' && existsSync(path.join(root, file)));
+}
+
+/** For an academy that was downloaded without its history: what is neither hidden nor made by a command. */
+function filesOfPlainFolder(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/(^|\/)(\.[^/]+|node_modules|dist|data|test-results)\//.test(file));
 }
 
 if (import.meta.main) {
