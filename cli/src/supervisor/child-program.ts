@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { repositoryRoot } from '@academy/platform/repository-root.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const fastStart = path.resolve(import.meta.dirname, '../fast-start.ts');
+/** As an address: as a path, a folder with a # or % in its name would not be found. */
+const fastStart = new URL('../fast-start.ts', import.meta.url).href;
 
 export interface Ending {
   readonly code: number | null;
