@@ -12,7 +12,7 @@ export function CatalogueSection({ heading, count, children }: CatalogueSectionP
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-8 min-h-[80dvh] md:mt-12">
-      <div className="mb-5 flex items-baseline justify-between gap-4 md:mb-6">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-6">
         <h2 id={headingId} className="text-xl md:text-2xl">
           {heading}
         </h2>

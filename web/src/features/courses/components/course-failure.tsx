@@ -12,7 +12,7 @@ interface CourseFailureProps {
 export function CourseFailure({ error, retrying, onRetry }: CourseFailureProps) {
   if (isMissing(error)) return <CourseNotFound />;
   return (
-    <div className="page section-space min-h-screen">
+    <div className="page section-space flex min-h-[calc(100dvh-4rem)] flex-col justify-center">
       <LoadFailure
         title="This course could not be loaded."
         headingLevel={1}

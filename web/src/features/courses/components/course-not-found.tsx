@@ -5,7 +5,7 @@ import { paths } from '@/config/paths.ts';
 
 export function CourseNotFound() {
   return (
-    <div className="page section-space min-h-screen">
+    <div className="page section-space flex min-h-[calc(100dvh-4rem)] flex-col justify-center">
       <EmptyState
         headingLevel={1}
         title="Course Not Found"
