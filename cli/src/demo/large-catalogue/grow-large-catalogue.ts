@@ -7,7 +7,7 @@ import { addLargeCurricula } from './add-large-curricula.ts';
 import { largeCourse, largeCourseId } from './large-course.ts';
 
 /** The one author of all these courses: who wants to be rid of them can find them by it. */
-export const largeCatalogueAuthorId = stableId('user', 'large-catalogue');
+const largeCatalogueAuthorId = stableId('user', 'large-catalogue');
 
 const COURSES_A_STATEMENT = 2_000;
 const COURSES_A_REPORT = 10_000;
