@@ -12,6 +12,7 @@ export const checkSteps: readonly Step[] = [
   check('Format and lint', [biome, 'ci', '--error-on-warnings', ...plain]),
   check('Types of the Node rooms', [tsc, '-p', '.']),
   check('Types of the web app', [tsc, '-p', 'web']),
+  check('Types of the stories', [tsc, '-p', 'e2e']),
   check('Unused code and packages', [knip]),
   check('Import rule', ['scripts/guards/import-rule.ts']),
   check('Lockfile', ['scripts/guards/lockfile.ts']),

@@ -12,6 +12,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { openSignIn } from './app-sign-in.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
 import { createCourseSearchRepository } from './features/courses/course-search.repository.ts';
@@ -31,7 +32,6 @@ import { refuseForeignChanges } from './http/same-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { identifyViewers } from './http/viewer.ts';
 import { serveWebApp } from './http/web-app.ts';
-import { openSignIn } from './sign-in.ts';
 
 export type AppConfig = Pick<
   Config,

@@ -18,7 +18,11 @@ export const browserRooms: readonly string[] = ['contract', 'web'];
 export const nodeRooms: readonly string[] = ['platform', 'server', 'worker', 'cli'];
 
 /** Where the features of a room meet. Everything else in the room is fenced from them, and they from each other. */
-export const compositionRoots: readonly string[] = ['server/src/app.ts', 'web/src/app/'];
+export const compositionRoots: readonly string[] = [
+  'server/src/app.ts',
+  'server/src/app-sign-in.ts',
+  'web/src/app/',
+];
 
 /** The parts of a room that its features may use beside their own files; a room without an entry leaves that open. */
 export const partsOpenToFeatures: Readonly<Record<string, readonly string[]>> = {

@@ -24,6 +24,6 @@ export function canRead(course: CourseFacts, person: Person | null): boolean {
   return canManage(course, person) || (course.isEnrolled && canSee(course, person));
 }
 
-export function canManage(course: CourseFacts, person: Person | null): boolean {
+function canManage(course: CourseFacts, person: Person | null): boolean {
   return person !== null && (person.id === course.authorId || person.role === 'admin');
 }

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { courseIdOf, titles } from './demo-courses.ts';
+import { expect, test } from './fixtures.ts';
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly course?: string;
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => async (page: Page) => {
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+};
+
+const screens: readonly Screen[] = [
+  { name: 'home', path: '/', ready: heading(titles.newest) },
+  { name: 'catalogue', path: '/courses', ready: heading(titles.newest) },
+  {
+    name: 'nothing found',
+    path: '/courses?search=zzzzqqqq',
+    ready: heading('No course matches your search.'),
+  },
+  {
+    name: 'my courses, signed out',
+    path: '/courses?filter=in-progress',
+    ready: heading('Courses In Progress'),
+  },
+  { name: 'course', path: '/course/:id', course: titles.newest, ready: heading(titles.newest) },
+  {
+    name: 'course in Bengali',
+    path: '/course/:id',
+    course: titles.featuredInBengali,
+    ready: heading(titles.featuredInBengali),
+  },
+  {
+    name: 'course without content',
+    path: '/course/:id',
+    course: titles.withoutContent,
+    ready: heading(titles.withoutContent),
+  },
+  {
+    name: 'enrollment',
+    path: '/course/:id/enroll',
+    course: titles.withAllSections,
+    ready: heading(titles.withAllSections),
+  },
+  { name: 'missing course', path: '/course/none', ready: heading('Course Not Found') },
+  { name: 'FAQ', path: '/faq', ready: heading(/Frequently/) },
+  {
+    name: 'login',
+    path: '/login?error=access_denied',
+    ready: async (page) => expect(page.getByRole('alert')).toBeVisible(),
+  },
+  {
+    name: 'register',
+    path: '/register',
+    ready: async (page) => expect(page.getByText('Continue with Google')).toBeVisible(),
+  },
+  {
+    name: '404',
+    path: '/none',
+    ready: async (page) => expect(page.getByText('404 Page Not Found')).toBeVisible(),
+  },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { name, path, course, ready } of screens) {
+      for (const width of [390, 1280]) {
+        test(`${name} is accessible to all at ${width} px`, async ({ page, request, pageErrors }) => {
+          pageErrors.allow(/status of 404/);
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path.replace(':id', course === undefined ? '' : await courseIdOf(request, course)));
+          await ready(page);
+          await page.waitForLoadState('networkidle');
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          ).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, 'pixels that stand out to the side').toBeLessThanOrEqual(0);
+        });
+      }
+    }
+
+    test('the menu of a phone is accessible to all', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}

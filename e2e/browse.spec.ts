@@ -1,0 +1,58 @@
+import { listCourses, titles } from './demo-courses.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a visitor finds the library on the home page and goes on to the catalogue', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Continue your learning journey');
+  await expect(page.getByRole('heading', { name: 'Sign in to see your courses' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+  const library = page.getByRole('region', { name: 'Course Library' });
+  await expect(library.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(8);
+  await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse All Courses');
+});
+
+test("'My Courses' leads to the place of one's courses on the home page", async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'My Courses' }).click();
+  await expect(page).toHaveURL(/#my-courses$/);
+  await expect(page.locator('#my-courses')).toBeInViewport();
+});
+
+test('more courses are loaded eight at a time until there are no more', async ({ page, request }) => {
+  const total = (await listCourses(request)).length;
+  expect(total).toBeGreaterThan(8);
+  await page.goto('/courses');
+  const cards = page.getByRole('region', { name: 'All Courses' }).getByRole('heading', { level: 3 });
+  await expect(cards).toHaveCount(8);
+  const more = page.getByRole('button', { name: 'Load more courses' });
+  for (let shown = 16; shown < total + 8; shown += 8) {
+    await more.click();
+    await expect(cards).toHaveCount(Math.min(shown, total));
+  }
+  await expect(more).toBeHidden();
+});
+
+test('a course is opened from its card, and the way back is the catalogue', async ({ page }) => {
+  await page.goto('/courses');
+  await page.getByRole('link', { name: titles.newest }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.newest);
+  await expect(page).toHaveTitle(new RegExp(titles.newest));
+  await page.getByRole('link', { name: 'Back to My Courses' }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+});
+
+test('a visitor is asked to log in to enroll, and comes back to the enrollment page', async ({ page }) => {
+  await page.goto('/courses');
+  await page.getByRole('link', { name: 'Login to Enroll' }).first().click();
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  expect(new URL(page.url()).searchParams.get('returnTo')).toMatch(/^\/course\/[^/]+\/enroll$/);
+});
+
+test("one's own courses are for those who signed in", async ({ page }) => {
+  await page.goto('/courses?filter=in-progress');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Courses');
+  await expect(page.getByRole('heading', { name: 'Courses In Progress' })).toBeVisible();
+  await expect(page.getByText('Sign in to see your courses')).toBeVisible();
+});

@@ -1,0 +1,20 @@
+/** Courses of the demo academy that stories are told about, by title. */
+import type { Course } from '@academy/contract/courses/course.ts';
+import type { APIRequestContext } from '@playwright/test';
+
+export const titles = {
+  featuredInBengali: 'বাংলা টাইপোগ্রাফি ও নকশার মূলনীতি',
+  newest: 'React in Practice: Build a Reading List',
+  withoutContent: 'Flutter: One Code Base, Two Platforms',
+  withAllSections: 'Security Habits for People Who Ship',
+} as const;
+
+export async function listCourses(request: APIRequestContext): Promise<Course[]> {
+  return (await request.get('/api/courses')).json();
+}
+
+export async function courseIdOf(request: APIRequestContext, title: string): Promise<string> {
+  const course = (await listCourses(request)).find((candidate) => candidate.title === title);
+  if (course === undefined) throw new Error(`The demo academy has no course ${title}`);
+  return course._id;
+}
