@@ -26,5 +26,6 @@ export async function sessionCookieFor(
     }));
   const pair = await startSession(database.db, createSessionTokens(secret), { userId, now: new Date() });
   const names = sessionCookieNames(config.publicUrl.startsWith('https:'));
-  return `${names.access}=${pair.access}; ${names.refresh}=${pair.refresh}`;
+  // With the marks, so that a browser given these cookies shows its pages as signed in.
+  return `${names.access}=${pair.access}; ${names.refresh}=${pair.refresh}; ${names.freshMark}=1; ${names.signedInMark}=1`;
 }

@@ -28,7 +28,9 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
   it('signs a new account in and prints nothing but its Cookie header', async () => {
     const { code, stdout, stderr } = await run('session', 'script@example.com');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^academy_access=\S+; academy_refresh=\S+\n$/);
+    expect(stdout).toMatch(
+      /^academy_access=\S+; academy_refresh=\S+; academy_fresh=1; academy_signed_in=1\n$/,
+    );
     const access = /academy_access=([^;]+)/.exec(stdout)?.[1] ?? '';
     const { db } = test.database;
     const [session] = await db

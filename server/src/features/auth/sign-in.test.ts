@@ -165,7 +165,7 @@ describe('coming back from the provider', () => {
 });
 
 describe('the session', () => {
-  it('sets cookies that no script reads and no other site sends', async () => {
+  it('sets tokens that no script reads and no other site sends, and marks that say only that they are there', async () => {
     const browser = newBrowser();
     const chooser = await browser.visit('/api/auth/google');
     const chosen = await browser.request(chooser.url.href, {
@@ -174,10 +174,12 @@ describe('the session', () => {
     });
     const resumed = await browser.request(chosen.headers.get('location') ?? '');
     const back = await browser.request(resumed.headers.get('location') ?? '');
-    const cookies = back.headers.getSetCookie().filter((line) => /academy_(access|refresh)=/.test(line));
-    expect(cookies.map((line) => line.replace(/=[^;]+/, '=…'))).toEqual([
+    const cookies = back.headers.getSetCookie().map((line) => line.replace(/^(\w+)=[^;]{2,}/, '$1=…'));
+    expect(cookies).toEqual([
       'academy_access=…; Max-Age=600; Path=/; HttpOnly; SameSite=Lax',
       'academy_refresh=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+      'academy_fresh=1; Max-Age=600; Path=/; SameSite=Lax',
+      'academy_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
   });
 
@@ -207,7 +209,8 @@ describe('the session', () => {
     await browser.signIn('out@example.com', { name: 'Out' });
     const stolen = new Map(browser.cookies);
     expect((await browser.post('/api/auth/logout')).status).toBe(204);
-    expect(browser.cookies.has('academy_access')).toBe(false);
+    const left = [...browser.cookies.keys()].filter((name) => name.startsWith('academy_'));
+    expect(left).toEqual(['academy_sign_in']);
     expect((await browser.post('/api/auth/logout')).status).toBe(204);
     for (const [name, value] of stolen) browser.cookies.set(name, value);
     expect(await userOf(browser)).toBeNull();
