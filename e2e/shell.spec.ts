@@ -77,6 +77,7 @@ test.describe('from 768 px on', () => {
 
 test('the keyboard skips to the content', async ({ page }) => {
   await page.goto('/courses');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -34,7 +34,8 @@ export function CatalogueRoute() {
     void navigate({
       to: paths.courses(),
       search: withSearch(search, text),
-      replace: true,
+      // Back leaves a search as a whole, not letter by letter.
+      replace: Boolean(search.search) && text !== '',
       resetScroll: false,
     });
 
