@@ -1,5 +1,19 @@
 import { createApiClient } from '@academy/contract/http/client.ts';
+import { sessionMarks } from './session-marks.ts';
 import { withSessionRefresh } from './session-refresh.ts';
 
+const lateRefreshListeners = new Set<() => void>();
+
 /** The one door to the API: typed by the contract, cookies included, an empty 204 read as `{}`. */
-export const api = withSessionRefresh(createApiClient());
+export const api = withSessionRefresh(createApiClient(), {
+  isStale: () => sessionMarks().stale,
+  onLateRefresh: () => {
+    for (const listener of lateRefreshListeners) listener();
+  },
+});
+
+/** Told when answers may have come in that were meant for a visitor though somebody is signed in. */
+export function subscribeToLateRefresh(listener: () => void): () => void {
+  lateRefreshListeners.add(listener);
+  return () => lateRefreshListeners.delete(listener);
+}

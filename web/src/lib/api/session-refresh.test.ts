@@ -15,7 +15,10 @@ afterEach(async () => {
 });
 
 /** A real API host on a free port that answers as told and remembers what it was asked. */
-async function startHost(answers: Readonly<Record<string, Answer>>) {
+async function startHost(
+  answers: Readonly<Record<string, Answer>>,
+  options: Parameters<typeof withSessionRefresh>[1] = {},
+) {
   const asked: string[] = [];
   const host = createServer((request, response) => {
     const name = `${request.method} ${request.url}`;
@@ -35,7 +38,7 @@ async function startHost(answers: Readonly<Record<string, Answer>>) {
       throw error;
     });
   return {
-    api: withSessionRefresh(countingClient),
+    api: withSessionRefresh(countingClient, options),
     asked,
     timesAsked: (name: string) => asked.filter((each) => each === name).length,
     failures: () => failures,
@@ -105,22 +108,31 @@ test('the refresh carries an empty JSON body', async () => {
   expect({ body, contentType }).toEqual({ body: '{}', contentType: 'application/json' });
 });
 
-test('callers that meet the expiry together share one refresh', async () => {
+test('callers that meet the expiry together share one refresh, which is told of once', async () => {
   const session = expiredSession(json(200, []));
   let answerRefresh = () => {};
-  const { api, timesAsked, failures } = await startHost({
-    'GET /api/enrollments/courses': session.protected,
-    'GET /api/courses/in-progress': session.protected,
-    'POST /api/auth/refresh': (request, response) => {
-      answerRefresh = () => session.refresh(request, response);
+  let told = 0;
+  const { api, timesAsked, failures } = await startHost(
+    {
+      'GET /api/enrollments/courses': session.protected,
+      'GET /api/courses/in-progress': session.protected,
+      'POST /api/auth/refresh': (request, response) => {
+        answerRefresh = () => session.refresh(request, response);
+      },
     },
-  });
+    {
+      onLateRefresh: () => {
+        told += 1;
+      },
+    },
+  );
   const calls = [api('GET /api/enrollments/courses', {}), api('GET /api/courses/in-progress', {})];
   await expect.poll(failures).toBe(2);
   await expect.poll(() => timesAsked('POST /api/auth/refresh')).toBe(1);
   answerRefresh();
   await Promise.all(calls);
   expect(timesAsked('POST /api/auth/refresh')).toBe(1);
+  expect(told).toBe(1);
 });
 
 test('a later expiry is refreshed again', async () => {
@@ -138,6 +150,56 @@ test('a later expiry is refreshed again', async () => {
   await api('GET /api/enrollments/courses', {});
   await api('GET /api/enrollments/courses', {});
   expect(timesAsked('POST /api/auth/refresh')).toBe(2);
+});
+
+test('a session known to be stale is refreshed before the call, so that nothing is refused', async () => {
+  let stale = true;
+  let told = 0;
+  const { api, asked, failures } = await startHost(
+    {
+      'GET /api/courses': json(200, []),
+      'POST /api/auth/refresh': (request, response) => {
+        stale = false;
+        noContent(request, response);
+      },
+    },
+    {
+      isStale: () => stale,
+      onLateRefresh: () => {
+        told += 1;
+      },
+    },
+  );
+  await Promise.all([api('GET /api/courses', {}), api('GET /api/courses', {})]);
+  expect(asked).toEqual(['POST /api/auth/refresh', 'GET /api/courses', 'GET /api/courses']);
+  expect(failures()).toBe(0);
+  expect(told).toBe(0);
+});
+
+test('a stale session that has ended leaves public calls working', async () => {
+  const { api } = await startHost(
+    { 'GET /api/courses': json(200, []), 'POST /api/auth/refresh': unauthenticated },
+    { isStale: () => true },
+  );
+  expect(await api('GET /api/courses', {})).toEqual([]);
+});
+
+test('a stale session that has ended is not refreshed a second time for the same call', async () => {
+  const { api, asked } = await startHost(
+    { 'GET /api/enrollments/courses': unauthenticated, 'POST /api/auth/refresh': unauthenticated },
+    { isStale: () => true },
+  );
+  await expect(api('GET /api/enrollments/courses', {})).rejects.toMatchObject({
+    message: 'Authentication failed. Please login again.',
+    status: 401,
+  });
+  expect(asked).toEqual(['POST /api/auth/refresh', 'GET /api/enrollments/courses']);
+});
+
+test('signing out works with a stale session and without refreshing it', async () => {
+  const { api, asked } = await startHost({ 'POST /api/auth/logout': noContent }, { isStale: () => true });
+  await api('POST /api/auth/logout', { body: {} });
+  expect(asked).toEqual(['POST /api/auth/logout']);
 });
 
 test('a refused refresh ends in the sentence that asks to log in again', async () => {

@@ -6,31 +6,60 @@ const callsWithoutRefresh: ReadonlySet<CallName> = new Set([
   'POST /api/auth/logout',
 ]);
 
-/**
- * Makes a run-out access token invisible: on a 401 the session is refreshed once and the call made again.
- * All callers that meet the 401 together wait for one refresh, because a refresh token is good for one use.
- * It shows nothing and navigates nowhere; whoever called decides what a failure means.
- */
-export function withSessionRefresh(call: ApiClient): ApiClient {
-  let refreshing: Promise<unknown> | undefined;
+interface SessionRefreshOptions {
+  /** Whether it is known, before any call, that the access token has run out. */
+  readonly isStale?: () => boolean;
+  /**
+   * Told when only a 401 revealed a run-out token, and a refresh mended it. Calls that are open to visitors
+   * got no 401 meanwhile; they were answered as to a visitor.
+   */
+  readonly onLateRefresh?: () => void;
+}
 
-  const refresh = (): Promise<unknown> => {
-    refreshing ??= call('POST /api/auth/refresh', { body: {} }).finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
-  };
+/**
+ * Makes a run-out access token invisible: the session is refreshed before the call when that is known, or
+ * once on a 401 and the call made again. All callers that need it wait for one refresh, because a refresh
+ * token is good for one use. It shows nothing and navigates nowhere; whoever called decides what a failure
+ * means.
+ */
+export function withSessionRefresh(
+  call: ApiClient,
+  { isStale = () => false, onLateRefresh = () => undefined }: SessionRefreshOptions = {},
+): ApiClient {
+  const refresh = oneAtATime(() => call('POST /api/auth/refresh', { body: {} }));
+  const lateRefresh = oneAtATime(() => refresh().then(onLateRefresh));
 
   return async <N extends CallName>(name: N, request: RequestOf<N>, init: { signal?: AbortSignal } = {}) => {
+    if (callsWithoutRefresh.has(name)) return call(name, request, init);
+    const early = isStale() ? await settled(refresh()) : undefined;
     try {
       return await call(name, request, init);
     } catch (error) {
-      if (!isUnauthenticated(error) || callsWithoutRefresh.has(name)) throw error;
-      await refresh().catch((cause: unknown) => {
-        throw authenticationFailed(cause);
-      });
+      if (!isUnauthenticated(error) || early?.succeeded) throw error;
+      const late = early ?? (await settled(lateRefresh()));
+      if (!late.succeeded) throw authenticationFailed(late.cause);
       return await call(name, request, init);
     }
+  };
+}
+
+type Attempt = { readonly succeeded: true } | { readonly succeeded: false; readonly cause: unknown };
+
+function settled(work: Promise<unknown>): Promise<Attempt> {
+  return work.then(
+    () => ({ succeeded: true }),
+    (cause: unknown) => ({ succeeded: false, cause }),
+  );
+}
+
+/** Whoever comes while it runs waits for the same run. */
+function oneAtATime(start: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined;
+  return () => {
+    running ??= start().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }
 
