@@ -1,14 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { LazyToaster } from '@/app/lazy-toaster.tsx';
 import { RouteAnnouncer } from '@/app/route-announcer.tsx';
 import { useFocusMainOnNavigation } from '@/app/use-focus-main-on-navigation.ts';
 import { useSession, useSignOut } from '@/features/auth/session.ts';
+import { useSessionStatus } from '@/features/auth/session-status.ts';
 import { SiteFooter } from '@/features/shell/site-footer.tsx';
 import { SiteHeader } from '@/features/shell/site-header.tsx';
 
 export function RootLayout() {
   const user = useSession();
   const signOut = useSignOut();
+  const { turn } = useSessionStatus();
   useFocusMainOnNavigation('main');
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,7 +23,10 @@ export function RootLayout() {
       </a>
       <SiteHeader user={user} onSignOut={signOut} />
       <main id="main" tabIndex={-1} className="grow">
-        <Outlet />
+        {/* A page begins anew for another person, so that it shows nothing of the one before. */}
+        <Fragment key={turn}>
+          <Outlet />
+        </Fragment>
       </main>
       <SiteFooter />
       <RouteAnnouncer />

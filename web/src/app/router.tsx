@@ -3,6 +3,7 @@ import { parsePlainSearch, stringifyPlainSearch } from '@/app/plain-search.ts';
 import { RootLayout } from '@/app/root-layout.tsx';
 import { RouteError } from '@/app/route-error.tsx';
 import { NotFoundPage } from '@/app/routes/not-found.tsx';
+import { SignedInOnly } from '@/app/signed-in-only.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
@@ -49,6 +50,19 @@ const registerRoute = createRoute({
   component: lazyRouteComponent(() => import('@/app/routes/register.tsx'), 'RegisterRoute'),
 });
 
+/** Pages that need a session are its children. */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  component: SignedInOnly,
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('@/app/routes/profile.tsx'), 'ProfileRoute'),
+});
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   catalogueRoute,
@@ -57,6 +71,7 @@ const routeTree = rootRoute.addChildren([
   faqRoute,
   loginRoute,
   registerRoute,
+  signedInRoute.addChildren([profileRoute]),
 ]);
 
 export function createAppRouter() {

@@ -4,11 +4,12 @@ import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { GoogleButton } from '@/features/auth/google-button.tsx';
+import { useAuthError } from '@/features/auth/use-auth-error.ts';
+import { useReturnTo } from '@/features/auth/use-return-to.ts';
 
 interface AuthScreenProps {
   title: string;
   sentence: string;
-  error: string | undefined;
   /** Between the sentence and the button. */
   children?: ReactNode;
   /** Below the button. */
@@ -16,7 +17,9 @@ interface AuthScreenProps {
 }
 
 /** The one card that login and register share. */
-export function AuthScreen({ title, sentence, error, children, footer }: AuthScreenProps) {
+export function AuthScreen({ title, sentence, children, footer }: AuthScreenProps) {
+  const error = useAuthError();
+  const returnTo = useReturnTo();
   return (
     <div className="page relative isolate grid min-h-[calc(100dvh-4rem)] place-items-center overflow-clip py-10">
       <AlpanaBackdrop seed="threshold" className="top-1/2 left-1/2 w-[42rem] -translate-1/2 md:w-[58rem]" />
@@ -32,7 +35,7 @@ export function AuthScreen({ title, sentence, error, children, footer }: AuthScr
           </Alert>
         ) : null}
         {children}
-        <GoogleButton />
+        <GoogleButton returnTo={returnTo} />
         <div className="flex flex-col gap-4 text-center text-sm text-ink-soft">{footer}</div>
       </Card>
     </div>

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { GoogleMark } from '@/features/auth/google-mark.tsx';
+import { withReturnTo } from '@/lib/return-to.ts';
 
-/** Leaves the app for the identity provider. */
-export function GoogleButton() {
+/** Leaves the app for the identity provider, and comes back to the page given. */
+export function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   const [connecting, setConnecting] = useState(false);
 
   // The back button may restore this page from memory exactly as it was left: still connecting.
@@ -16,7 +17,7 @@ export function GoogleButton() {
 
   const connect = () => {
     setConnecting(true);
-    window.location.assign(paths.googleSignIn());
+    window.location.assign(withReturnTo(paths.googleSignIn(), returnTo));
   };
 
   return (

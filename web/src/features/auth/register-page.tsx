@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 import { AuthScreen } from '@/features/auth/auth-screen.tsx';
-import { inlineLink } from '@/features/auth/inline-link.ts';
-import { useAuthError } from '@/features/auth/use-auth-error.ts';
+import { SwitchLink } from '@/features/auth/switch-link.tsx';
 
 const benefits = [
   'Lifetime access to every course you enroll in',
@@ -12,20 +10,15 @@ const benefits = [
 ];
 
 export function RegisterPage() {
-  const error = useAuthError();
   return (
     <AuthScreen
       title="Create your account"
       sentence="One account for everything you learn here."
-      error={error}
       footer={
         <>
           <p>By creating an account, you accept our Terms of Service and Privacy Policy.</p>
           <p>
-            Already have an account?{' '}
-            <Link to={paths.login()} className={inlineLink}>
-              Login
-            </Link>
+            Already have an account? <SwitchLink to={paths.login()}>Login</SwitchLink>
           </p>
         </>
       }

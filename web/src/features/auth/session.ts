@@ -1,12 +1,5 @@
+import type { SessionUser } from '@academy/contract/users/user.ts';
 import { createContext, useContext } from 'react';
-
-export interface SessionUser {
-  id: string;
-  name: string;
-  avatar: string | null;
-  role: 'student' | 'creator' | 'admin';
-  email: string;
-}
 
 /** `undefined` while it is not known yet whether somebody is signed in, `null` when nobody is. */
 export type Session = SessionUser | null | undefined;

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
 import type { ShellUser } from '@/features/shell/shell-user.ts';
+import { useLoginSearch } from '@/features/shell/use-login-search.ts';
 
 // A visitor never opens it, so it stays out of the first load.
 const UserMenu = lazy(() =>
@@ -17,6 +18,7 @@ interface HeaderAccountProps {
 
 /** The right end of the header on wide screens. While the session is unknown it keeps its place. */
 export function HeaderAccount({ user, onSignOut }: HeaderAccountProps) {
+  const loginSearch = useLoginSearch();
   const waiting = <Skeleton className="size-10 rounded-full!" />;
   return (
     <div className="hidden shrink-0 items-center gap-2 md:flex">
@@ -24,10 +26,14 @@ export function HeaderAccount({ user, onSignOut }: HeaderAccountProps) {
       {user === null ? (
         <>
           <Button asChild variant="ghost" size="sm">
-            <Link to={paths.login()}>Login</Link>
+            <Link to={paths.login()} search={loginSearch}>
+              Login
+            </Link>
           </Button>
           <Button asChild size="sm">
-            <Link to={paths.register()}>Register</Link>
+            <Link to={paths.register()} search={loginSearch}>
+              Register
+            </Link>
           </Button>
         </>
       ) : null}

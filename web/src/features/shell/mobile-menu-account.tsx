@@ -6,6 +6,7 @@ import { paths } from '@/config/paths.ts';
 import { accountLinks } from '@/features/shell/account-links.ts';
 import { MobileMenuLink } from '@/features/shell/mobile-menu-link.tsx';
 import type { ShellUser } from '@/features/shell/shell-user.ts';
+import { useLoginSearch } from '@/features/shell/use-login-search.ts';
 
 interface MobileMenuAccountProps {
   user: ShellUser;
@@ -15,17 +16,18 @@ interface MobileMenuAccountProps {
 
 /** The lower half of the mobile menu: who is signed in and their links, or the way in. */
 export function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountProps) {
+  const loginSearch = useLoginSearch();
   if (user === undefined) return null;
   if (user === null) {
     return (
       <div className="mt-auto flex flex-col gap-3 pt-8">
         <Button asChild variant="outline" size="lg">
-          <Link to={paths.login()} onClick={onNavigate}>
+          <Link to={paths.login()} search={loginSearch} onClick={onNavigate}>
             Login
           </Link>
         </Button>
         <Button asChild size="lg">
-          <Link to={paths.register()} onClick={onNavigate}>
+          <Link to={paths.register()} search={loginSearch} onClick={onNavigate}>
             Register
           </Link>
         </Button>

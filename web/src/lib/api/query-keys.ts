@@ -6,4 +6,5 @@ export const queryKeys = {
   courses: ['courses'],
   curriculum: ['curriculum'],
   enrollments: ['enrollments'],
+  profile: ['profile'],
 } as const;

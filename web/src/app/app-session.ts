@@ -1,0 +1,18 @@
+import { localDevelopmentUser } from '@/features/auth/local-development.ts';
+import { createSessionStore, type SessionStore } from '@/features/auth/session-store.ts';
+import { api } from '@/lib/api/api.ts';
+import { sessionMarks } from '@/lib/api/session-marks.ts';
+
+/** The session of this browser: the server says whose it is; a mark beside its cookies, whether to ask at all. */
+export function createAppSession({ onNewPerson }: { onNewPerson: () => void }): SessionStore {
+  // The constant is put in at build time, so that in a production build nothing of the flag is left.
+  const developer = import.meta.env.DEV ? localDevelopmentUser() : null;
+  return createSessionStore({
+    hasMark: () => sessionMarks().signedIn || developer !== null,
+    askForUser: async () => {
+      if (developer && !sessionMarks().signedIn) return developer;
+      return (await api('GET /api/auth/me', {})).user;
+    },
+    onNewPerson,
+  });
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createAppSession } from '@/app/app-session.ts';
+import { createQueryClient } from '@/app/query-client.ts';
+import { createAppRouter } from '@/app/router.tsx';
+import { paths } from '@/config/paths.ts';
+import { SessionProvider } from '@/features/auth/session-provider.tsx';
+import { signOut } from '@/features/auth/sign-out.ts';
+import { subscribeToLateRefresh } from '@/lib/api/api.ts';
+
+const router = createAppRouter();
+const queryClient = createQueryClient({ onUnauthenticated: () => void session.check() });
+const session = createAppSession({ onNewPerson: () => queryClient.clear() });
+
+subscribeToLateRefresh(() => void queryClient.invalidateQueries());
+// Asked before anything is drawn, so that the answer comes while the page's own code still loads.
+void session.check();
+
+const onSignOut = () => void signOut({ session, goHome: () => router.navigate({ to: paths.home() }) });
+
+export function App() {
+  return (
+    <SessionProvider store={session} onSignOut={onSignOut}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { CourseGrid, CourseGridSkeleton } from '@/features/courses/components/course-grid.tsx';
+import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
+import { cardFactsOfEnrolledCourse } from '@/features/courses/course-card-facts.ts';
+import { useEnrolledCourses } from '@/features/enrollments/api/list-enrolled-courses.ts';
+import { CourseCardAction } from '@/features/enrollments/components/course-card-action.tsx';
+import { NoEnrolledCourses } from '@/features/enrollments/components/no-enrolled-courses.tsx';
+
+/** The courses of whoever is signed in, in each of their states. */
+export function EnrolledCourses() {
+  const { data: courses, isPending, isFetching, refetch } = useEnrolledCourses();
+  if (isPending) return <CourseGridSkeleton count={4} />;
+  if (courses === undefined) return <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />;
+  if (courses.length === 0) return <NoEnrolledCourses />;
+  return (
+    <CourseGrid
+      courses={courses}
+      facts={cardFactsOfEnrolledCourse}
+      action={(course, titleId) => (
+        <CourseCardAction
+          courseId={course._id}
+          enrolled
+          progress={course.progress}
+          lastWatchedLessonId={course.lastWatchedLessonId}
+          signedIn
+          titleId={titleId}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
+import { paths } from '@/config/paths.ts';
+import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
+import { useProfile } from '@/features/users/api/get-profile.ts';
+import { AccountSettings, AccountSettingsSkeleton } from '@/features/users/components/account-settings.tsx';
+import { NoCertificates } from '@/features/users/components/no-certificates.tsx';
+import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/users/components/profile-header.tsx';
+import { profileSearch, profileTabFrom, profileTabs } from '@/features/users/profile-tabs.ts';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+export function ProfileRoute() {
+  const tab = profileTabFrom(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { data: profile, isPending, isFetching, refetch } = useProfile();
+  usePageTitle(tab === 'settings' ? 'Account Settings' : 'Your Profile');
+
+  if (!isPending && profile === undefined) {
+    return (
+      <div className="page section-space">
+        <LoadFailure
+          headingLevel={1}
+          title="Your profile could not be loaded."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+
+  const openTab = (value: string) =>
+    void navigate({
+      to: paths.profile(),
+      search: profileSearch(profileTabFrom({ tab: value })),
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <div className="page pt-8 pb-16 md:pt-14 md:pb-24">
+      {profile ? <ProfileHeader profile={profile} /> : <ProfileHeaderSkeleton />}
+      <Tabs value={tab} onValueChange={openTab} className="mt-8 md:mt-12">
+        <TabsList aria-label="Your profile">
+          {profileTabs.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="courses">
+          <h2 className="sr-only">My Courses</h2>
+          <EnrolledCourses />
+        </TabsContent>
+        <TabsContent value="certificates">
+          <NoCertificates />
+        </TabsContent>
+        <TabsContent value="settings">
+          {profile ? <AccountSettings profile={profile} /> : <AccountSettingsSkeleton />}
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}

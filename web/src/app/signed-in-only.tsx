@@ -1,0 +1,38 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Redirect } from '@/app/redirect.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { SpinnerScreen } from '@/components/ui/spinner.tsx';
+import { paths } from '@/config/paths.ts';
+import { useSession } from '@/features/auth/session.ts';
+import { useSessionStatus } from '@/features/auth/session-status.ts';
+import { withReturnTo } from '@/lib/return-to.ts';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+/** The frame of every page that needs a session: whoever has none logs in first and then comes back to it. */
+export function SignedInOnly() {
+  const user = useSession();
+  const { failed, retry } = useSessionStatus();
+  const asked = useLocation({ select: (location) => location.href });
+
+  if (user === undefined) return <SpinnerScreen />;
+  if (user) return <Outlet />;
+  if (failed) return <SessionUnknown onRetry={retry} />;
+  return <Redirect href={withReturnTo(paths.login(), asked)} />;
+}
+
+function SessionUnknown({ onRetry }: { onRetry: () => void }) {
+  usePageTitle('Something went wrong');
+  return (
+    <div role="alert" className="page section-space">
+      <EmptyState
+        headingLevel={1}
+        className="mx-auto max-w-3xl"
+        title="We could not see whether you are signed in."
+        description="The connection may have dropped for a moment. Trying again often helps."
+        seed="error"
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </div>
+  );
+}

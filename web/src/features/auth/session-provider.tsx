@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { SessionContext, SignOutContext } from './session.ts';
+import { SessionStatusContext } from './session-status.ts';
+import type { SessionStore } from './session-store.ts';
+
+interface SessionProviderProps {
+  store: SessionStore;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** Tells the pages who is signed in, and looks again whenever they come back into view. */
+export function SessionProvider({ store, onSignOut, children }: SessionProviderProps) {
+  const { user, failed, turn } = useSyncExternalStore(store.subscribe, store.state);
+  const status = useMemo(() => ({ failed, turn, retry: () => void store.retry() }), [failed, turn, store]);
+
+  useEffect(() => {
+    const recheck = () => {
+      if (document.visibilityState === 'visible') void store.check();
+    };
+    // The back button may bring back a page exactly as somebody left it, before they signed in or out.
+    const recheckRestored = (event: PageTransitionEvent) => {
+      if (event.persisted) void store.check();
+    };
+    document.addEventListener('visibilitychange', recheck);
+    window.addEventListener('pageshow', recheckRestored);
+    return () => {
+      document.removeEventListener('visibilitychange', recheck);
+      window.removeEventListener('pageshow', recheckRestored);
+    };
+  }, [store]);
+
+  return (
+    <SessionContext value={user}>
+      <SessionStatusContext value={status}>
+        <SignOutContext value={onSignOut}>{children}</SignOutContext>
+      </SessionStatusContext>
+    </SessionContext>
+  );
+}

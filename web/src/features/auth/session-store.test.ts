@@ -1,0 +1,124 @@
+import { ApiError } from '@academy/contract/http/client.ts';
+import type { SessionUser } from '@academy/contract/users/user.ts';
+import { expect, test } from 'vitest';
+import { createSessionStore } from './session-store.ts';
+
+const nadia: SessionUser = { id: '1', name: 'Nadia', avatar: null, role: 'student', email: 'n@example.com' };
+const tanvir: SessionUser = { ...nadia, id: '2', name: 'Tanvir', role: 'creator' };
+const signedOut = new ApiError('Authentication failed. Please login again.', 401, 'unauthenticated');
+const serverDown = new ApiError('API error: 503 Service Unavailable', 503);
+
+/** A browser with or without the mark of a session, and a server that answers as told. */
+function startBrowser({ mark, answer }: { mark: boolean; answer?: SessionUser | ApiError }) {
+  const world = {
+    mark,
+    answer: answer as SessionUser | ApiError | Promise<SessionUser> | undefined,
+    asked: 0,
+    forgotten: 0,
+  };
+  const store = createSessionStore({
+    hasMark: () => world.mark,
+    askForUser: async () => {
+      world.asked += 1;
+      if (world.answer === undefined || world.answer instanceof ApiError) throw world.answer;
+      return world.answer;
+    },
+    onNewPerson: () => {
+      world.forgotten += 1;
+    },
+  });
+  const seen: unknown[] = [];
+  store.subscribe(() => seen.push(store.state().user?.name ?? store.state().user));
+  return { world, store, seen };
+}
+
+test('a visitor is known to be one from the start, without a call', async () => {
+  const { store, world, seen } = startBrowser({ mark: false });
+  expect(store.state().user).toBeNull();
+  await store.check();
+  expect({ asked: world.asked, seen }).toEqual({ asked: 0, seen: [] });
+});
+
+test('whoever holds a mark is unknown until the server has answered, and then signed in', async () => {
+  const { store, world } = startBrowser({ mark: true, answer: nadia });
+  expect(store.state().user).toBeUndefined();
+  await store.check();
+  expect(store.state()).toEqual({ user: nadia, failed: false, turn: 0 });
+  expect(world.forgotten).toBe(0);
+});
+
+test('a mark whose session is over makes a visitor', async () => {
+  const { store } = startBrowser({ mark: true, answer: signedOut });
+  await store.check();
+  expect(store.state()).toMatchObject({ user: null, failed: false });
+});
+
+test('a server that is away is told apart from being signed out, and can be asked again', async () => {
+  const { store, world } = startBrowser({ mark: true, answer: serverDown });
+  await store.check();
+  expect(store.state()).toMatchObject({ user: null, failed: true });
+  world.answer = nadia;
+  const retry = store.retry();
+  expect(store.state()).toMatchObject({ user: undefined, failed: false });
+  await retry;
+  expect(store.state()).toMatchObject({ user: nadia, failed: false });
+});
+
+test('a server that is away for a moment signs nobody out', async () => {
+  const { store, world } = startBrowser({ mark: true, answer: nadia });
+  await store.check();
+  world.answer = serverDown;
+  await store.check();
+  expect(store.state()).toMatchObject({ user: nadia, failed: false });
+});
+
+test('an unchanged answer tells nobody anything, a changed role everybody', async () => {
+  const { store, world, seen } = startBrowser({ mark: true, answer: nadia });
+  await store.check();
+  world.answer = { ...nadia };
+  await store.check();
+  expect(seen).toEqual(['Nadia']);
+  world.answer = { ...nadia, role: 'creator' };
+  await store.check();
+  expect(store.state()).toMatchObject({ user: { role: 'creator' }, turn: 0 });
+});
+
+test.each([
+  ['somebody else', true, tanvir],
+  ['nobody', false, null],
+])('when %s takes over, what belongs to the one before is forgotten first', async (_, mark, next) => {
+  const { store, world } = startBrowser({ mark: true, answer: nadia });
+  await store.check();
+  let forgottenWhenTold = 0;
+  store.subscribe(() => {
+    forgottenWhenTold = world.forgotten;
+  });
+  Object.assign(world, { mark, answer: next });
+  await store.check();
+  expect(store.state()).toMatchObject({ user: next, turn: 1 });
+  expect(forgottenWhenTold).toBe(1);
+});
+
+test('leaving forgets the person at once and ends with a visitor', async () => {
+  const { store, world, seen } = startBrowser({ mark: true, answer: nadia });
+  await store.check();
+  world.mark = false;
+  store.leave();
+  expect(world.forgotten).toBe(1);
+  await store.check();
+  expect(seen).toEqual(['Nadia', undefined, null]);
+  expect(store.state().turn).toBe(1);
+});
+
+test('an answer that comes after leaving brings nobody back', async () => {
+  const { store, world } = startBrowser({ mark: true, answer: nadia });
+  await store.check();
+  const late = Promise.withResolvers<SessionUser>();
+  world.answer = late.promise;
+  const check = store.check();
+  world.mark = false;
+  store.leave();
+  late.resolve(nadia);
+  await check;
+  expect(store.state().user).toBeUndefined();
+});

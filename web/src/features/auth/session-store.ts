@@ -1,0 +1,76 @@
+/**
+ * Who is signed in, as a store that knows no framework. It asks the server only where the browser holds the
+ * mark of a session, so a visitor is known to be one at once and costs no call.
+ */
+import { ApiError } from '@academy/contract/http/client.ts';
+import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { Session } from './session.ts';
+
+export interface SessionState {
+  readonly user: Session;
+  /** It could not be found out: the server did not answer. */
+  readonly failed: boolean;
+  /** Counts the changes of person, so that what was drawn for one is never left standing for the next. */
+  readonly turn: number;
+}
+
+interface SessionStoreOptions {
+  readonly hasMark: () => boolean;
+  readonly askForUser: () => Promise<SessionUser>;
+  /** Called before anybody learns of the new person: the moment to forget what belongs to the one before. */
+  readonly onNewPerson: () => void;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function createSessionStore({ hasMark, askForUser, onNewPerson }: SessionStoreOptions) {
+  let state: SessionState = { user: hasMark() ? undefined : null, failed: false, turn: 0 };
+  let latestCheck = 0;
+  const listeners = new Set<() => void>();
+
+  const change = (user: Session, { failed = false } = {}): void => {
+    const newPerson = state.user !== undefined && state.user?.id !== user?.id;
+    if (!newPerson && failed === state.failed && sameUser(state.user, user)) return;
+    if (newPerson) onNewPerson();
+    state = { user, failed, turn: newPerson ? state.turn + 1 : state.turn };
+    for (const listener of listeners) listener();
+  };
+
+  const check = async (): Promise<void> => {
+    latestCheck += 1;
+    const thisCheck = latestCheck;
+    if (!hasMark()) return change(null);
+    const result = await askForUser().catch((error: unknown) => (isSignedOut(error) ? null : undefined));
+    // Who signed out meanwhile must not be brought back by an older answer.
+    if (thisCheck !== latestCheck) return;
+    if (result !== undefined) change(result);
+    // A server that is away for a moment signs nobody out.
+    else if (!state.user) change(null, { failed: true });
+  };
+
+  return {
+    state: (): SessionState => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    check,
+    retry: (): Promise<void> => {
+      change(undefined);
+      return check();
+    },
+    /** Between having signed out and having left the page: nobody is known, so no page asks anybody to log in. */
+    leave: (): void => {
+      latestCheck += 1;
+      change(undefined);
+    },
+  };
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function sameUser(a: Session, b: Session): boolean {
+  return a === b || (!!a && !!b && JSON.stringify(a) === JSON.stringify(b));
+}

@@ -1,0 +1,27 @@
+import { toast } from '@/components/ui/toast-store.ts';
+import { api } from '@/lib/api/api.ts';
+import { log } from '@/lib/log.ts';
+import type { SessionStore } from './session-store.ts';
+
+interface SignOutOptions {
+  readonly session: Pick<SessionStore, 'leave' | 'check'>;
+  readonly goHome: () => Promise<void>;
+}
+
+/** Ends the session, then forgets the person and goes home. When that fails they stay signed in, and are told. */
+export async function signOut({ session, goHome }: SignOutOptions): Promise<void> {
+  try {
+    await api('POST /api/auth/logout', { body: {} });
+  } catch (error) {
+    log.warn('Signing out failed.', { error });
+    toast({
+      title: 'Error',
+      description: 'Failed to logout. Please try again.',
+      variant: 'destructive',
+    });
+    return;
+  }
+  session.leave();
+  await goHome();
+  await session.check();
+}
