@@ -81,7 +81,7 @@ async function showPlans(academy: RunningAcademy): Promise<void> {
     });
     console.log(`\n${row.name}`);
     for (const plan of plans) console.log(plan.replaceAll(/^/gm, '  '));
-    if (plans.some((plan) => /Seq Scan on (courses|search_words)/.test(plan))) {
+    if (plans.some((plan) => /Seq Scan on (courses|search_words)(?!.*never executed)/.test(plan))) {
       throw new Error(`${row.name} reads a whole table.`);
     }
   }

@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  await addSecurityHeaders(app, { https });
+  addSecurityHeaders(app, { https });
   if (webOrigin !== config.publicUrl) await app.register(cors, { origin: [webOrigin], credentials: true });
   await app.register(cookie);
   await limitRates(app);

@@ -49,10 +49,13 @@ export function identifyViewers(
     .prepare('session_viewer');
 
   app.decorateRequest('viewer', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const token = request.cookies[cookie];
-    if (token === undefined || token === '') return;
-    request.viewer = (await find.execute({ hash: hashToken(token), now: clock.now() }))[0] ?? null;
+    if (token === undefined || token === '') return done();
+    find.execute({ hash: hashToken(token), now: clock.now() }).then(([viewer]) => {
+      request.viewer = viewer ?? null;
+      done();
+    }, done);
   });
 }
 

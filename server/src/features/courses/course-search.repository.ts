@@ -27,7 +27,7 @@ export function createCourseSearchRepository({ pool }: Database) {
         exactPatterns(words),
         limit,
         hasTrigrams(words) ? rankedHits : 0,
-        ...indexedPatterns(words),
+        indexedPatterns(words),
       ];
       const rows =
         category === null

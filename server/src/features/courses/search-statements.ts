@@ -16,22 +16,19 @@ export const rankedHits = 2000;
 
 /**
  * $1 the words as LIKE patterns, $2 the limit, $3 how many hits the second look may add,
- * $4 to $7 patterns that the trigram index can answer, $8 the category.
+ * $4 four patterns that the trigram index can answer, $5 the category.
  */
 export const searchCourses = (byCategory: boolean) => `
   WITH newest_hits AS MATERIALIZED (
     SELECT id, published_at, title_search_text FROM (
       SELECT id, published_at, title_search_text, search_text FROM courses
-      WHERE status = 'published' ${byCategory ? 'AND category = $8' : ''}
+      WHERE status = 'published' ${byCategory ? 'AND category = $5' : ''}
       ORDER BY published_at DESC, id DESC LIMIT ${newestRead}
     ) newest
     WHERE search_text LIKE ALL ($1::text[])
   ), all_hits AS MATERIALIZED (
-    SELECT id, published_at, title_search_text FROM courses
-    WHERE status = 'published' ${byCategory ? 'AND category = $8' : ''}
-      AND search_text LIKE $4 AND search_text LIKE $5 AND search_text LIKE $6 AND search_text LIKE $7
-      AND search_text LIKE ALL ($1::text[])
-    LIMIT CASE WHEN (SELECT count(*) FROM newest_hits) >= greatest(${commonHits}, $2) THEN 0 ELSE $3::int END
+    SELECT * FROM academy_search_all($1, $4, ${byCategory ? '$5' : 'NULL'},
+      CASE WHEN (SELECT count(*) FROM newest_hits) >= greatest(${commonHits}, $2) THEN 0 ELSE $3::int END)
   )
   SELECT id FROM (SELECT * FROM newest_hits UNION SELECT * FROM all_hits) hits
   ORDER BY title_search_text LIKE ALL ($1::text[]) DESC, published_at DESC, id DESC

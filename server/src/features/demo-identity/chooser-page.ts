@@ -12,7 +12,7 @@ export interface ChooserPage {
 
 const roleTexts = {
   student: 'Learns in three courses',
-  creator: 'Writes courses and sees students',
+  creator: 'Writes courses, sees students',
   admin: 'May change everything',
 } as const;
 
@@ -41,14 +41,14 @@ export function chooserPage({ action, stylesheets, problem, typed }: ChooserPage
 <main class="chooser">
   <img src="/favicon.svg" alt="" width="48" height="48">
   <h1>Choose an account</h1>
-  <p class="lead">This academy runs on your own machine, so its built-in sign-in asks for no password.</p>
+  <p class="lead">The built-in sign-in of this academy asks for no password. Be whoever you like.</p>
   <form method="post" action="${escapeHtml(action)}">
     <h2>People of the demo academy</h2>
     ${accounts.join('')}
   </form>
   <form method="post" action="${escapeHtml(action)}" class="another">
     <h2>Another account</h2>
-    ${problem === undefined ? '' : `<p class="problem" role="alert" id="problem"><strong>Error:</strong> ${escapeHtml(problem)}</p>`}
+    ${problem === undefined ? '' : `<p class="problem" role="alert"><strong>Error:</strong> ${escapeHtml(problem)}</p>`}
     <label>Name <input name="name" autocomplete="name" required maxlength="100" value="${escapeHtml(typed?.name ?? '')}"></label>
     <label>E-mail <input name="email" type="email" autocomplete="email" required maxlength="200" value="${escapeHtml(typed?.email ?? '')}"></label>
     <button class="go">Continue</button>
