@@ -10,14 +10,16 @@ export interface LoadOptions {
   readonly seconds: number;
   readonly connections: number;
   readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
   /** The only right answer: a run with a wrong one does not count. */
   readonly body: string;
 }
 
-export async function load({ url, seconds, connections, path, body }: LoadOptions): Promise<Figures> {
+export async function load({ url, path, body, seconds, ...options }: LoadOptions): Promise<Figures> {
   const result = await autocannon({
     url: url + path,
-    connections,
+    connections: options.connections,
+    headers: options.headers,
     duration: seconds,
     verifyBody: (received) => String(received) === body,
   });

@@ -14,7 +14,7 @@ export const explainSettings = [
   'auto_explain.log_nested_statements=on',
 ].join(' ');
 
-/** The plans of what was read from courses while the work was done, one text a statement. */
+/** The plans of what the academy read while the work was done, one text a statement. */
 export async function plansOf(dataDir: string, work: () => Promise<void>): Promise<string[]> {
   const before = (await serverLog(dataDir)).length;
   await work();
@@ -31,7 +31,7 @@ async function serverLog(dataDir: string): Promise<string> {
 function plansIn(log: string): string[] {
   return log
     .split(/^(?=\d{4}-\d\d-\d\d )/m)
-    .filter((entry) => entry.includes('plan:') && /\b(courses|search_words)\b/.test(entry))
+    .filter((entry) => entry.includes('plan:') && /\b(courses|search_words|sessions)\b/.test(entry))
     .map((entry) =>
       entry
         .split('\n')
