@@ -7,9 +7,6 @@ export interface PageErrors {
   allow(expected: RegExp): void;
 }
 
-/** A signed-out visitor is told so by the status 401 of this call, and Chromium reports every such status. */
-const SIGNED_OUT = /status of 401 .*\/api\/auth\/(me|refresh)\b/;
-
 /** The product's own test: addresses are of the academy that was started, and whatever a page complains of fails it. */
 export const test = base.extend<{ pageErrors: PageErrors }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
@@ -19,7 +16,7 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
   pageErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
-      const allowed = [SIGNED_OUT];
+      const allowed: RegExp[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
