@@ -12,7 +12,8 @@ const router = createAppRouter();
 const queryClient = createQueryClient({ onUnauthenticated: () => void session.check() });
 const session = createAppSession({ onNewPerson: () => queryClient.clear() });
 
-subscribeToLateRefresh(() => void queryClient.invalidateQueries());
+// What is under way may be an answer for a visitor too, so it is dropped and asked for again with the rest.
+subscribeToLateRefresh(() => void queryClient.cancelQueries().then(() => queryClient.invalidateQueries()));
 // Asked before anything is drawn, so that the answer comes while the page's own code still loads.
 void session.check();
 

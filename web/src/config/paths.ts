@@ -23,7 +23,6 @@ export const paths = {
   courseStudents: (courseId: Id): string => `/courses/${part(courseId)}/students`,
   coursePreview: (courseId: Id): string => `/course-player/${part(courseId)}`,
   profile: (): string => '/profile',
-  accountSettings: (): string => '/profile?tab=settings',
   creatorDashboard: (tab?: CreatorTab): string =>
     tab === undefined ? '/creator-dashboard' : `/creator-dashboard/${tab}`,
   creatorCourseDetail: (courseId: Id): string => `${creatorCourse(courseId)}/detail`,

@@ -12,7 +12,7 @@ export interface ChooserPage {
 
 const roleTexts = {
   student: 'Learns in three courses',
-  creator: 'Writes courses, sees students',
+  creator: 'Writes courses',
   admin: 'May change everything',
 } as const;
 

@@ -4,12 +4,13 @@ import { paths } from '@/config/paths.ts';
 interface AccountLink {
   label: string;
   to: string;
+  search?: { tab: 'settings' };
   icon: LucideIcon;
 }
 
 /** What a signed-in person finds in the user menu, on wide screens and on phones. */
 export const accountLinks: readonly AccountLink[] = [
   { label: 'Your Profile', to: paths.profile(), icon: UserRound },
-  { label: 'Settings', to: paths.accountSettings(), icon: Settings },
+  { label: 'Settings', to: paths.profile(), search: { tab: 'settings' }, icon: Settings },
   { label: 'Help Center', to: paths.faq(), icon: CircleQuestionMark },
 ];

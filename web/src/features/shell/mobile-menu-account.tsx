@@ -44,9 +44,9 @@ export function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAcc
         </div>
       </div>
       <ul className="-mx-3">
-        {accountLinks.map(({ label, to, icon: Icon }) => (
+        {accountLinks.map(({ label, to, search = {}, icon: Icon }) => (
           <li key={label}>
-            <MobileMenuLink to={to} onNavigate={onNavigate}>
+            <MobileMenuLink to={to} search={search} onNavigate={onNavigate}>
               <Icon aria-hidden="true" />
               {label}
             </MobileMenuLink>

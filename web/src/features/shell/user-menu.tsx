@@ -32,9 +32,9 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {accountLinks.map(({ label, to, icon: Icon }) => (
+        {accountLinks.map(({ label, to, search = {}, icon: Icon }) => (
           <DropdownMenuItem key={label} asChild>
-            <Link to={to}>
+            <Link to={to} search={search}>
               <Icon aria-hidden="true" />
               {label}
             </Link>

@@ -176,6 +176,24 @@ test('a session known to be stale is refreshed before the call, so that nothing 
   expect(told).toBe(0);
 });
 
+test('a call made while a refresh runs waits for it, or it would be answered as a visitor', async () => {
+  const session = expiredSession(json(200, []));
+  let answerRefresh = () => {};
+  const { api, asked, timesAsked } = await startHost({
+    'GET /api/enrollments/courses': session.protected,
+    'GET /api/courses': json(200, []),
+    'POST /api/auth/refresh': (request, response) => {
+      answerRefresh = () => session.refresh(request, response);
+    },
+  });
+  const first = api('GET /api/enrollments/courses', {});
+  await expect.poll(() => timesAsked('POST /api/auth/refresh')).toBe(1);
+  const second = api('GET /api/courses', {});
+  answerRefresh();
+  await Promise.all([first, second]);
+  expect(asked.indexOf('GET /api/courses')).toBeGreaterThan(asked.indexOf('POST /api/auth/refresh'));
+});
+
 test('a stale session that has ended leaves public calls working', async () => {
   const { api } = await startHost(
     { 'GET /api/courses': json(200, []), 'POST /api/auth/refresh': unauthenticated },

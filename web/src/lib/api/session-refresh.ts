@@ -27,16 +27,17 @@ export function withSessionRefresh(
   { isStale = () => false, onLateRefresh = () => undefined }: SessionRefreshOptions = {},
 ): ApiClient {
   const refresh = oneAtATime(() => call('POST /api/auth/refresh', { body: {} }));
-  const lateRefresh = oneAtATime(() => refresh().then(onLateRefresh));
+  const lateRefresh = oneAtATime(() => refresh.run().then(onLateRefresh));
 
   return async <N extends CallName>(name: N, request: RequestOf<N>, init: { signal?: AbortSignal } = {}) => {
     if (callsWithoutRefresh.has(name)) return call(name, request, init);
-    const early = isStale() ? await settled(refresh()) : undefined;
+    // While a refresh runs the token is known to be dead, so whoever comes then waits for it as well.
+    const early = isStale() || refresh.isRunning() ? await settled(refresh.run()) : undefined;
     try {
       return await call(name, request, init);
     } catch (error) {
       if (!isUnauthenticated(error) || early?.succeeded) throw error;
-      const late = early ?? (await settled(lateRefresh()));
+      const late = early ?? (await settled(lateRefresh.run()));
       if (!late.succeeded) throw authenticationFailed(late.cause);
       return await call(name, request, init);
     }
@@ -53,13 +54,16 @@ function settled(work: Promise<unknown>): Promise<Attempt> {
 }
 
 /** Whoever comes while it runs waits for the same run. */
-function oneAtATime(start: () => Promise<unknown>): () => Promise<unknown> {
+function oneAtATime(start: () => Promise<unknown>) {
   let running: Promise<unknown> | undefined;
-  return () => {
-    running ??= start().finally(() => {
-      running = undefined;
-    });
-    return running;
+  return {
+    isRunning: () => running !== undefined,
+    run: (): Promise<unknown> => {
+      running ??= start().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
   };
 }
 

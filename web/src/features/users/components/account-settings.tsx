@@ -1,13 +1,12 @@
 import type { Profile } from '@academy/contract/users/user.ts';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { log } from '@/lib/log.ts';
-
-const formClasses = 'flex max-w-xl flex-col gap-6';
 
 /** "Save Changes" notes the changes in the console and calls nobody, as specified. */
 export function AccountSettings({ profile }: { profile: Profile }) {
@@ -16,34 +15,58 @@ export function AccountSettings({ profile }: { profile: Profile }) {
     log.info('Account settings', Object.fromEntries(new FormData(event.currentTarget)));
   };
   return (
-    <form onSubmit={save} className={formClasses}>
-      <h2 className="text-xl md:text-2xl">Account Settings</h2>
-      <Field label="Name">
-        {(control) => <Input {...control} name="name" defaultValue={profile.name} autoComplete="name" />}
-      </Field>
-      <Field label="Email">
-        {(control) => (
-          <Input {...control} name="email" type="email" defaultValue={profile.email} autoComplete="email" />
-        )}
-      </Field>
-      <Field label="Bio">
-        {(control) => <Textarea {...control} name="bio" rows={5} defaultValue={profile.bio ?? ''} />}
-      </Field>
-      <Button type="submit" className="self-start max-sm:w-full">
-        Save Changes
-      </Button>
-    </form>
+    <SettingsLayout>
+      <form onSubmit={save} className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Name">
+            {(control) => <Input {...control} name="name" defaultValue={profile.name} autoComplete="name" />}
+          </Field>
+          <Field label="Email">
+            {(control) => (
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                defaultValue={profile.email}
+                autoComplete="email"
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Bio">
+          {(control) => <Textarea {...control} name="bio" rows={5} defaultValue={profile.bio ?? ''} />}
+        </Field>
+        <Button type="submit" className="mt-1 self-end max-sm:w-full">
+          Save Changes
+        </Button>
+      </form>
+    </SettingsLayout>
   );
 }
 
 export function AccountSettingsSkeleton() {
   return (
-    <div className={formClasses}>
-      <Skeleton className="h-8 w-48" />
-      <Skeleton className="h-[4.4rem]" />
-      <Skeleton className="h-[4.4rem]" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-11 w-36" />
-    </div>
+    <SettingsLayout>
+      <div className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Skeleton className="h-[4.4rem]" />
+          <Skeleton className="h-[4.4rem]" />
+        </div>
+        <Skeleton className="h-44" />
+        <Skeleton className="mt-1 h-11 w-36 self-end max-sm:w-full" />
+      </div>
+    </SettingsLayout>
+  );
+}
+
+function SettingsLayout({ children }: { children: ReactNode }) {
+  return (
+    <section className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div>
+        <h2 className="text-xl">Account Settings</h2>
+        <p className="mt-2 text-ink-soft">Your name, how we reach you, and a few words about yourself.</p>
+      </div>
+      <Card className="p-5 sm:p-8">{children}</Card>
+    </section>
   );
 }

@@ -27,6 +27,7 @@ export function ProfileHeader({ profile: { name, email, bio, avatar } }: { profi
 export function ProfileHeaderSkeleton() {
   return (
     <HeaderLayout avatar={<Skeleton className="size-20 rounded-full! md:size-28" />}>
+      <h1 className="sr-only">Your Profile</h1>
       <span role="status" className="sr-only">
         Loading your profile...
       </span>
