@@ -27,7 +27,15 @@ export async function startAcademy(): Promise<RunningAcademy> {
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, ACADEMY_DATA: dataDir, PORT: String(port), WORKERS: '0', LOG_LEVEL: 'warn' };
+  // Never a database that somebody uses: an empty setting is no setting.
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    ACADEMY_DATA: dataDir,
+    PORT: String(port),
+    WORKERS: '0',
+    LOG_LEVEL: 'warn',
+  };
 
   const start = async (settings: Record<string, string>) => {
     const started = spawn(process.execPath, [cli, 'start'], {

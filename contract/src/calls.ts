@@ -7,6 +7,7 @@ import * as notes from './notes/note-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
 import { listStudents } from './students/student-calls.ts';
 import * as users from './users/user-calls.ts';
+import * as playback from './videos/playback-calls.ts';
 import * as videos from './videos/video-calls.ts';
 
 export const calls = {
@@ -19,4 +20,5 @@ export const calls = {
   ...quizzes,
   listStudents,
   ...videos,
+  ...playback,
 };

@@ -12,6 +12,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createFindCourseFacts } from './access/course-facts.ts';
 import { openSignIn } from './app-sign-in.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
@@ -21,9 +22,17 @@ import { registerCourses } from './features/courses/courses.routes.ts';
 import { createCoursesService } from './features/courses/courses.service.ts';
 import { createCurriculumRepository } from './features/curriculum/curriculum.repository.ts';
 import { registerCurriculum } from './features/curriculum/curriculum.routes.ts';
+import { registerLessons } from './features/curriculum/lessons.routes.ts';
+import { createEnrollmentsRepository } from './features/enrollments/enrollments.repository.ts';
+import { registerEnrollments } from './features/enrollments/enrollments.routes.ts';
+import { createEnrollmentsService } from './features/enrollments/enrollments.service.ts';
+import { registerNotes } from './features/notes/notes.routes.ts';
+import { registerPlayback } from './features/playback/playback.routes.ts';
+import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { addApiDocs } from './http/api-docs.ts';
+import { takeEmptyBodies } from './http/empty-bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { limitRates } from './http/rate-limits.ts';
@@ -73,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  takeEmptyBodies(app);
   handleErrors(app);
   logRequests(app);
   addSecurityHeaders(app, { https });
@@ -81,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await limitRates(app);
   await addApiDocs(app);
 
+  app.decorate('findCourseFacts', createFindCourseFacts(database));
   const answers = new AnswerCache(clock);
   const changes = listenTo(options.connectionString, {
     channel: 'catalogue_changed',
@@ -106,6 +117,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
     registerCourses(api, courses, answers);
     registerCurriculum(api, createCurriculumRepository(database), answers);
+    registerLessons(api, database);
+    const enrollments = createEnrollmentsService(createEnrollmentsRepository(database), api.findCourseFacts);
+    registerEnrollments(api, enrollments, answers);
+    registerNotes(api, database);
+    registerQuizzes(api, database);
+    registerPlayback(api, database);
     registered();
   });
   if (options.webFolder !== null) await serveWebApp(app, options.webFolder);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,8 @@ describe('academy start', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     folder = await mkdtemp(path.join(tmpdir(), 'academy-start-'));
+    // As root, PostgreSQL runs under another account, which has to get into the folder.
+    await chmod(folder, 0o711);
   });
   afterEach(async () => {
     for (const { child, ended } of started.splice(0)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { nothing } from '../http/identifiers.ts';
+import { emptyBody, nothing } from '../http/identifiers.ts';
 import { sessionUserSchema } from '../users/user.ts';
 
 export const getSessionUser = defineCall({
@@ -17,7 +17,7 @@ export const signOut = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
-  body: nothing,
+  body: emptyBody,
   status: 204,
   response: nothing,
 });
@@ -27,7 +27,7 @@ export const refreshSession = defineCall({
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'refresh-token',
-  body: nothing,
+  body: emptyBody,
   status: 204,
   response: nothing,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limitSchema } from '../courses/course-list-query.ts';
 import { defineCall } from '../http/call.ts';
-import { courseParams, idSchema, nothing } from '../http/identifiers.ts';
+import { courseParams, emptyBody, idSchema, nothing } from '../http/identifiers.ts';
 import { enrolledCourseSchema, enrollmentStatusSchema } from './enrollment.ts';
 
 export const listEnrolledCourses = defineCall({
@@ -30,7 +30,7 @@ export const enroll = defineCall({
   path: '/api/enrollments/courses/{courseId}',
   access: 'signed-in',
   params: courseParams,
-  body: nothing.optional(),
+  body: emptyBody,
   status: 201,
   response: z.object({
     course: z.object({ _id: idSchema, title: z.string() }),
@@ -44,7 +44,7 @@ export const completeLesson = defineCall({
   path: '/api/enrollments/courses/{courseId}/lessons/{lessonId}/complete',
   access: 'enrolled',
   params: courseParams.extend({ lessonId: idSchema }),
-  body: nothing.optional(),
+  body: emptyBody,
   status: 204,
   response: nothing,
 });

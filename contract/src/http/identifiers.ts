@@ -15,3 +15,6 @@ export const lessonParams = moduleParams.extend({ lessonId: idSchema });
 
 /** The answer of calls that have nothing to say; the client reads the empty body as `{}`. */
 export const nothing = z.object({});
+
+/** The body of calls that say everything by their address: an empty object, or none at all. */
+export const emptyBody = nothing.nullish();

@@ -24,6 +24,11 @@ export function canRead(course: CourseFacts, person: Person | null): boolean {
   return canManage(course, person) || (course.isEnrolled && canSee(course, person));
 }
 
-function canManage(course: CourseFacts, person: Person | null): boolean {
+/** Notes, quiz and playback position are one's own: an admin who only looks has none. */
+export function canLearn(course: CourseFacts, person: Person | null): boolean {
+  return person !== null && canSee(course, person) && (course.isEnrolled || person.id === course.authorId);
+}
+
+export function canManage(course: CourseFacts, person: Person | null): boolean {
   return person !== null && (person.id === course.authorId || person.role === 'admin');
 }

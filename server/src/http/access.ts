@@ -1,12 +1,19 @@
 import type { Access } from '@academy/contract/http/call.ts';
+import { isModuleMissing, moduleMissingMessage } from '@academy/contract/notes/module-zero.ts';
 import type { FastifyRequest } from 'fastify';
-import { signedIn } from './viewer.ts';
+import type { FindCourseFacts, FoundCourse } from '../access/course-facts.ts';
+import { canLearn, canManage, canRead, canSee } from '../access/course-policy.ts';
+import { HttpError, notFound } from './http-error.ts';
+import { signedIn, type Viewer } from './viewer.ts';
 
-/** The kinds of access that can be told from the session alone. */
-export type SessionAccess = Extract<Access, 'public' | 'signed-in' | 'refresh-token'>;
+type CourseAccess = Extract<Access, 'enrolled' | 'learner' | 'reader' | 'author'>;
 
 /** The one place where a call's declared access is enforced, before anything of it runs. */
-export function enforceAccess(access: SessionAccess, request: FastifyRequest): void {
+export async function enforceAccess(
+  access: Access,
+  request: FastifyRequest,
+  findCourseFacts: FindCourseFacts,
+): Promise<void> {
   switch (access) {
     case 'public':
     // The refresh token is its own proof: it is checked, and rotated, by the call itself.
@@ -15,7 +22,46 @@ export function enforceAccess(access: SessionAccess, request: FastifyRequest): v
     case 'signed-in':
       signedIn(request);
       return;
+    case 'enrolled':
+    case 'learner':
+    case 'reader':
+    case 'author': {
+      const viewer = signedIn(request);
+      const { courseId = '', moduleId, lessonId } = request.params as Record<string, string>;
+      if (access === 'learner' && isModuleMissing(moduleId ?? '')) {
+        throw new HttpError('bad_request', moduleMissingMessage);
+      }
+      const path = { courseId, moduleId: moduleId ?? null, lessonId: lessonId ?? null };
+      decide(access, viewer, await findCourseFacts(viewer.id, path));
+      return;
+    }
     default:
       access satisfies never;
   }
+}
+
+/**
+ * What may not be seen is missing. A course's author is told which part of a path is missing; others
+ * are refused first where the call is the author's, for what is inside is none of their business.
+ */
+function decide(access: CourseAccess, viewer: Viewer, course: FoundCourse | null): void {
+  if (course === null || !canSee(course, viewer)) throw notFound('Course');
+  if (access === 'author' && !canManage(course, viewer)) throw refusal(access);
+  if (!course.hasParts) throw notFound('Lesson');
+  const allowed = {
+    enrolled: course.isEnrolled,
+    learner: canLearn(course, viewer),
+    reader: canRead(course, viewer),
+    author: true,
+  }[access];
+  if (!allowed) throw refusal(access);
+}
+
+function refusal(access: CourseAccess): HttpError {
+  return new HttpError(
+    'forbidden',
+    access === 'author'
+      ? 'Only the author of this course may do that.'
+      : 'Enroll in this course to open its lessons.',
+  );
 }

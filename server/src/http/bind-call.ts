@@ -1,13 +1,17 @@
 import { apiErrorSchema } from '@academy/contract/http/api-error.ts';
-import type { Call } from '@academy/contract/http/call.ts';
+import type { Access, Call } from '@academy/contract/http/call.ts';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { enforceAccess, type SessionAccess } from './access.ts';
+import type { FindCourseFacts } from '../access/course-facts.ts';
+import { enforceAccess } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: SessionAccess;
+    access?: Access;
+  }
+  interface FastifyInstance {
+    findCourseFacts: FindCourseFacts;
   }
 }
 
@@ -30,7 +34,7 @@ export type ReadyAnswer = Buffer;
  * Registers a call of the contract as a route: its path, its checks on the way in, its shape on
  * the way out (what the contract does not name is left out), and who may make it.
  */
-export function bindCall<C extends Call & { access: SessionAccess }>(
+export function bindCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (input: CallInput<C>) => Promise<z.input<C['response']> | ReadyAnswer>,
@@ -40,17 +44,20 @@ export function bindCall<C extends Call & { access: SessionAccess }>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access: call.access, ...options },
-    preValidation: (request, _reply, done) => {
-      enforceAccess(call.access, request);
-      done();
-    },
+    preValidation: (request) => enforceAccess(call.access, request, app.findCourseFacts),
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? 'api'],
       ...(call.params === undefined ? {} : { params: call.params }),
       ...(call.query === undefined ? {} : { querystring: call.query }),
       ...(call.body === undefined ? {} : { body: call.body }),
-      response: { [call.status]: call.response, '4xx': apiErrorSchema, '5xx': apiErrorSchema },
+      response: {
+        [call.status]: call.response,
+        // What exists already is answered alike, but as no news.
+        ...(call.status === 201 ? { 200: call.response } : {}),
+        '4xx': apiErrorSchema,
+        '5xx': apiErrorSchema,
+      },
     },
     handler: async (request, reply) => {
       void reply.code(call.status);

@@ -4,6 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './database-away.ts';
 import { HttpError } from './http-error.ts';
 
+/** PostgreSQL's word for a NUL in a text. */
+const textThatCannotBeStored = '22021';
+
 /** Every failure leaves as `{ message, code }`: never a stack, never a 500 for bad input. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -26,6 +29,9 @@ function answerTo(error: FastifyError): { code: ErrorCode; message: string } {
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'bad_request', message: describe(error) };
   if (isDatabaseAway(error)) {
     return { code: 'unavailable', message: 'The academy cannot reach its database. Please try again.' };
+  }
+  if (error.cause instanceof Error && 'code' in error.cause && error.cause.code === textThatCannotBeStored) {
+    return { code: 'bad_request', message: 'The text has a character in it that cannot be stored.' };
   }
   const code = error.statusCode === undefined ? undefined : codeOfStatus(error.statusCode);
   if (code !== undefined) return { code, message: error.message };

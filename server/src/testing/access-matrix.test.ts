@@ -1,14 +1,13 @@
-import { courseStatuses } from '@academy/contract/courses/course-status.ts';
+import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessMatrix, type Caller, callers, readers } from './access-matrix.ts';
+import { accessMatrix, type Caller, callers, type MatrixRow, readers } from './access-matrix.ts';
 import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
 import { createTestAcademy, type TestAcademy } from './test-academy.ts';
 import { cookieHeader, startTestSession } from './test-session.ts';
 
 let academy: TestAcademy;
 const userIds = {} as Record<Exclude<Caller, 'visitor'>, string>;
-const courseIds = {} as Record<(typeof courseStatuses)[number], string>;
 
 beforeAll(async () => {
   academy = await createTestAcademy();
@@ -18,22 +17,35 @@ beforeAll(async () => {
   userIds.creator = await insertUser(database, { role: 'creator' });
   userIds.author = await insertUser(database, { role: 'creator' });
   userIds.admin = await insertUser(database, { role: 'admin' });
-  for (const status of courseStatuses) {
-    courseIds[status] = await insertCourse(database, { status, authorId: userIds.author });
-    await insertCurriculum(database, courseIds[status], { Module: ['Lesson'] });
-    await database.db.insert(enrollments).values({ userId: userIds.enrolled, courseId: courseIds[status] });
-  }
 });
 afterAll(() => academy.close());
 
-async function call(route: string, caller: Caller, courseId = '') {
-  const [method, path = ''] = route.split(' ') as ['GET' | 'POST', string];
+interface Named {
+  readonly courseId: string;
+  readonly moduleId: string;
+  readonly lessonId: string;
+}
+
+const nothing = '0190a5c2-0000-7000-8000-000000000000';
+const missing: Named = { courseId: nothing, moduleId: nothing, lessonId: nothing };
+
+/** A course of its own for each cell, since some calls change who is who. */
+async function makeCourse(status: CourseStatus): Promise<Named> {
+  const { database } = academy;
+  const courseId = await insertCourse(database, { status, authorId: userIds.author });
+  const [lesson] = await insertCurriculum(database, courseId, { Module: ['Lesson'] });
+  await database.db.insert(enrollments).values({ userId: userIds.enrolled, courseId });
+  return { courseId, moduleId: lesson?.moduleId ?? '', lessonId: lesson?.id ?? '' };
+}
+
+async function call({ route, body }: Pick<MatrixRow, 'route' | 'body'>, caller: Caller, named = missing) {
+  const [method, path = ''] = route.split(' ') as ['GET' | 'POST' | 'PUT', string];
   const cookie = caller === 'visitor' ? '' : cookieHeader(await startTestSession(academy, userIds[caller]));
   return academy.app.inject({
     method,
-    url: path.replace(':courseId', courseId),
+    url: path.replaceAll(/:(\w+)/g, (_, name: keyof Named) => named[name]),
     headers: { cookie, origin: 'http://localhost:3000' },
-    ...(method === 'GET' ? {} : { payload: {} }),
+    ...(body === undefined ? {} : { payload: body }),
   });
 }
 
@@ -51,30 +63,47 @@ describe('the access matrix', () => {
     }
   });
 
-  for (const { route, course, expected } of accessMatrix) {
-    for (const caller of callers) {
-      it(`answers ${expected[caller]} to ${caller} at ${route}${course === undefined ? '' : `, ${course}`}`, async () => {
-        const response = await call(route, caller, course === undefined ? '' : courseIds[course]);
-        expect(response.statusCode).toBe(expected[caller]);
-        if (expected[caller] === 404) {
-          const missing = await call(route, caller, '0190a5c2-0000-7000-8000-000000000000');
-          expect(response.body).toBe(missing.body);
-        }
-      });
-    }
+  for (const row of accessMatrix) {
+    const name = `${row.route}${row.course === undefined ? '' : `, ${row.course}`}`;
+    it(`holds for everybody at ${name}`, async () => {
+      const answers: Record<string, number> = {};
+      for (const caller of callers) {
+        const response = await call(row, caller, row.course && (await makeCourse(row.course)));
+        answers[caller] = response.statusCode;
+        if (response.statusCode === 404) expect(response.body).toBe((await call(row, caller)).body);
+      }
+      expect(answers).toEqual(
+        Object.fromEntries(callers.map((caller, index) => [caller, row.expected[index]])),
+      );
+    });
   }
 
   it.each(callers)('gives %s the content of lessons only if they may read it', async (caller) => {
-    const { body } = await call('GET /api/courses/:courseId/curriculum', caller, courseIds.published);
+    const named = await makeCourse('published');
+    const { body } = await call({ route: 'GET /api/courses/:courseId/curriculum' }, caller, named);
     expect(body.includes('Secret content')).toBe(readers.includes(caller));
     expect(body.includes('videoUrl')).toBe(readers.includes(caller));
   });
 
   it.each(callers)('lists only published courses to %s', async (caller) => {
-    const { body } = await call('GET /api/courses', caller);
-    expect(body).toContain(courseIds.published);
-    expect(body).not.toContain(courseIds.draft);
-    expect(body).not.toContain(courseIds.archived);
+    const [published, draft, archived] = [
+      await makeCourse('published'),
+      await makeCourse('draft'),
+      await makeCourse('archived'),
+    ];
+    const { body } = await call({ route: 'GET /api/courses?limit=1000' }, caller);
+    expect(body).toContain(published.courseId);
+    expect(body).not.toContain(draft.courseId);
+    expect(body).not.toContain(archived.courseId);
+  });
+
+  it('answers 404 to everybody signed in for a lesson of another course', async () => {
+    const [named, other] = [await makeCourse('published'), await makeCourse('published')];
+    const route = 'PUT /api/enrollments/courses/:courseId/lessons/:lessonId/complete';
+    for (const caller of callers) {
+      const { statusCode } = await call({ route }, caller, { ...named, lessonId: other.lessonId });
+      expect({ caller, statusCode }).toEqual({ caller, statusCode: caller === 'visitor' ? 401 : 404 });
+    }
   });
 });
 

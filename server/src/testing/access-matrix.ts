@@ -8,37 +8,96 @@ import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 export const callers = ['visitor', 'stranger', 'enrolled', 'creator', 'author', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
+type Cells = readonly [
+  visitor: number,
+  stranger: number,
+  enrolled: number,
+  creator: number,
+  author: number,
+  admin: number,
+];
+
 export interface MatrixRow {
   readonly route: string;
   readonly course?: CourseStatus;
-  readonly expected: Readonly<Record<Caller, number>>;
+  readonly body?: object;
+  readonly expected: Cells;
 }
 
-const everybody = (status: number) => cells(status, status);
-const signedInOnly = (status: number) => cells(401, status);
-const ownPeople = (enrolled: number) => ({ ...everybody(404), enrolled, author: 200, admin: 200 });
+const everybody = (status: number): Cells => [status, status, status, status, status, status];
+const signedInOnly = (status: number): Cells => [401, status, status, status, status, status];
+
+/** The same route for a published, a draft and an archived course. */
+function inEveryStatus(
+  route: string,
+  expected: Readonly<Record<CourseStatus, Cells>>,
+  body?: object,
+): MatrixRow[] {
+  return Object.entries(expected).map(([course, cells]) => ({
+    route,
+    course: course as CourseStatus,
+    expected: cells,
+    ...(body === undefined ? {} : { body }),
+  }));
+}
+
+const seen = {
+  published: everybody(200),
+  draft: [404, 404, 404, 404, 200, 200],
+  archived: [404, 404, 200, 404, 200, 200],
+} as const satisfies Record<CourseStatus, Cells>;
+
+const read = {
+  published: [401, 403, 200, 403, 200, 200],
+  draft: [401, 404, 404, 404, 200, 200],
+  archived: [401, 404, 200, 404, 200, 200],
+} as const satisfies Record<CourseStatus, Cells>;
+
+const learned = (done: number): Record<CourseStatus, Cells> => ({
+  published: [401, 403, done, 403, done, 403],
+  draft: [401, 404, 404, 404, done, 403],
+  archived: [401, 404, done, 404, done, 403],
+});
+
+const lesson = '/api/courses/:courseId/modules/:moduleId/lessons/:lessonId';
 
 export const accessMatrix: readonly MatrixRow[] = [
   { route: 'GET /api/auth/me', expected: signedInOnly(200) },
-  { route: 'POST /api/auth/logout', expected: everybody(204) },
-  { route: 'POST /api/auth/refresh', expected: signedInOnly(204) },
+  { route: 'POST /api/auth/logout', expected: everybody(204), body: {} },
+  { route: 'POST /api/auth/refresh', expected: signedInOnly(204), body: {} },
   { route: 'GET /api/auth/google', expected: everybody(302) },
   { route: 'GET /api/auth/callback', expected: everybody(302) },
   { route: 'GET /api/users/profile', expected: signedInOnly(200) },
   { route: 'GET /api/courses', expected: everybody(200) },
-  { route: 'GET /api/courses/:courseId', course: 'published', expected: everybody(200) },
-  { route: 'GET /api/courses/:courseId', course: 'draft', expected: ownPeople(404) },
-  { route: 'GET /api/courses/:courseId', course: 'archived', expected: ownPeople(200) },
-  { route: 'GET /api/courses/:courseId/curriculum', course: 'published', expected: everybody(200) },
-  { route: 'GET /api/courses/:courseId/curriculum', course: 'draft', expected: ownPeople(404) },
-  { route: 'GET /api/courses/:courseId/curriculum', course: 'archived', expected: ownPeople(200) },
+  { route: 'GET /api/courses/in-progress', expected: signedInOnly(200) },
+  ...inEveryStatus('GET /api/courses/:courseId', seen),
+  ...inEveryStatus('GET /api/courses/:courseId/curriculum', seen),
+  ...inEveryStatus(`GET ${lesson}`, read),
+  ...inEveryStatus('GET /api/courses/:courseId/lessons/:lessonId', read),
+  { route: 'GET /api/enrollments/courses', expected: signedInOnly(200) },
+  ...inEveryStatus('GET /api/enrollments/courses/:courseId', {
+    published: signedInOnly(200),
+    draft: [401, 404, 404, 404, 200, 200],
+    archived: [401, 404, 200, 404, 200, 200],
+  }),
+  ...inEveryStatus('POST /api/enrollments/courses/:courseId', {
+    published: [401, 201, 200, 201, 201, 201],
+    draft: [401, 404, 404, 404, 409, 409],
+    archived: [401, 404, 200, 404, 409, 409],
+  }),
+  ...inEveryStatus('PUT /api/enrollments/courses/:courseId/lessons/:lessonId/complete', {
+    published: [401, 403, 204, 403, 403, 403],
+    draft: [401, 404, 404, 404, 403, 403],
+    archived: [401, 404, 204, 404, 403, 403],
+  }),
+  ...inEveryStatus(`GET ${lesson}/note`, learned(200)),
+  ...inEveryStatus(`POST ${lesson}/note`, learned(200), { content: 'Mine' }),
+  ...inEveryStatus(`POST ${lesson}/quiz/check`, learned(200), { answers: { q1: 'b' } }),
+  ...inEveryStatus(`GET ${lesson}/position`, learned(200)),
+  ...inEveryStatus(`PUT ${lesson}/position`, learned(204), { seconds: 12 }),
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
 ];
 
 /** Who gets content and video with the curriculum, and not only its outline. */
 export const readers: readonly Caller[] = ['enrolled', 'author', 'admin'];
-
-function cells(visitor: number, others: number): Record<Caller, number> {
-  return { visitor, stranger: others, enrolled: others, creator: others, author: others, admin: others };
-}

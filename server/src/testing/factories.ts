@@ -31,26 +31,27 @@ export async function insertCourse(
   return id;
 }
 
-/** Modules by title, each with the titles of its lessons. */
+/** Modules by title, each with the titles of its lessons; gives the lessons in order. */
 export async function insertCurriculum(
   { db }: Database,
   courseId: string,
   outline: Record<string, string[]>,
-) {
+): Promise<{ id: string; moduleId: string }[]> {
+  const inserted: { id: string; moduleId: string }[] = [];
   for (const [index, [title, lessonTitles]] of Object.entries(outline).entries()) {
     const moduleId = newId();
     await db.insert(modules).values({ id: moduleId, courseId, title, position: index + 1 });
-    if (lessonTitles.length === 0) continue;
-    await db.insert(lessons).values(
-      lessonTitles.map((lessonTitle, place) => ({
-        id: newId(),
-        courseId,
-        moduleId,
-        title: lessonTitle,
-        content: `Secret content of ${lessonTitle}`,
-        videoUrl: 'https://example.com/secret.mp4',
-        position: place + 1,
-      })),
-    );
+    const rows = lessonTitles.map((lessonTitle, place) => ({
+      id: newId(),
+      courseId,
+      moduleId,
+      title: lessonTitle,
+      content: `Secret content of ${lessonTitle}`,
+      videoUrl: 'https://example.com/secret.mp4',
+      position: place + 1,
+    }));
+    if (rows.length > 0) await db.insert(lessons).values(rows);
+    inserted.push(...rows.map(({ id }) => ({ id, moduleId })));
   }
+  return inserted;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
+import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { courseColumns } from './course-row.ts';
 
@@ -10,6 +11,7 @@ type ViewerId = string | null;
 /** Prepared once: these are the queries that everybody makes. */
 export function createCoursesRepository({ db }: Database) {
   const published = eq(courses.status, sql`'published'`);
+  const viewerId = sql.placeholder('viewerId');
   const newestFirst = [desc(courses.publishedAt), desc(courses.id)];
   const selected = () => db.select(courseColumns).from(courses);
 
@@ -25,6 +27,13 @@ export function createCoursesRepository({ db }: Database) {
     .limit(sql.placeholder('limit'))
     .prepare('courses_newest_of_category');
 
+  /** The newest reading first, so that going on is one click away. */
+  const enrolled = selected()
+    .innerJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, viewerId)))
+    .where(sql`${courses.status} <> 'draft'`)
+    .orderBy(desc(enrollments.lastAccessedAt), desc(courses.id))
+    .prepare('courses_enrolled');
+
   const byIds = selected()
     .where(and(published, sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('courses_by_ids');
@@ -38,6 +47,7 @@ export function createCoursesRepository({ db }: Database) {
     listNewestOfCategory: (viewerId: ViewerId, category: string, limit: number) =>
       newestOfCategory.execute({ viewerId, category, limit }),
     listByIds: (viewerId: ViewerId, ids: string[]) => byIds.execute({ viewerId, ids }),
+    listEnrolled: (viewer: string) => enrolled.execute({ viewerId: viewer }),
     find: async (viewerId: ViewerId, id: string) => (await one.execute({ viewerId, id }))[0],
   };
 }

@@ -1,7 +1,8 @@
-import { getCourse, listCourses } from '@academy/contract/courses/course-calls.ts';
+import { getCourse, listCourses, listCoursesInProgress } from '@academy/contract/courses/course-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../../http/answer-cache.ts';
 import { bindCall, readyAnswer } from '../../http/bind-call.ts';
+import { signedIn } from '../../http/viewer.ts';
 import type { CoursesService } from './courses.service.ts';
 
 /** Visitors all see the same, so they share ready-made answers; what is somebody's own is never kept. */
@@ -13,6 +14,10 @@ export function registerCourses(app: FastifyInstance, service: CoursesService, a
           async () => readyAnswer(listCourses, await service.listPublished(null, query)),
         )
       : service.listPublished(viewer, query),
+  );
+
+  bindCall(app, listCoursesInProgress, ({ query, request }) =>
+    service.listEnrolled(signedIn(request), query),
   );
 
   bindCall(app, getCourse, ({ params: { courseId }, request: { viewer } }) =>

@@ -28,7 +28,30 @@ export function createCoursesService(courses: CoursesRepository, search: CourseS
       : courses.listNewestOfCategory(viewerId, category, limit);
   };
 
+  /** In the order of reading; searched and limited here, for nobody is enrolled in very many courses. */
+  const listEnrolledRows = async (
+    viewerId: string,
+    { search: text = '', categoryId, limit }: CourseListQuery,
+  ) => {
+    const category = categoryId === undefined ? null : categoryNameOf(catalogueCategories, categoryId);
+    const words = text
+      .toLocaleLowerCase()
+      .split(/\s+/u)
+      .filter((word) => word !== '');
+    const rows = (await courses.listEnrolled(viewerId)).filter((row) => {
+      const searched =
+        `${row.title} ${row.instructor} ${row.category} ${row.description}`.toLocaleLowerCase();
+      return (
+        (category === null || row.category === category) && words.every((word) => searched.includes(word))
+      );
+    });
+    return rows.slice(0, limit ?? catalogue.defaultLimit);
+  };
+
   return {
+    listEnrolled: async (viewer: Person, query: CourseListQuery): Promise<Course[]> =>
+      (await listEnrolledRows(viewer.id, query)).map(presentCourse),
+
     listPublished: async (viewer: Person | null, query: CourseListQuery): Promise<Course[]> =>
       (await listRows(viewer?.id ?? null, query)).map(presentCourse),
 

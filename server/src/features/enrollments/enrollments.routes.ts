@@ -1,0 +1,46 @@
+import { catalogue } from '@academy/contract/courses/course-constants.ts';
+import {
+  completeLesson,
+  enroll,
+  getEnrollmentStatus,
+  listEnrolledCourses,
+} from '@academy/contract/enrollments/enrollment-calls.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerCache } from '../../http/answer-cache.ts';
+import { bindCall } from '../../http/bind-call.ts';
+import { signedIn } from '../../http/viewer.ts';
+import type { EnrollmentsService } from './enrollments.service.ts';
+
+const enrollLimit = { max: 120, timeWindow: '1 minute' };
+
+export function registerEnrollments(
+  app: FastifyInstance,
+  service: EnrollmentsService,
+  answers: AnswerCache,
+): void {
+  bindCall(app, listEnrolledCourses, ({ query, request }) =>
+    service.list(signedIn(request), query.limit ?? catalogue.defaultLimit),
+  );
+
+  bindCall(app, getEnrollmentStatus, ({ params, request }) =>
+    service.getStatus(signedIn(request), params.courseId),
+  );
+
+  bindCall(
+    app,
+    enroll,
+    async ({ params, request, reply }) => {
+      const { isNew, answer } = await service.enroll(signedIn(request), params.courseId);
+      if (isNew)
+        answers.flush(); // Visitors are told how many students a course has.
+      else void reply.code(200);
+      return answer;
+    },
+    { rateLimit: enrollLimit },
+  );
+
+  bindCall(app, completeLesson, async ({ params, request }) => {
+    await service.completeLesson(signedIn(request), params.courseId, params.lessonId);
+    return {};
+  });
+}
