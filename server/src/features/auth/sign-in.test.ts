@@ -47,6 +47,15 @@ describe('signing in through the built-in provider', () => {
     expect(after?.['name']).toBe('After');
   });
 
+  it('lets the same browser come back as somebody else', async () => {
+    const browser = newBrowser();
+    await browser.signIn('one@example.com', { name: 'One' });
+    await browser.post('/api/auth/logout');
+    const end = await browser.signIn('two@example.com', { name: 'Two', returnTo: '/faq' });
+    expect(end.pathname).toBe('/faq');
+    expect(await userOf(browser)).toMatchObject({ name: 'Two' });
+  });
+
   it('never gives somebody an account because of a known e-mail address', async () => {
     const { db } = academy.database;
     const id = '0190a5c2-0000-7000-8000-00000000000a';

@@ -21,6 +21,10 @@ export function registerDemoIdentity(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
   const stylesheets = stylesheetsOf(webFolder);
+  app.addHook('onRequest', (request, _reply, done) => {
+    forgetProviderSession(request.raw);
+    done();
+  });
 
   const showChooser = async (
     request: FastifyRequest<ChooserParams>,
@@ -80,6 +84,15 @@ export function registerDemoIdentity(
       request.log.error({ err: error }, 'the built-in sign-in failed'),
     );
   });
+}
+
+/**
+ * The provider keeps a session of its own and would hold whoever signs in next in the same browser to be the
+ * same person. Here everybody chooses anew, so it never gets to see one.
+ */
+function forgetProviderSession({ headers }: IncomingMessage): void {
+  const cookies = headers.cookie?.split('; ').filter((cookie) => !/^demo_session(\.sig)?=/.test(cookie));
+  if (cookies !== undefined) headers.cookie = cookies.join('; ');
 }
 
 /** The page borrows the built app's stylesheet for its fonts; without one it still stands. */
