@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { chooseInUserMenu, continueWithGoogle, signIn, student, userMenu } from './people.ts';
+
+test('the profile shows who one is, and its tabs are addresses', async ({ page }) => {
+  await signIn(page, student, { from: '/faq' });
+  await chooseInUserMenu(page, student, 'Your Profile');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
+  await expect(page.getByText(student.email, { exact: true })).toBeVisible();
+  await expect(page.getByText('Learning to build things, one evening at a time.')).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('My Courses');
+
+  await page.getByRole('tab', { name: 'Certificates' }).click();
+  await expect(page).toHaveURL('/profile?tab=certificates');
+  await expect(page.getByRole('heading', { name: 'No Certificates Yet' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/profile?tab=settings');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('Settings opens the account settings, and Help Center the questions', async ({ page }) => {
+  await signIn(page, student);
+  await chooseInUserMenu(page, student, 'Settings');
+  await expect(page).toHaveURL('/profile?tab=settings');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Account Settings');
+  await chooseInUserMenu(page, student, 'Help Center');
+  await expect(page).toHaveURL('/faq');
+});
+
+test('Save Changes notes the changes in the console and calls nobody', async ({ page }) => {
+  await signIn(page, student);
+  await page.goto('/profile?tab=settings');
+  await page.getByLabel('Name').fill('Nadia R.');
+  await page.getByLabel('Bio').fill('Something new.');
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  const noted = page.waitForEvent('console');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  expect(await (await noted).args()[1]?.jsonValue()).toEqual({
+    name: 'Nadia R.',
+    email: student.email,
+    bio: 'Something new.',
+  });
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});
+
+test('a new account has no bio yet', async ({ page }) => {
+  await page.goto('/login?returnTo=/profile');
+  await continueWithGoogle(page);
+  await page.getByLabel('Name').fill('Mitali Sen');
+  await page.getByLabel('E-mail').fill('mitali@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(userMenu(page, { name: 'Mitali Sen' })).toBeVisible();
+  await expect(page.getByText('No bio provided yet.')).toBeVisible();
+});
+
+test('courses that cannot be loaded are said to be so, and asked for again', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 503/);
+  await signIn(page, student);
+  let asked = 0;
+  await page.route('**/api/enrollments/courses', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } });
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'The courses could not be loaded.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => asked).toBe(2);
+});
+
+test('a server that is away for a moment signs nobody out', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 503/);
+  await signIn(page, student);
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/profile?tab=settings');
+  await expect(
+    page.getByRole('heading', { name: 'We could not see whether you are signed in.' }),
+  ).toBeVisible();
+  await page.unroute('**/api/auth/me');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(student.email);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every tab of the profile is accessible to all', async ({ page }) => {
+      await signIn(page, student);
+      for (const path of ['/profile', '/profile?tab=certificates', '/profile?tab=settings']) {
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect((await new AxeBuilder({ page }).analyze()).violations, `${path} ${width}`).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      }
+    });
+
+    test('the menus of a signed-in person are accessible to all', async ({ page }) => {
+      await signIn(page, student, { from: '/faq' });
+      await userMenu(page, student).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}
