@@ -99,13 +99,15 @@ test.each([
   expect(forgottenWhenTold).toBe(1);
 });
 
-test('leaving forgets the person at once and ends with a visitor', async () => {
+test('leaving forgets the person at once, and who arrives is a visitor', async () => {
   const { store, world, seen } = startBrowser({ mark: true, answer: nadia });
   await store.check();
   world.mark = false;
   store.leave();
   expect(world.forgotten).toBe(1);
   await store.check();
+  expect(store.state().user, 'a call refused on the way tells nothing new').toBeUndefined();
+  await store.arrive();
   expect(seen).toEqual(['Nadia', undefined, null]);
   expect(store.state().turn).toBe(1);
 });

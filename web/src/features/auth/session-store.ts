@@ -26,6 +26,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore({ hasMark, askForUser, onNewPerson }: SessionStoreOptions) {
   let state: SessionState = { user: hasMark() ? undefined : null, failed: false, turn: 0 };
   let latestCheck = 0;
+  let leaving = false;
   const listeners = new Set<() => void>();
 
   const change = (user: Session, { failed = false } = {}): void => {
@@ -37,6 +38,7 @@ export function createSessionStore({ hasMark, askForUser, onNewPerson }: Session
   };
 
   const check = async (): Promise<void> => {
+    if (leaving) return;
     latestCheck += 1;
     const thisCheck = latestCheck;
     if (!hasMark()) return change(null);
@@ -59,10 +61,15 @@ export function createSessionStore({ hasMark, askForUser, onNewPerson }: Session
       change(undefined);
       return check();
     },
-    /** Between having signed out and having left the page: nobody is known, so no page asks anybody to log in. */
+    /** Signed out, but not yet away: nobody is known, and so the page that is left asks nobody to log in. */
     leave: (): void => {
       latestCheck += 1;
+      leaving = true;
       change(undefined);
+    },
+    arrive: (): Promise<void> => {
+      leaving = false;
+      return check();
     },
   };
 }

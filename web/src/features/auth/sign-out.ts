@@ -4,7 +4,7 @@ import { log } from '@/lib/log.ts';
 import type { SessionStore } from './session-store.ts';
 
 interface SignOutOptions {
-  readonly session: Pick<SessionStore, 'leave' | 'check'>;
+  readonly session: Pick<SessionStore, 'leave' | 'arrive'>;
   readonly goHome: () => Promise<void>;
 }
 
@@ -22,6 +22,9 @@ export async function signOut({ session, goHome }: SignOutOptions): Promise<void
     return;
   }
   session.leave();
-  await goHome();
-  await session.check();
+  try {
+    await goHome();
+  } finally {
+    await session.arrive();
+  }
 }
