@@ -11,6 +11,7 @@ import { signInModeOf } from './features/auth/sign-in-mode.ts';
 import { registerDemoIdentity } from './features/demo-identity/demo-identity.routes.ts';
 import {
   createDemoProvider,
+  type DemoProvider,
   demoClientId,
   demoClientSecret,
   demoPath,
@@ -47,7 +48,11 @@ export async function openSignIn(
     return noIdentityProvider;
   }
   app.log.info('The built-in sign-in is on: it asks for no password, so anybody can be anybody.');
-  const demo = await createDemoProvider({ origin: apiOrigin, redirectUri, secret });
+  let made: Promise<DemoProvider> | undefined;
+  const demo = () => {
+    made ??= createDemoProvider({ origin: apiOrigin, redirectUri, secret });
+    return made;
+  };
   await app.register((scope, _options, registered) => {
     registerDemoIdentity(scope, { demo, webFolder });
     registered();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooserPage } from './chooser-page.ts';
@@ -12,10 +12,13 @@ interface ChooserParams {
 
 const open = { config: { access: 'public' }, schema: { hide: true } } as const;
 
-/** Mounts the built-in provider: its own endpoints as they are, and the page on which somebody chooses who to be. */
+/**
+ * Mounts the built-in provider: its own endpoints as they are, and the page on which somebody chooses
+ * who to be. It is made by the first who signs in: its library takes longer to load than all of ours.
+ */
 export function registerDemoIdentity(
   app: FastifyInstance,
-  { demo, webFolder }: { demo: DemoProvider; webFolder: string | null },
+  { demo, webFolder }: { demo: () => Promise<DemoProvider>; webFolder: string | null },
 ): void {
   // The provider reads request bodies itself; only our own form is read here.
   app.removeAllContentTypeParsers();
@@ -47,7 +50,7 @@ export function registerDemoIdentity(
   );
 
   app.get<ChooserParams>(`${demoPath}/choose/:uid`, open, async (request, reply) => {
-    await demo.provider.interactionDetails(request.raw, reply.raw);
+    await (await demo()).provider.interactionDetails(request.raw, reply.raw);
     return showChooser(request, reply);
   });
 
@@ -61,7 +64,7 @@ export function registerDemoIdentity(
         typed: { name, email },
       });
     }
-    const accountId = demo.remember({ email, name });
+    const accountId = (await demo()).remember({ email, name });
     return finish(request, reply, { login: { accountId, remember: false } });
   });
 
@@ -70,19 +73,16 @@ export function registerDemoIdentity(
   );
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: Record<string, unknown>) =>
-    reply.redirect(await demo.provider.interactionResult(request.raw, reply.raw, result), 303);
+    reply.redirect(await (await demo()).provider.interactionResult(request.raw, reply.raw, result), 303);
 
-  app.all(`${demoPath}/*`, open, (request, reply) => {
+  app.all(`${demoPath}/*`, open, async (request, reply) => {
+    const { provider } = await demo();
     reply.hijack();
     // As Connect does: the provider computes its own addresses from what was cut off.
     const raw: IncomingMessage & { originalUrl?: string } = request.raw;
     raw.originalUrl = raw.url ?? '/';
     raw.url = raw.originalUrl.slice(demoPath.length) || '/';
-    const answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> =
-      demo.provider.callback();
-    answer(raw, reply.raw).catch((error: unknown) =>
-      request.log.error({ err: error }, 'the built-in sign-in failed'),
-    );
+    await provider.callback()(raw, reply.raw);
   });
 }
 
