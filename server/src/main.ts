@@ -3,10 +3,10 @@ import path from 'node:path';
 import { systemClock } from '@academy/platform/clock.ts';
 import { ConfigError, loadConfig, loadEnvironment, publicUrlOn } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
+import { freePort } from '@academy/platform/free-port.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { loadOrCreateSecret } from '@academy/platform/secret.ts';
 import { createApp } from './app.ts';
-import { freePort } from './free-port.ts';
 import { StartError, startErrorOf } from './start-error.ts';
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');

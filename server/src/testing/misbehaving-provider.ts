@@ -4,7 +4,7 @@
  */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@academy/platform/free-port.ts';
 
 export interface Lies {
   readonly claims?: Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import { freePort } from '@academy/platform/free-port.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { createTestDatabase } from '@academy/platform/testing/test-database.ts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type AppConfig, createApp } from '../app.ts';
-import { freePort } from '../free-port.ts';
 
 export interface TestAcademy {
   readonly app: FastifyInstance;
