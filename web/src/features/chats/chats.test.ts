@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type ChatAction, type Chats, canSend, chatsReducer, greeting, noChats, openChat } from './chats.ts';
+
+const at = 1_700_000_000_000;
+const newChat: ChatAction = { type: 'new-chat', at };
+const send = (content: string): ChatAction => ({ type: 'send', content, at });
+const reply = (chatId: number, content = 'An answer.'): ChatAction => ({
+  type: 'reply',
+  chatId,
+  content,
+  at,
+});
+
+function chatsAfter(...actions: ChatAction[]): Chats {
+  return actions.reduce(chatsReducer, noChats);
+}
+
+function contentsOf(chats: Chats): string[] | undefined {
+  return openChat(chats)?.messages.map(({ sender, content }) => `${sender}: ${content}`);
+}
+
+describe('a new chat', () => {
+  it('opens with the greeting and is numbered', () => {
+    const chats = chatsAfter(newChat, newChat);
+    expect(chats.list.map(({ title }) => title)).toEqual(['Chat #1', 'Chat #2']);
+    expect(openChat(chats)?.title).toBe('Chat #2');
+    expect(contentsOf(chats)).toEqual([`ai: ${greeting}`]);
+  });
+
+  it('is begun by a message where none is open', () => {
+    const chats = chatsAfter(send('Hello'));
+    expect(chats.list).toHaveLength(1);
+    expect(contentsOf(chats)).toEqual([`ai: ${greeting}`, 'user: Hello']);
+  });
+
+  it('takes its title from its first question, and keeps it', () => {
+    const chats = chatsAfter(newChat, send('Why is the sky above us blue?'), reply(1), send('And the sea?'));
+    expect(openChat(chats)?.title).toBe('Why is the sky above us b...');
+  });
+
+  it('leaves the others as they were', () => {
+    const chats = chatsAfter(newChat, send('First'), newChat, send('Second'), { type: 'open', chatId: 1 });
+    expect(contentsOf(chats)).toEqual([`ai: ${greeting}`, 'user: First']);
+    expect(chatsAfter(newChat, { type: 'open', chatId: 7 }).openChatId).toBe(1);
+  });
+});
+
+describe('a message', () => {
+  it.each(['', '   ', '\n\t '])('that is blank (%j) is not sent', (content) => {
+    expect(chatsAfter(newChat, send(content))).toEqual(chatsAfter(newChat));
+    expect(canSend(noChats, content)).toBe(false);
+  });
+
+  it('is sent without the space around it', () => {
+    expect(contentsOf(chatsAfter(send('  two\nlines \n')))).toContain('user: two\nlines');
+  });
+
+  it('is not sent while the AI is typing', () => {
+    const typing = chatsAfter(send('One'));
+    expect(openChat(typing)?.aiIsTyping).toBe(true);
+    expect(canSend(typing, 'Two')).toBe(false);
+    expect(chatsReducer(typing, send('Two'))).toBe(typing);
+  });
+
+  it('may be sent in another chat meanwhile', () => {
+    const chats = chatsAfter(send('One'), newChat, send('Two'));
+    expect(chats.list.map(({ aiIsTyping }) => aiIsTyping)).toEqual([true, true]);
+  });
+});
+
+describe('a reply', () => {
+  it('ends the typing in the chat it belongs to, open or not', () => {
+    const chats = chatsAfter(send('One'), newChat, send('Two'), reply(1, 'For one.'));
+    expect(chats.list.map(({ aiIsTyping }) => aiIsTyping)).toEqual([false, true]);
+    expect(contentsOf(chatsReducer(chats, { type: 'open', chatId: 1 }))?.at(-1)).toBe('ai: For one.');
+  });
+
+  it('that nobody waits for is dropped', () => {
+    expect(chatsAfter(send('One'), reply(1), reply(1))).toEqual(chatsAfter(send('One'), reply(1)));
+    expect(chatsReducer(noChats, reply(1))).toEqual(noChats);
+  });
+});
+
+describe('thumbs', () => {
+  const rate = (messageId: number, feedback: 'up' | 'down'): ChatAction => ({
+    type: 'rate',
+    messageId,
+    feedback,
+  });
+  const feedbackAfter = (...actions: ChatAction[]) =>
+    openChat(chatsAfter(send('One'), reply(1), ...actions))?.messages.map(({ feedback }) => feedback);
+
+  it('are one or the other', () => {
+    expect(feedbackAfter(rate(3, 'up'))).toEqual([null, null, 'up']);
+    expect(feedbackAfter(rate(3, 'up'), rate(3, 'down'))).toEqual([null, null, 'down']);
+  });
+
+  it('are taken back by the same again', () => {
+    expect(feedbackAfter(rate(3, 'down'), rate(3, 'down'))).toEqual([null, null, null]);
+  });
+
+  it('are for what the AI said', () => {
+    expect(feedbackAfter(rate(2, 'up'))).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,37 @@
+import { chat } from '@academy/contract/chats/chat-constants.ts';
+import type { LessonAtHand } from '../canned-reply.ts';
+import { openChat } from '../chats.ts';
+import { useChats } from '../use-chats.ts';
+import { AssistantLoginHint } from './assistant-login-hint.tsx';
+import { AssistantPrompt } from './assistant-prompt.tsx';
+import { ChatList } from './chat-list.tsx';
+import { MessageComposer } from './message-composer.tsx';
+import { MessageList } from './message-list.tsx';
+
+interface AssistantPanelProps extends LessonAtHand {
+  signedIn: boolean;
+}
+
+/** The simulated assistant: chats at the side (folded on narrow screens), messages, and the input below them. */
+export function AssistantPanel({ courseTitle, lessonTitle, signedIn }: AssistantPanelProps) {
+  const { chats, send, startChat, openChat: open, rate } = useChats({ courseTitle, lessonTitle });
+  const current = openChat(chats);
+  return (
+    <section aria-label="AI Assistant" className="@container">
+      <div
+        style={{ height: chat.panelHeightPx }}
+        className="grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card text-ink @xl:grid-cols-[13rem_minmax(0,1fr)] @xl:grid-rows-1"
+      >
+        <ChatList chats={chats} disabled={!signedIn} onNewChat={startChat} onOpen={open} />
+        <div className="flex min-h-0 min-w-0 flex-col">
+          {current ? <MessageList key={current.id} chat={current} onRate={rate} /> : <AssistantPrompt />}
+          {signedIn ? (
+            <MessageComposer aiIsTyping={current?.aiIsTyping ?? false} onSend={send} />
+          ) : (
+            <AssistantLoginHint />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

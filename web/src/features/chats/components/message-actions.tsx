@@ -1,0 +1,64 @@
+import { Check, Copy, Repeat, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn.ts';
+import type { Feedback } from '../chats.ts';
+import { useCopy } from './use-copy.ts';
+
+interface MessageActionsProps {
+  content: string;
+  feedback: Feedback | null;
+  onRate: (feedback: Feedback) => void;
+}
+
+/** Not part of what is read out when a message arrives, except that copying says how it went. */
+export function MessageActions({ content, feedback, onRate }: MessageActionsProps) {
+  const { outcome, copy } = useCopy();
+  return (
+    <div aria-live="off" className="mt-1 -ml-2 flex flex-wrap items-center text-ink-soft">
+      <ActionButton label="Copy" onClick={() => void copy(content)}>
+        {outcome === 'copied' ? (
+          <Check aria-hidden="true" className="text-success" />
+        ) : (
+          <Copy aria-hidden="true" />
+        )}
+      </ActionButton>
+      <ActionButton label="Thumbs up" pressed={feedback === 'up'} onClick={() => onRate('up')}>
+        <ThumbsUp aria-hidden="true" />
+      </ActionButton>
+      <ActionButton label="Thumbs down" pressed={feedback === 'down'} onClick={() => onRate('down')}>
+        <ThumbsDown aria-hidden="true" />
+      </ActionButton>
+      <ActionButton label="Read aloud">
+        <Volume2 aria-hidden="true" />
+      </ActionButton>
+      <ActionButton label="Switch model">
+        <Repeat aria-hidden="true" />
+      </ActionButton>
+      <span role="status" className="pl-1.5 text-sm font-semibold">
+        {outcome === 'copied' ? 'Copied!' : null}
+        {outcome === 'failed' ? 'Could not copy' : null}
+      </span>
+    </div>
+  );
+}
+
+interface ActionButtonProps extends ComponentProps<'button'> {
+  label: string;
+  pressed?: boolean;
+}
+
+function ActionButton({ label, pressed, ...rest }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      className={cn(
+        'grid size-9 place-items-center rounded-control transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-4',
+        pressed && 'text-accent-ink [&_svg]:fill-current',
+      )}
+      {...rest}
+    />
+  );
+}
