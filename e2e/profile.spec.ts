@@ -49,7 +49,17 @@ test('Save Changes notes the changes in the console and calls nobody', async ({ 
   expect(calls).toEqual([]);
 });
 
-test('a new account has no bio yet', async ({ page }) => {
+test('My Courses lists what one is enrolled in, and how far one is', async ({ page }) => {
+  await signIn(page, student);
+  await page.goto('/profile');
+  const panel = page.getByRole('tabpanel', { name: 'My Courses' });
+  await expect(panel.getByRole('link', { name: 'Resume Course' })).toHaveCount(3);
+  const course = panel.getByRole('listitem').filter({ hasText: 'Everyday' });
+  await expect(course.getByText('100%')).toBeVisible();
+  await expect(course.getByText('10 of 10 lessons')).toBeVisible();
+});
+
+test('a new account has no bio and no courses yet', async ({ page }) => {
   await page.goto('/login?returnTo=/profile');
   await continueWithGoogle(page);
   await page.getByLabel('Name').fill('Mitali Sen');
@@ -57,6 +67,9 @@ test('a new account has no bio yet', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(userMenu(page, { name: 'Mitali Sen' })).toBeVisible();
   await expect(page.getByText('No bio provided yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Enrolled Courses' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Course Catalog' }).click();
+  await expect(page).toHaveURL('/courses');
 });
 
 test('courses that cannot be loaded are said to be so, and asked for again', async ({ page, pageErrors }) => {

@@ -66,6 +66,20 @@ test('registering leads to the page first asked for, and stays until signing out
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('academy_refresh');
 });
 
+test('a token that is gone unforeseen does not make a stranger of a student', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(sessionIsOver);
+  await signIn(page, student, { from: '/courses?search=everyday' });
+  await expect(page.getByRole('link', { name: 'Resume Course' })).toBeVisible();
+  await context.clearCookies({ name: 'academy_access' });
+  await page.reload();
+  await expect(userMenu(page, student)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Resume Course' })).toBeVisible();
+});
+
 test('the button says that it is connecting while it does', async ({ page }) => {
   await page.goto('/login');
   // An answer without content leaves the browser where it is: as if the way to the provider took for ever.
