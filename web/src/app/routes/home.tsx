@@ -1,17 +1,16 @@
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import { Link } from '@tanstack/react-router';
+import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
+import { StudentHero } from '@/app/student-hero.tsx';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
 import { useCourses } from '@/features/courses/api/list-courses.ts';
-import { CourseGrid, CourseGridSkeleton } from '@/features/courses/components/course-grid.tsx';
+import { CourseGridSkeleton } from '@/features/courses/components/course-grid.tsx';
 import { CourseResults } from '@/features/courses/components/course-results.tsx';
-import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { NothingFound } from '@/features/courses/components/nothing-found.tsx';
-import { cardFactsOfEnrolledCourse } from '@/features/courses/course-card-facts.ts';
-import { useEnrolledCourses } from '@/features/enrollments/api/list-enrolled-courses.ts';
 import { CourseCardAction } from '@/features/enrollments/components/course-card-action.tsx';
-import { NoEnrolledCourses } from '@/features/enrollments/components/no-enrolled-courses.tsx';
 import { SignInInvitation } from '@/features/enrollments/components/sign-in-invitation.tsx';
+import { ContinueCardSkeleton } from '@/features/home/components/continue-card.tsx';
 import { HomeHero } from '@/features/home/components/home-hero.tsx';
 import { HomeSection } from '@/features/home/components/home-section.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
@@ -21,7 +20,11 @@ export function HomeRoute() {
   usePageTitle();
   return (
     <>
-      <HomeHero />
+      {user ? (
+        <StudentHero />
+      ) : (
+        <HomeHero courseToGoOnWith={user === null ? null : <ContinueCardSkeleton />} />
+      )}
       <div className="page flex flex-col gap-14 py-10 md:gap-20 md:py-16 xl:py-20">
         {user === null ? (
           <section id="my-courses">
@@ -29,7 +32,7 @@ export function HomeRoute() {
           </section>
         ) : (
           <HomeSection id="my-courses" heading="My Courses">
-            {user === undefined ? <CourseGridSkeleton count={4} /> : <MyCourses />}
+            {user === undefined ? <CourseGridSkeleton count={4} /> : <EnrolledCourses />}
           </HomeSection>
         )}
         <HomeSection id="explorer" heading="Course Library" more={<SeeAll />}>
@@ -48,29 +51,6 @@ function SeeAll() {
     >
       See all
     </Link>
-  );
-}
-
-function MyCourses() {
-  const { data: courses, isPending, isFetching, refetch } = useEnrolledCourses();
-  if (isPending) return <CourseGridSkeleton count={4} />;
-  if (courses === undefined) return <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />;
-  if (courses.length === 0) return <NoEnrolledCourses />;
-  return (
-    <CourseGrid
-      courses={courses}
-      facts={cardFactsOfEnrolledCourse}
-      action={(course, titleId) => (
-        <CourseCardAction
-          courseId={course._id}
-          enrolled
-          progress={course.progress}
-          lastWatchedLessonId={course.lastWatchedLessonId}
-          signedIn
-          titleId={titleId}
-        />
-      )}
-    />
   );
 }
 

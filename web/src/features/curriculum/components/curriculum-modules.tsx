@@ -10,6 +10,8 @@ interface CurriculumModulesProps {
   /** The lesson to go on with; its module is open from the start. */
   currentLessonId: string | undefined;
   locked: boolean;
+  /** Called when a lesson of an unlocked list is chosen, before its page opens. */
+  onOpenLesson?: ((lessonId: string) => void) | undefined;
 }
 
 export function CurriculumModules({
@@ -18,6 +20,7 @@ export function CurriculumModules({
   progress,
   currentLessonId,
   locked,
+  onOpenLesson,
 }: CurriculumModulesProps) {
   if (modules.length === 0) {
     return <p className="px-4 py-6 text-center text-ink-soft">This course doesn't have any content yet.</p>;
@@ -35,6 +38,7 @@ export function CurriculumModules({
           progress={progress}
           currentLessonId={currentLessonId}
           locked={locked}
+          onOpenLesson={onOpenLesson}
         />
       ))}
     </Accordion>

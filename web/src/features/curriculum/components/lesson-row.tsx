@@ -17,9 +17,10 @@ interface LessonRowProps {
   courseId: string;
   lesson: Lesson;
   mark: LessonMark;
+  onOpen: () => void;
 }
 
-export function LessonRow({ courseId, lesson, mark }: LessonRowProps) {
+export function LessonRow({ courseId, lesson, mark, onOpen }: LessonRowProps) {
   const { icon: Icon, word, classes } = marks[mark];
   const row = 'flex min-h-11 items-start gap-3 px-5 py-2.5 text-sm';
   const content = (
@@ -39,6 +40,7 @@ export function LessonRow({ courseId, lesson, mark }: LessonRowProps) {
   return (
     <Link
       to={paths.lesson(courseId, lesson.moduleId, lesson._id)}
+      onClick={onOpen}
       className={cn(
         row,
         'transition-colors hover:bg-sunken focus-visible:-outline-offset-2',

@@ -12,9 +12,17 @@ interface ModuleItemProps {
   progress: CourseProgress;
   currentLessonId: string | undefined;
   locked: boolean;
+  onOpenLesson: ((lessonId: string) => void) | undefined;
 }
 
-export function ModuleItem({ courseId, module, progress, currentLessonId, locked }: ModuleItemProps) {
+export function ModuleItem({
+  courseId,
+  module,
+  progress,
+  currentLessonId,
+  locked,
+  onOpenLesson,
+}: ModuleItemProps) {
   const lessons = module.lessons.toSorted((a, b) => a.order - b.order);
   return (
     <AccordionItem value={module._id}>
@@ -41,6 +49,7 @@ export function ModuleItem({ courseId, module, progress, currentLessonId, locked
                 <LessonRow
                   courseId={courseId}
                   lesson={lesson}
+                  onOpen={() => onOpenLesson?.(lesson._id)}
                   mark={lessonMark({
                     lessonId: lesson._id,
                     locked,
