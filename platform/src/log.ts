@@ -44,5 +44,10 @@ export function createLog(options: LogOptions): Log {
   );
 }
 
+/** For tests that read what was written. */
+export function createLogTo(stream: { write(line: string): void }, level: LogOptions['level']): Log {
+  return pino({ level, redact: { paths: [...redactedPaths], censor: '[hidden]' } }, stream);
+}
+
 /** For tests and for commands whose output is their own. */
 export const silentLog: Log = pino({ level: 'silent' });

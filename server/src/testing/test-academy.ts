@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { freePort } from '@academy/platform/free-port.ts';
-import { createLog } from '@academy/platform/log.ts';
+import { silentLog } from '@academy/platform/log.ts';
 import { createTestDatabase } from '@academy/platform/testing/test-database.ts';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { type AppConfig, createApp } from '../app.ts';
 
 export interface TestAcademy {
@@ -19,6 +19,7 @@ interface TestAcademyOptions {
   readonly webFolder?: string | null;
   readonly config?: Partial<AppConfig>;
   readonly clock?: Clock;
+  readonly log?: FastifyBaseLogger;
 }
 
 export const testSecret = 'a secret that only the tests know, and long enough';
@@ -38,6 +39,7 @@ export async function createTestAcademy({
   webFolder = null,
   config = {},
   clock = systemClock,
+  log = silentLog,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
   const { connectionString, database, drop } = await createTestDatabase();
   const routes: RouteOptions[] = [];
@@ -46,7 +48,7 @@ export async function createTestAcademy({
     database,
     connectionString,
     clock,
-    log: createLog({ level: 'silent', name: 'test' }),
+    log,
     config: { ...defaults, ...config },
     secret: testSecret,
     webFolder,

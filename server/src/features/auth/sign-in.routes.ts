@@ -38,7 +38,7 @@ export function registerSignIn(
       cookies.setBrowser(reply, browser);
       return reply.redirect(address.href);
     } catch (error) {
-      request.log.error({ err: error }, 'the sign-in service cannot be reached');
+      request.log.error({ reason: reasonOf(error) }, 'the sign-in service cannot be reached');
       return reply.redirect(toLogin(error));
     }
   });
@@ -51,8 +51,14 @@ export function registerSignIn(
       request.log.info({ userId }, 'signed in');
       return reply.redirect(webOrigin + returnTo);
     } catch (error) {
-      request.log.warn({ err: error }, 'a sign-in was refused');
+      request.log.warn({ reason: reasonOf(error) }, 'a sign-in was refused');
       return reply.redirect(toLogin(error));
     }
   });
+}
+
+/** Sentences only: the errors of the protocol carry whole answers, and those carry tokens. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
