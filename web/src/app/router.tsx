@@ -63,6 +63,18 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('@/app/routes/profile.tsx'), 'ProfileRoute'),
 });
 
+const lessonRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/course/$courseId/module/$moduleId/lesson/$lessonId',
+  component: lazyRouteComponent(() => import('@/app/routes/lesson.tsx'), 'LessonRoute'),
+});
+
+const resumeLessonRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/course/$courseId/lesson/$lessonId',
+  component: lazyRouteComponent(() => import('@/app/routes/resume-lesson.tsx'), 'ResumeLessonRoute'),
+});
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   catalogueRoute,
@@ -71,7 +83,7 @@ const routeTree = rootRoute.addChildren([
   faqRoute,
   loginRoute,
   registerRoute,
-  signedInRoute.addChildren([profileRoute]),
+  signedInRoute.addChildren([profileRoute, lessonRoute, resumeLessonRoute]),
 ]);
 
 export function createAppRouter() {

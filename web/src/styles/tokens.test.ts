@@ -13,7 +13,11 @@ const read = (text: string): Palette =>
   );
 
 const light = read(lightCss);
-const themes: Readonly<Record<string, Palette>> = { light, dark: { ...light, ...read(darkCss) } };
+const themes: Readonly<Record<string, Palette>> = {
+  light,
+  dark: { ...light, ...read(darkCss) },
+  theatre: read(readFileSync(new URL('./theatre.css', import.meta.url), 'utf8')),
+};
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(hex: string): number {

@@ -6,5 +6,6 @@ export const queryKeys = {
   courses: ['courses'],
   curriculum: ['curriculum'],
   enrollments: ['enrollments'],
+  notes: ['notes'],
   profile: ['profile'],
 } as const;

@@ -1,0 +1,108 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
+import { paths } from '@/config/paths.ts';
+import { LessonOverview } from '@/features/lessons/components/lesson-overview.tsx';
+import { LessonResources } from '@/features/lessons/components/lesson-resources.tsx';
+import type { LessonPlace } from '@/features/lessons/lesson-place.ts';
+import {
+  type LessonTab,
+  lessonSearch,
+  lessonTabFrom,
+  lessonTabsFor,
+} from '@/features/lessons/lesson-tabs.ts';
+import { NotesPanel } from '@/features/notes/components/notes-panel.tsx';
+import { KnowledgeCheck } from '@/features/quizzes/components/knowledge-check.tsx';
+
+const AssistantPanel = lazy(() =>
+  import('@/features/chats/components/assistant-panel.tsx').then((module) => ({
+    default: module.AssistantPanel,
+  })),
+);
+
+interface LessonTabsProps {
+  place: LessonPlace;
+  course: Course;
+  lesson: Lesson;
+  userId: string | null;
+}
+
+/** Everything below the stage. The open tab is part of the address. */
+export function LessonTabs({ place, course, lesson, userId }: LessonTabsProps) {
+  const signedIn = userId !== null;
+  const tab = lessonTabFrom(useSearch({ strict: false }), { signedIn });
+  const navigate = useNavigate();
+  const visited = useVisited(tab);
+  const wayOut = isModuleMissing(place.moduleId) ? <OwnAddress lesson={lesson} course={course} /> : null;
+
+  const open = (value: string) =>
+    void navigate({
+      to: paths.lesson(place.courseId, place.moduleId, place.lessonId),
+      search: lessonSearch(lessonTabFrom({ tab: value }, { signedIn })),
+      replace: true,
+      resetScroll: false,
+    });
+
+  const panels: Record<LessonTab, () => ReactNode> = {
+    overview: () => (
+      <LessonOverview
+        lesson={lesson}
+        knowledgeCheck={<KnowledgeCheck {...place} signedIn={signedIn} wayOut={wayOut} />}
+      />
+    ),
+    notes: () => <NotesPanel place={place} userId={userId} wayOut={wayOut} />,
+    resources: () => <LessonResources courseId={course._id} />,
+    assistant: () => (
+      <Suspense fallback={<Skeleton className="h-[500px]" />}>
+        <AssistantPanel courseTitle={course.title} lessonTitle={lesson.title} signedIn={signedIn} />
+      </Suspense>
+    ),
+  };
+
+  return (
+    <Tabs value={tab} onValueChange={open}>
+      <TabsList aria-label="About this lesson">
+        {lessonTabsFor({ signedIn }).map(({ value, label }) => (
+          <TabsTrigger key={value} value={value}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {lessonTabsFor({ signedIn }).map(({ value }) => (
+        <TabsContent
+          key={value}
+          value={value}
+          {...(visited.has(value) ? { forceMount: true } : {})}
+          className="pt-8! data-[state=inactive]:hidden"
+        >
+          {panels[value]()}
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
+
+/** A tab that was opened stays as it was left: answers, chats and half a sentence survive a look at another. */
+function useVisited(tab: LessonTab): ReadonlySet<LessonTab> {
+  const [visited, setVisited] = useState<ReadonlySet<LessonTab>>(() => new Set([tab]));
+  if (!visited.has(tab)) setVisited(new Set([...visited, tab]));
+  return visited;
+}
+
+function OwnAddress({ course, lesson }: { course: Course; lesson: Lesson }) {
+  return (
+    <p className="mt-2">
+      <Link
+        to={paths.lesson(course._id, lesson.moduleId, lesson._id)}
+        search={(before) => before}
+        className="font-semibold text-accent-ink underline underline-offset-4"
+      >
+        Open this lesson at its full address
+      </Link>
+    </p>
+  );
+}

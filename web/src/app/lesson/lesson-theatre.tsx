@@ -1,0 +1,71 @@
+import { lessonsInOrder, lessonToStart, nextLesson } from '@academy/contract/curriculum/lesson-order.ts';
+import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import type { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
+import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
+import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
+import { courseProgressOf, isCourseComplete } from '@/features/curriculum/course-progress.ts';
+import { lessonsText } from '@/features/curriculum/module-summary.ts';
+import { LessonBar } from '@/features/lessons/components/lesson-bar.tsx';
+import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
+import { LessonSidebar } from '@/features/lessons/components/lesson-sidebar.tsx';
+import { Theatre } from '@/features/lessons/components/theatre.tsx';
+import type { LessonPlace } from '@/features/lessons/lesson-place.ts';
+
+interface LessonTheatreProps {
+  place: LessonPlace;
+  curriculum: ReturnType<typeof useCurriculum>;
+  status: EnrollmentStatus | undefined;
+  /** Nothing of the list leads anywhere for somebody who may not read it. */
+  locked: boolean;
+  header: ReactNode;
+  picture: ReactNode;
+}
+
+/** The stage with the curriculum of the course beside it. */
+export function LessonTheatre({ place, curriculum, status, locked, header, picture }: LessonTheatreProps) {
+  const { courseId, lessonId } = place;
+  const modules = curriculum.data ?? [];
+  const lessons = lessonsInOrder(modules);
+  const progress = courseProgressOf(status);
+  const courseComplete = isCourseComplete(modules, progress);
+  const left = courseComplete ? undefined : lessonToStart(modules, progress.completed);
+  const next = nextLesson(modules, lessonId) ?? (left?._id === lessonId ? undefined : left);
+
+  const list = (onOpenLesson?: () => void) =>
+    curriculum.data ? (
+      <CurriculumModules
+        // Going on to another module opens it.
+        key={lessons.find(({ _id }) => _id === lessonId)?.moduleId}
+        courseId={courseId}
+        modules={modules}
+        progress={progress}
+        currentLessonId={lessonId}
+        locked={locked}
+        onOpenLesson={onOpenLesson}
+      />
+    ) : curriculum.isPending ? (
+      <Skeleton className="m-5 h-40" />
+    ) : (
+      <CurriculumFailure retrying={curriculum.isFetching} onRetry={() => void curriculum.refetch()} />
+    );
+
+  return (
+    <Theatre
+      header={header}
+      picture={picture}
+      sidebar={
+        <LessonSidebar
+          summary={lessonsText(lessons.length)}
+          ending={
+            locked ? null : <LessonEnding courseId={courseId} next={next} courseComplete={courseComplete} />
+          }
+        >
+          {list()}
+        </LessonSidebar>
+      }
+      bar={<LessonBar courseId={courseId} next={locked ? undefined : next} curriculum={list} />}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
+import { useParams } from '@tanstack/react-router';
+import { LessonTabs } from '@/app/lesson/lesson-tabs.tsx';
+import { LessonTheatre } from '@/app/lesson/lesson-theatre.tsx';
+import { useSession } from '@/features/auth/session.ts';
+import { useCourse } from '@/features/courses/api/get-course.ts';
+import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
+import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
+import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
+import { useLesson } from '@/features/lessons/api/get-lesson.ts';
+import { LessonHeader } from '@/features/lessons/components/lesson-header.tsx';
+import { LessonNotFound } from '@/features/lessons/components/lesson-not-found.tsx';
+import { LessonPicture } from '@/features/lessons/components/lesson-picture.tsx';
+import { lessonPageState } from '@/features/lessons/lesson-page-state.ts';
+import { namesLesson } from '@/features/lessons/lesson-place.ts';
+import { useCompleteOnOpen } from '@/features/lessons/use-complete-on-open.ts';
+import { useModuleWarning } from '@/features/lessons/use-module-warning.ts';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+export function LessonRoute() {
+  const { courseId = '', moduleId = '', lessonId = '' } = useParams({ strict: false });
+  const place = { courseId, moduleId, lessonId };
+  const user = useSession();
+  const course = useCourse(courseId);
+  const curriculum = useCurriculum(courseId);
+  const status = useEnrollmentStatus(courseId, Boolean(user));
+  const lesson = useLesson(place, { enabled: namesLesson(place) });
+  const state = lessonPageState({ place, course, lesson });
+  // The outline knows the title of a lesson that may not be read, and often sooner.
+  const title =
+    lesson.data?.title ?? lessonsInOrder(curriculum.data ?? []).find(({ _id }) => _id === lessonId)?.title;
+
+  usePageTitle(title ?? 'Lesson');
+  useModuleWarning(moduleId);
+  useCompleteOnOpen({ courseId, lessonId: lesson.data?._id, enrolled: status.data?.enrolled === true });
+
+  if (course.isError && course.data === undefined) {
+    return (
+      <CourseFailure
+        error={course.error}
+        retrying={course.isFetching}
+        onRetry={() => void course.refetch()}
+      />
+    );
+  }
+  if (state.kind === 'missing') return <LessonNotFound courseId={courseId} />;
+
+  return (
+    <>
+      <LessonTheatre
+        place={place}
+        curriculum={curriculum}
+        status={status.data}
+        locked={!user || state.kind === 'not-enrolled'}
+        header={
+          <LessonHeader
+            courseId={courseId}
+            courseTitle={course.data?.title}
+            lessonTitle={state.kind === 'no-lesson-id' ? 'Lesson' : title}
+            percent={status.data?.progress ?? 0}
+          />
+        }
+        picture={
+          <LessonPicture state={state} retrying={lesson.isFetching} onRetry={() => void lesson.refetch()} />
+        }
+      />
+      {state.kind === 'ready' ? (
+        <div className="lesson-width pt-4 pb-16 md:pb-24">
+          <LessonTabs
+            key={lessonId}
+            place={place}
+            course={state.course}
+            lesson={state.lesson}
+            userId={user?.id ?? null}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { Redirect } from '@/app/redirect.tsx';
+import { SpinnerScreen } from '@/components/ui/spinner.tsx';
+import { paths } from '@/config/paths.ts';
+import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
+import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
+import { LessonNotFound } from '@/features/lessons/components/lesson-not-found.tsx';
+
+/** The short link of the course cards: finds the lesson's module and goes on to the lesson itself. */
+export function ResumeLessonRoute() {
+  const { courseId = '', lessonId = '' } = useParams({ strict: false });
+  const query = useLocation({ select: ({ searchStr }) => searchStr });
+  const { data: modules, isPending, error, isFetching, refetch } = useCurriculum(courseId);
+
+  if (isPending) return <SpinnerScreen />;
+  if (modules === undefined) {
+    return <CourseFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  const lesson = lessonsInOrder(modules).find(({ _id }) => _id === lessonId);
+  if (!lesson) return <LessonNotFound courseId={courseId} />;
+  return <Redirect href={paths.lesson(courseId, lesson.moduleId, lesson._id) + query} />;
+}

@@ -1,0 +1,42 @@
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, ListVideo } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Sheet } from '@/components/ui/sheet.tsx';
+import { paths } from '@/config/paths.ts';
+
+interface LessonBarProps {
+  courseId: string;
+  next: Lesson | undefined;
+  /** Whoever draws it calls `close` when a lesson is chosen: the sheet has done its work then. */
+  curriculum: (close: () => void) => ReactNode;
+}
+
+/** Under the picture on a phone: the curriculum, which opens as a sheet, and the way on. */
+export function LessonBar({ courseId, next, curriculum }: LessonBarProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="flex items-center justify-between gap-3 py-2">
+      <Button variant="ghost" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
+        <ListVideo aria-hidden="true" />
+        Course content
+      </Button>
+      {next ? (
+        <Button asChild variant="ghost" className="-mr-3 px-3!">
+          <Link
+            to={paths.lesson(courseId, next.moduleId, next._id)}
+            aria-label={`Next Lesson: ${next.title}`}
+          >
+            Next Lesson
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
+      ) : null}
+      <Sheet open={open} onClose={close} title="Course content" side="bottom">
+        <div className="-m-5">{curriculum(close)}</div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import { paths } from '@/config/paths.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+
+interface LessonEndingProps {
+  courseId: string;
+  next: Lesson | undefined;
+  courseComplete: boolean;
+}
+
+/** The foot of the curriculum: the way on from this lesson, or that all is done. */
+export function LessonEnding({ courseId, next, courseComplete }: LessonEndingProps) {
+  if (next) {
+    return (
+      <Link
+        to={paths.lesson(courseId, next.moduleId, next._id)}
+        className="flex shrink-0 items-center justify-between gap-3 border-t border-line px-5 py-4 text-sm font-semibold text-accent-ink transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span lang={textLanguage(next.title)} className="min-w-0">
+          Next Lesson: {next.title}
+        </span>
+        <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      </Link>
+    );
+  }
+  if (!courseComplete) return null;
+  return (
+    <p className="flex shrink-0 items-center gap-2.5 border-t border-line px-5 py-4 font-semibold text-success">
+      <CircleCheck aria-hidden="true" className="size-5" />
+      Course Complete!
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/config/paths.ts';
+import type { LessonPageState } from '../lesson-page-state.ts';
+import { PictureError, PictureWaiting } from './picture-message.tsx';
+import { PicturePoster } from './picture-poster.tsx';
+
+interface LessonPictureProps {
+  state: LessonPageState;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** What is on the stage, in each of its states. */
+export function LessonPicture({ state, retrying, onRetry }: LessonPictureProps) {
+  switch (state.kind) {
+    case 'no-lesson-id':
+      return (
+        <PictureError message="Error: Missing video ID">
+          <p className="text-sm text-ink-soft">Error: No lesson ID available. Check the URL parameters.</p>
+        </PictureError>
+      );
+    case 'waiting':
+      return <PictureWaiting message={state.message} />;
+    case 'not-enrolled':
+      return (
+        <PicturePoster course={state.course}>
+          <Lock aria-hidden="true" className="size-7 max-sm:hidden" />
+          <h2 className="text-xl md:text-2xl">This lesson is for students of the course.</h2>
+          <p className="max-w-md text-sm text-ink-soft md:text-base">
+            Enroll once and every lesson, your notes and your progress are yours.
+          </p>
+          <Button asChild className="mt-2">
+            <Link to={paths.enroll(state.course._id)}>Enroll in this course</Link>
+          </Button>
+        </PicturePoster>
+      );
+    case 'failed':
+      return (
+        <PictureError message="This lesson could not be loaded.">
+          <p className="text-sm text-ink-soft">The connection may have dropped for a moment.</p>
+          <Button variant="outline" className="mt-3" pending={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        </PictureError>
+      );
+    case 'missing':
+      return null;
+    case 'ready':
+      return (
+        <PicturePoster course={state.course}>
+          <p className="font-serif text-lg md:text-2xl">There is no video for this lesson yet.</p>
+          <p className="max-w-md text-sm text-ink-soft md:text-base">
+            You find the lesson in writing below; the video appears here once it is uploaded.
+          </p>
+        </PicturePoster>
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Spinner } from '@/components/ui/spinner.tsx';
+
+/** What stands in the place of the picture while it is on its way. */
+export function PictureWaiting({ message }: { message: string }) {
+  return (
+    <div role="status" className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-6">
+      <Spinner className="size-8 text-accent" />
+      <p className="text-ink-soft">{message}</p>
+    </div>
+  );
+}
+
+export function PictureError({ message, children }: { message: string; children?: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-6 text-center"
+    >
+      <CircleAlert aria-hidden="true" className="size-8 text-danger" />
+      <p className="mt-2 font-semibold">{message}</p>
+      {children}
+    </div>
+  );
+}

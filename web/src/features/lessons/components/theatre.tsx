@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface TheatreProps {
+  header: ReactNode;
+  picture: ReactNode;
+  /** Beside the picture where there is room for both. */
+  sidebar: ReactNode;
+  /** Below the picture where there is not. */
+  bar: ReactNode;
+}
+
+/** The dark stage. The picture is as wide as it can be while all of it can be seen at once. */
+export function Theatre({ header, picture, sidebar, bar }: TheatreProps) {
+  return (
+    <div className="theatre lg:pb-6">
+      <div className="lesson-width">
+        {header}
+        <div className="grid gap-x-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid place-items-center max-lg:-mx-4 max-lg:md:-mx-8">
+            <div className="relative aspect-video w-full overflow-hidden bg-card lg:max-w-[calc((100dvh-11.5rem)*16/9)] lg:rounded-card">
+              {picture}
+            </div>
+          </div>
+          <div className="relative min-h-96 max-lg:hidden">
+            <div className="absolute inset-0">{sidebar}</div>
+          </div>
+        </div>
+        <div className="lg:hidden">{bar}</div>
+      </div>
+    </div>
+  );
+}

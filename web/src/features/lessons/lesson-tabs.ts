@@ -1,0 +1,27 @@
+/** The tabs of a lesson, as its address names them. */
+const lessonTabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'notes', label: 'Notes' },
+  { value: 'resources', label: 'Resources' },
+  { value: 'assistant', label: 'Ask AI Assistant' },
+] as const;
+
+export type LessonTab = (typeof lessonTabs)[number]['value'];
+
+/** Resources are for those who are signed in; a visitor does not even see their tab. */
+export function lessonTabsFor({ signedIn }: { signedIn: boolean }) {
+  return lessonTabs.filter(({ value }) => signedIn || value !== 'resources');
+}
+
+/** Reads an address written by anyone; what names no tab that is shown is the first one. */
+export function lessonTabFrom(
+  { tab }: { readonly tab?: unknown },
+  { signedIn }: { signedIn: boolean },
+): LessonTab {
+  return lessonTabsFor({ signedIn }).find(({ value }) => value === tab)?.value ?? 'overview';
+}
+
+/** The first tab is the plain address. */
+export function lessonSearch(tab: LessonTab): { tab?: LessonTab } {
+  return tab === 'overview' ? {} : { tab };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useCompleteLesson } from './api/complete-lesson.ts';
+
+interface OpenLesson {
+  courseId: string;
+  /** Undefined until the lesson is really there. */
+  lessonId: string | undefined;
+  /** Progress belongs to students: an author looking at their own lesson has none to mark. */
+  enrolled: boolean;
+}
+
+/** Opening a lesson is what completes it: once for each opening, however often the page is drawn. */
+export function useCompleteOnOpen({ courseId, lessonId, enrolled }: OpenLesson): void {
+  const { mutate } = useCompleteLesson();
+  const marked = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!enrolled || lessonId === undefined || marked.current === lessonId) return;
+    marked.current = lessonId;
+    mutate({ courseId, lessonId });
+  }, [courseId, lessonId, enrolled, mutate]);
+}

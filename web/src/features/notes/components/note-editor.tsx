@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
+import type { NotePlace } from '../note-place.ts';
+import { useNoteEditor } from '../use-note-editor.ts';
+import { NoteStatus } from './note-status.tsx';
+
+interface NoteEditorProps {
+  place: NotePlace;
+  userId: string;
+  wayOut: ReactNode;
+}
+
+export function NoteEditor({ place, userId, wayOut }: NoteEditorProps) {
+  const note = useNoteEditor(place, userId);
+
+  if (note.loading && !note.changed) return <Skeleton className="h-72" />;
+  // Typing over a note that was never seen would replace it.
+  if (note.loadFailed && !note.changed) {
+    return (
+      <Alert variant="destructive" title="Your notes could not be loaded">
+        <p>They are safe. The connection may have dropped for a moment.</p>
+        <Button variant="outline" size="sm" className="mt-3" pending={note.reloading} onClick={note.reload}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Textarea
+        aria-labelledby="notes"
+        rows={12}
+        lang={textLanguage(note.text)}
+        placeholder="What do you want to remember?"
+        value={note.text}
+        onChange={(event) => note.type(event.target.value)}
+      />
+      {note.failure ? (
+        <Alert variant="destructive" title="Your notes were not saved">
+          <p>{note.failure.message}</p>
+          <p>Nothing is lost: what you wrote is kept on this device.</p>
+          {wayOut}
+        </Alert>
+      ) : null}
+      {note.savedElsewhere === undefined ? null : (
+        <Alert variant="warning" title="These notes were also changed somewhere else">
+          <p className="my-2 max-h-40 overflow-y-auto whitespace-pre-wrap">{note.savedElsewhere}</p>
+          <p>Saving replaces that version with yours.</p>
+          <Button variant="outline" size="sm" className="mt-3" onClick={note.takeSaved}>
+            Use that version instead
+          </Button>
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button pending={note.saving} onClick={note.save}>
+          Save Notes
+        </Button>
+        <NoteStatus
+          saving={note.saving}
+          failed={note.failure !== null}
+          changed={note.changed}
+          savedAt={note.savedAt}
+        />
+      </div>
+    </div>
+  );
+}

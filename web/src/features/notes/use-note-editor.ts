@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNote } from './api/get-note.ts';
+import { useSaveNote } from './api/save-note.ts';
+import { type NoteDraft, noteDraftsOf } from './note-drafts.ts';
+import type { NotePlace } from './note-place.ts';
+
+/** The note as it is being written: what the server has, and over it what was typed since. */
+export function useNoteEditor(place: NotePlace, userId: string) {
+  const note = useNote(place, { signedIn: true });
+  const save = useSaveNote(place);
+  const drafts = noteDraftsOf({ userId, lessonId: place.lessonId }, () => window.localStorage);
+  const [draft, setDraft] = useState<NoteDraft | undefined>(() => drafts.read());
+  const savedText = note.data?.content;
+  const savedAt = note.data?.updatedAt ?? null;
+  const text = draft?.text ?? savedText ?? '';
+  const changed = draft !== undefined && draft.text !== savedText;
+
+  const type = (typed: string) => {
+    const next = { text: typed, basedOn: draft ? draft.basedOn : savedAt };
+    drafts.keep(next);
+    // Back at what the server has: there is nothing left to keep.
+    if (typed === savedText) drafts.drop(typed);
+    setDraft(typed === savedText ? undefined : next);
+    if (!save.isPending) save.reset();
+  };
+  const saveNow = () =>
+    save.mutate(text, {
+      onSuccess: (saved) => {
+        drafts.drop(text);
+        // Whoever typed on while it was saved goes on from what is saved now.
+        setDraft((now) => (now && now.text !== text ? { ...now, basedOn: saved.updatedAt } : undefined));
+      },
+    });
+  const takeSaved = () => {
+    drafts.drop(text);
+    setDraft(undefined);
+  };
+
+  return {
+    text,
+    type,
+    save: saveNow,
+    changed,
+    saving: save.isPending,
+    failure: save.error,
+    /** The other version, when the note was saved somewhere else after this one was begun. */
+    savedElsewhere: changed && note.data !== undefined && draft.basedOn !== savedAt ? savedText : undefined,
+    takeSaved,
+    savedAt,
+    loading: note.isLoading,
+    loadFailed: note.isError && note.data === undefined,
+    reload: () => void note.refetch(),
+    reloading: note.isFetching,
+  };
+}

@@ -1,0 +1,87 @@
+import { sampleQuiz } from '@academy/contract/quizzes/sample-quiz.ts';
+import { type ReactNode, useState } from 'react';
+import { LoginHint } from '@/components/login-hint.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { type QuizAnswers, useCheckQuiz } from '../api/check-quiz.ts';
+import { type CheckedQuiz, summaryOf, verdictOn } from '../quiz-verdict.ts';
+import { QuizQuestion } from './quiz-question.tsx';
+
+interface KnowledgeCheckProps {
+  courseId: string;
+  moduleId: string;
+  lessonId: string;
+  signedIn: boolean;
+  /** What else to say when the answers cannot be checked at this address. */
+  wayOut?: ReactNode;
+}
+
+export function KnowledgeCheck({ signedIn, wayOut, ...place }: KnowledgeCheckProps) {
+  const [answers, setAnswers] = useState<QuizAnswers>({});
+  const [checked, setChecked] = useState<CheckedQuiz>();
+  const [incomplete, setIncomplete] = useState(false);
+  const { mutate, isPending, error, reset } = useCheckQuiz(place);
+  const summary = summaryOf(answers, checked);
+
+  const choose = (questionId: string, optionId: string) => {
+    setAnswers((before) => ({ ...before, [questionId]: optionId }));
+    setIncomplete(false);
+  };
+  const check = () => {
+    const open = sampleQuiz.some(({ id }) => answers[id] === undefined);
+    setIncomplete(open);
+    if (!open) mutate(answers, { onSuccess: (result) => setChecked({ answers, result }) });
+  };
+  const startOver = () => {
+    setAnswers({});
+    setChecked(undefined);
+    reset();
+  };
+
+  return (
+    <section aria-labelledby="knowledge-check">
+      <h2 id="knowledge-check" className="text-xl">
+        Knowledge Check
+      </h2>
+      <p className="mt-2 text-ink-soft">Two short questions to see what stayed with you.</p>
+      <div className="mt-6 flex flex-col gap-8">
+        {sampleQuiz.map((question, index) => (
+          <QuizQuestion
+            key={question.id}
+            question={question}
+            number={index + 1}
+            chosen={answers[question.id]}
+            verdict={verdictOn(question.id, answers, checked)}
+            disabled={!signedIn}
+            onChoose={(optionId) => choose(question.id, optionId)}
+          />
+        ))}
+      </div>
+      <div className="mt-6 flex flex-col gap-4">
+        <div aria-live="polite" className="font-semibold empty:hidden">
+          {summary ?? (incomplete ? 'Choose an answer to each question first.' : null)}
+        </div>
+        {error ? (
+          <Alert variant="destructive" title="Your answers were not checked">
+            <p>{error.message}</p>
+            {wayOut}
+          </Alert>
+        ) : null}
+        {signedIn ? (
+          <div className="flex flex-wrap gap-3">
+            <Button pending={isPending} onClick={check}>
+              Check Answers
+            </Button>
+            {checked ? (
+              <Button variant="outline" onClick={startOver}>
+                Try Again
+              </Button>
+            ) : null}
+          </div>
+        ) : (
+          <LoginHint>Log in to check your answers.</LoginHint>
+        )}
+      </div>
+    </section>
+  );
+}
