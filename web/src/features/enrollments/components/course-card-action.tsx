@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
@@ -31,7 +32,21 @@ function KnownAction({
   titleId,
 }: CourseCardActionProps & { signedIn: boolean }) {
   const enroll = useEnrollInCourse(courseId);
-  const action = cardAction({ signedIn, enrolled, enrolling: enroll.isPending, progress });
+  const openLink = useRef<HTMLAnchorElement>(null);
+  // Enrolled from the moment the server says so, not only when the list has been fetched again.
+  const action = cardAction({
+    signedIn,
+    enrolled: enrolled || enroll.isSuccess,
+    enrolling: enroll.isPending,
+    progress,
+  });
+
+  // The button that was pressed is gone and took the focus with it; the link in its place takes it up.
+  useEffect(() => {
+    if (enroll.isSuccess && document.activeElement === document.body) {
+      openLink.current?.focus({ preventScroll: true });
+    }
+  }, [enroll.isSuccess]);
 
   switch (action.kind) {
     case 'login':
@@ -46,6 +61,7 @@ function KnownAction({
       return (
         <Button asChild size="sm">
           <Link
+            ref={openLink}
             to={
               lastWatchedLessonId === null
                 ? paths.course(courseId)

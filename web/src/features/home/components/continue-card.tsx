@@ -31,7 +31,7 @@ export function ContinueCard({ courseTitle, cover, nextLessonTitle, percent, to 
               {courseTitle}
             </h2>
             {nextLessonTitle === undefined ? null : (
-              <p className="mt-1 truncate text-sm text-ink-soft" title={nextLessonTitle}>
+              <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
                 Next lesson: <span lang={textLanguage(nextLessonTitle)}>{nextLessonTitle}</span>
               </p>
             )}
