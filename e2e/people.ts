@@ -1,7 +1,11 @@
-/** The people of the demo academy, and how one of them signs in: by hand, through the built-in account chooser. */
+/** The people of the demo academy, and how one of them signs in: by hand, or as an operator has it done. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { ITS_OWN_WORLD } from './start-academy.ts';
 
 const [student, creator] = demoAccounts;
 
@@ -11,7 +15,28 @@ interface Person {
   readonly name: string;
 }
 
-/** From the page given to the same page, signed in. The page must be one that carries its Login link itself. */
+/**
+ * Gives a browser the cookies of somebody, an account of their own if there is none: for stories about what comes
+ * after signing in. The chooser lets one address through only so many times a minute, and stories are quick.
+ */
+export async function beSignedIn(
+  context: BrowserContext,
+  { email }: { readonly email: string },
+): Promise<void> {
+  const root = path.resolve(import.meta.dirname, '..');
+  const { stdout } = await promisify(execFile)(process.execPath, ['cli/src/main.ts', 'session', email], {
+    cwd: root,
+    env: { ...process.env, ...ITS_OWN_WORLD, ACADEMY_DATA: process.env['ACADEMY_E2E_DATA'] },
+  });
+  const cookies = stdout
+    .trim()
+    .split('; ')
+    .map((cookie) => cookie.split('=', 2));
+  const url = process.env['ACADEMY_E2E_URL'] ?? '';
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+}
+
+/** By hand, from the page given to the same page. */
 export async function signIn(page: Page, person: Person, { from = '/courses' } = {}): Promise<void> {
   await page.goto(from);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
-import { chooseInUserMenu, continueWithGoogle, signIn, student, userMenu } from './people.ts';
+import { beSignedIn, chooseInUserMenu, student, userMenu } from './people.ts';
 
-test('the profile shows who one is, and its tabs are addresses', async ({ page }) => {
-  await signIn(page, student, { from: '/faq' });
+test('the profile shows who one is, and its tabs are addresses', async ({ page, context }) => {
+  await beSignedIn(context, student);
+  await page.goto('/faq');
   await chooseInUserMenu(page, student, 'Your Profile');
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
@@ -21,8 +22,9 @@ test('the profile shows who one is, and its tabs are addresses', async ({ page }
   await expect(page).toHaveURL('/faq');
 });
 
-test('Settings opens the account settings, and Help Center the questions', async ({ page }) => {
-  await signIn(page, student);
+test('Settings opens the account settings, and Help Center the questions', async ({ page, context }) => {
+  await beSignedIn(context, student);
+  await page.goto('/courses');
   await chooseInUserMenu(page, student, 'Settings');
   await expect(page).toHaveURL('/profile?tab=settings');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Account Settings');
@@ -30,8 +32,8 @@ test('Settings opens the account settings, and Help Center the questions', async
   await expect(page).toHaveURL('/faq');
 });
 
-test('Save Changes notes the changes in the console and calls nobody', async ({ page }) => {
-  await signIn(page, student);
+test('Save Changes notes the changes in the console and calls nobody', async ({ page, context }) => {
+  await beSignedIn(context, student);
   await page.goto('/profile?tab=settings');
   await page.getByLabel('Name').fill('Nadia R.');
   await page.getByLabel('Bio').fill('Something new.');
@@ -49,8 +51,8 @@ test('Save Changes notes the changes in the console and calls nobody', async ({ 
   expect(calls).toEqual([]);
 });
 
-test('My Courses lists what one is enrolled in, and how far one is', async ({ page }) => {
-  await signIn(page, student);
+test('My Courses lists what one is enrolled in, and how far one is', async ({ page, context }) => {
+  await beSignedIn(context, student);
   await page.goto('/profile');
   const panel = page.getByRole('tabpanel', { name: 'My Courses' });
   await expect(panel.getByRole('link', { name: 'Resume Course' })).toHaveCount(3);
@@ -59,22 +61,22 @@ test('My Courses lists what one is enrolled in, and how far one is', async ({ pa
   await expect(course.getByText('10 of 10 lessons')).toBeVisible();
 });
 
-test('a new account has no bio and no courses yet', async ({ page }) => {
-  await page.goto('/login?returnTo=/profile');
-  await continueWithGoogle(page);
-  await page.getByLabel('Name').fill('Mitali Sen');
-  await page.getByLabel('E-mail').fill('mitali@example.com');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(userMenu(page, { name: 'Mitali Sen' })).toBeVisible();
+test('a new account has no bio and no courses yet', async ({ page, context }) => {
+  await beSignedIn(context, { email: 'mitali@example.com' });
+  await page.goto('/profile');
   await expect(page.getByText('No bio provided yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Enrolled Courses' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse Course Catalog' }).click();
   await expect(page).toHaveURL('/courses');
 });
 
-test('courses that cannot be loaded are said to be so, and asked for again', async ({ page, pageErrors }) => {
+test('courses that cannot be loaded are said to be so, and asked for again', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 503/);
-  await signIn(page, student);
+  await beSignedIn(context, student);
   let asked = 0;
   await page.route('**/api/enrollments/courses', (route) => {
     asked += 1;
@@ -86,9 +88,9 @@ test('courses that cannot be loaded are said to be so, and asked for again', asy
   await expect.poll(() => asked).toBe(2);
 });
 
-test('a server that is away for a moment signs nobody out', async ({ page, pageErrors }) => {
+test('a server that is away for a moment signs nobody out', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/status of 503/);
-  await signIn(page, student);
+  await beSignedIn(context, student);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/profile?tab=settings');
   await expect(
@@ -103,22 +105,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every tab of the profile is accessible to all', async ({ page }) => {
-      await signIn(page, student);
+    test('every tab of the profile is accessible to all', async ({ page, context }) => {
+      test.slow();
+      await beSignedIn(context, student);
       for (const path of ['/profile', '/profile?tab=certificates', '/profile?tab=settings']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
+        await page.waitForLoadState('networkidle');
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
-          await page.waitForLoadState('networkidle');
           expect((await new AxeBuilder({ page }).analyze()).violations, `${path} ${width}`).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
       }
     });
 
-    test('the menus of a signed-in person are accessible to all', async ({ page }) => {
-      await signIn(page, student, { from: '/faq' });
+    test('the menus of a signed-in person are accessible to all', async ({ page, context }) => {
+      await beSignedIn(context, student);
+      await page.goto('/faq');
       await userMenu(page, student).click();
       await expect(page.getByRole('menu')).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

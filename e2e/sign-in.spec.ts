@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
+  beSignedIn,
   choose,
   chooseInUserMenu,
   continueWithGoogle,
@@ -72,7 +73,8 @@ test('a token that is gone unforeseen does not make a stranger of a student', as
   pageErrors,
 }) => {
   pageErrors.allow(sessionIsOver);
-  await signIn(page, student, { from: '/courses?search=everyday' });
+  await beSignedIn(context, student);
+  await page.goto('/courses?search=everyday');
   await expect(page.getByRole('link', { name: 'Resume Course' })).toBeVisible();
   await context.clearCookies({ name: 'academy_access' });
   await page.reload();
@@ -138,8 +140,8 @@ test('an auth error is shown as text and taken out of the address', async ({ pag
   await expect(page).toHaveURL('/register');
 });
 
-test('login and register have nothing to offer to whoever is signed in', async ({ page }) => {
-  await signIn(page, student);
+test('login and register have nothing to offer to whoever is signed in', async ({ page, context }) => {
+  await beSignedIn(context, student);
   await page.goto('/login');
   await expect(page).toHaveURL('/');
   await page.goto('/register?returnTo=%2Fcourses%3Fsearch%3Dsql');
@@ -166,14 +168,17 @@ test('the Creator Dashboard is in the header of creators, and marked on every pa
   await expect(link).toHaveCount(0);
 });
 
-test('a student has no Creator Dashboard in the header', async ({ page }) => {
-  await signIn(page, student);
+test('a student has no Creator Dashboard in the header', async ({ page, context }) => {
+  await beSignedIn(context, student);
+  await page.goto('/courses');
+  await expect(userMenu(page, student)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Creator Dashboard' })).toHaveCount(0);
 });
 
-test('signing out that fails says so, and one is still signed in', async ({ page, pageErrors }) => {
+test('signing out that fails says so, and one is still signed in', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/status of 503/);
-  await signIn(page, student, { from: '/faq' });
+  await beSignedIn(context, student);
+  await page.goto('/faq');
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: {} }));
   await chooseInUserMenu(page, student, 'Sign out');
   await expect(page.getByText('Failed to logout. Please try again.', { exact: true })).toBeVisible();

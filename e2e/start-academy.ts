@@ -13,7 +13,7 @@ const STOP_MS = 20_000;
 const POLL_MS = 100;
 
 /** What the machine or its .env file may have set and would lead these tests out of their own folder. Empty is unset. */
-const ITS_OWN_WORLD = Object.fromEntries(
+export const ITS_OWN_WORLD = Object.fromEntries(
   [
     ...['HOST', 'PUBLIC_URL', 'API_ORIGIN', 'WEB_ORIGIN', 'DATABASE_URL', 'ACADEMY_SECRET', 'ADMIN_EMAILS'],
     ...['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'OIDC_ISSUER', 'ACADEMY_DEMO_SIGN_IN'],
@@ -29,7 +29,8 @@ export default async function startAcademy(config: FullConfig): Promise<() => Pr
   chmodSync(folder, 0o711);
   const logFile = path.join(config.projects[0]?.outputDir ?? folder, 'academy.log');
   const port = await freePort();
-  const academy = launch(path.join(folder, 'data'), port, logFile);
+  const dataDir = path.join(folder, 'data');
+  const academy = launch(dataDir, port, logFile);
   const stop = async () => {
     const stoppedInOrder = await stopAcademy(academy);
     rmSync(folder, { recursive: true, force: true });
@@ -45,6 +46,7 @@ export default async function startAcademy(config: FullConfig): Promise<() => Pr
     throw new Error(`${error instanceof Error ? error.message : error}\n${log}`);
   }
   process.env['ACADEMY_E2E_URL'] = `http://localhost:${port}`;
+  process.env['ACADEMY_E2E_DATA'] = dataDir;
   return stop;
 }
 
