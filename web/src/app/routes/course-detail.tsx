@@ -26,6 +26,7 @@ import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
 import { lessonsText } from '@/features/curriculum/module-summary.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
 import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
+import { useCompleteLesson } from '@/features/lessons/api/complete-lesson.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CourseDetailRoute() {
@@ -72,6 +73,9 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
   const totalTime = courseTimeText(lessonCount);
   const progress = courseProgressOf(status);
   const start = startState({ modules, progress, signedIn });
+  const { mutate: completeLesson } = useCompleteLesson();
+  // The lesson's page opens at once; whether this call succeeds is not waited for.
+  const markComplete = (lessonId: string) => completeLesson({ courseId: course._id, lessonId });
   const { lead, rest } = descriptionParts(course.description);
   const startButton = curriculum.data ? <StartButton courseId={course._id} start={start} /> : null;
 
@@ -108,6 +112,7 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
               progress={progress}
               currentLessonId={lessonToStart(modules, progress.completed, progress.lastWatchedLessonId)?._id}
               locked={!signedIn}
+              onOpenLesson={status?.enrolled ? markComplete : undefined}
             />
           ) : (
             <CurriculumFailure retrying={curriculum.isFetching} onRetry={() => void curriculum.refetch()} />
