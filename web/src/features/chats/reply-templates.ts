@@ -51,7 +51,7 @@ export const repliesByIntent: readonly Intent[] = [
     ],
   },
   {
-    asks: /\b(error|bug|wrong|stuck|fail(s|ed|ing)?|(does not|doesn['’]t|not) work(ing)?|confus(ed|ing)|don['’]t (get|understand)|help)\b/i,
+    asks: /\b(error|bug|wrong|stuck|fail(s|ed|ing)?|(does not|doesn['’]t|not) work(ing)?|confus(ed|ing)|don['’]t (get|understand)|help me|need help)\b/i,
     replies: [
       ({ lesson }) =>
         `Being stuck in “${lesson}” is a good sign: you know enough to notice. Go back to the last step you are sure of, take one step at a time from there, and write down what you expected beside what happened. The first line where the two differ is the place to look.`,
