@@ -65,7 +65,7 @@ export function LessonTabs({ place, course, lesson, userId }: LessonTabsProps) {
 
   return (
     <Tabs value={tab} onValueChange={open}>
-      <TabsList aria-label="About this lesson">
+      <TabsList aria-label="About this lesson" className="max-sm:justify-between max-sm:gap-3!">
         {lessonTabsFor({ signedIn }).map(({ value, label }) => (
           <TabsTrigger key={value} value={value}>
             {label}

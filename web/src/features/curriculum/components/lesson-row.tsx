@@ -46,8 +46,6 @@ export function LessonRow({ courseId, lesson, mark, onOpen }: LessonRowProps) {
         'transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
         // The router marks the lesson whose page this is; it stays marked when it is done.
         'aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold',
-        // The lesson that is open, which the router knows.
-        'aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold',
         mark === 'current' && 'bg-accent-tint',
       )}
     >

@@ -15,7 +15,7 @@ interface LessonHeaderProps {
 
 export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: LessonHeaderProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:min-h-20">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 py-3 md:min-h-20">
       <Link
         to={paths.course(courseId)}
         aria-label="Back to Course"
@@ -39,7 +39,7 @@ export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: Le
           </h1>
         )}
       </div>
-      <div className="flex w-full items-center gap-3 md:w-64">
+      <div className="flex w-full items-center gap-3 md:ml-6 md:w-64">
         <span className="text-sm whitespace-nowrap text-ink-soft max-md:sr-only">Course progress</span>
         <ProgressBar percent={percent} label="Course progress" className="h-1.5! grow" />
         <span className="text-sm font-semibold figures-tabular">{percent}%</span>

@@ -52,7 +52,7 @@ export function LessonPicture({ state, retrying, onRetry }: LessonPictureProps) 
         <PicturePoster course={state.course}>
           <p className="font-serif text-lg md:text-2xl">There is no video for this lesson yet.</p>
           <p className="max-w-md text-sm text-ink-soft md:text-base">
-            You find the lesson in writing below; the video appears here once it is uploaded.
+            Read the lesson below. Its video will appear here once it is uploaded.
           </p>
         </PicturePoster>
       );

@@ -13,7 +13,7 @@ export function PicturePoster({ course, children }: { course: Course; children: 
         eager
         className="absolute inset-0 h-full"
       />
-      <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[rgb(15_13_12/0.78)] p-6 text-center text-white">
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[radial-gradient(ellipse_60%_70%,rgb(15_13_12/0.94)_45%,rgb(15_13_12/0.68))] p-6 text-center text-white">
         {children}
       </div>
     </>
