@@ -1,16 +1,6 @@
 /** Where somebody wanted to go when they were asked to sign in, as the login and register addresses carry it. */
+import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
 import { paths } from '@/config/paths.ts';
-
-const site = 'https://this.site';
-
-/** A path of this site and nothing else: browsers read `//host` and `/\host` as addresses of other hosts. */
-export function safeReturnTo(given: unknown): string | undefined {
-  if (typeof given !== 'string' || !given.startsWith('/') || given.length > 2000) return undefined;
-  if (/[\\\p{Cc}]/u.test(given) || !URL.canParse(given, site)) return undefined;
-  const { origin, pathname, search, hash } = new URL(given, site);
-  if (origin !== site || pathname.startsWith('//') || pathname.startsWith('/api/')) return undefined;
-  return pathname + search + hash;
-}
 
 interface Place {
   readonly pathname: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
 import type { FastifyInstance } from 'fastify';
-import { safeReturnTo } from './return-to.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
@@ -18,41 +18,52 @@ const limit = {
   schema: { hide: true },
 } as const;
 
+const home = '/';
+
 /** The two addresses a browser itself goes to: out to the provider, and back from it. */
 export function registerSignIn(
   app: FastifyInstance,
   { signIn, sessions, cookies, webOrigin }: SignInRoutes,
 ): void {
-  const toLogin = (error: unknown) => {
+  /** The page first asked for goes along, so that the next try still leads there. */
+  const toLogin = (error: unknown, returnTo: string) => {
     const failure = signInFailureOf(error);
-    const query = new URLSearchParams({ error: failure.error, error_description: failure.description });
+    const query = new URLSearchParams({
+      error: failure.error,
+      error_description: failure.description,
+      ...(returnTo === home ? {} : { returnTo }),
+    });
     return `${webOrigin}/login?${query}`;
   };
 
   app.get('/api/auth/google', limit, async (request, reply) => {
-    const { returnTo } = request.query as Record<string, unknown>;
+    const { returnTo: wanted } = request.query as Record<string, unknown>;
+    const returnTo = safeReturnTo(wanted) ?? home;
     // Kept when there is one already, so that signing in from two tabs works in both.
     const browser = request.cookies[cookies.names.signIn] ?? randomBytes(32).toString('base64url');
     try {
-      const address = await signIn.begin(browser, safeReturnTo(returnTo, webOrigin));
+      const address = await signIn.begin(browser, returnTo);
       cookies.setBrowser(reply, browser);
       return reply.redirect(address.href);
     } catch (error) {
       request.log.error({ reason: reasonOf(error) }, 'the sign-in service cannot be reached');
-      return reply.redirect(toLogin(error));
+      return reply.redirect(toLogin(error, returnTo));
     }
   });
 
   app.get('/api/auth/callback', limit, async (request, reply) => {
     const search = request.url.split('?').slice(1).join('?');
+    let returnTo = home;
     try {
-      const { userId, returnTo } = await signIn.complete(request.cookies[cookies.names.signIn] ?? '', search);
+      const attempt = await signIn.comeBack(request.cookies[cookies.names.signIn] ?? '', search);
+      returnTo = attempt.returnTo;
+      const userId = await signIn.identify(attempt, search);
       cookies.set(reply, await sessions.start(userId));
       request.log.info({ userId }, 'signed in');
       return reply.redirect(webOrigin + returnTo);
     } catch (error) {
       request.log.warn({ reason: reasonOf(error) }, 'a sign-in was refused');
-      return reply.redirect(toLogin(error));
+      return reply.redirect(toLogin(error, returnTo));
     }
   });
 }

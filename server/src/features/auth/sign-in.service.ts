@@ -16,8 +16,8 @@ export interface SignInOptions {
   readonly adminEmails: readonly string[];
 }
 
-export interface CompletedSignIn {
-  readonly userId: string;
+export interface SignInAttempt {
+  readonly state: string;
   readonly returnTo: string;
 }
 
@@ -52,8 +52,8 @@ export function createSignInService(
       return address;
     },
 
-    /** Takes the browser that came back, once. */
-    complete: async (browser: string, search: string): Promise<CompletedSignIn> => {
+    /** Takes the browser that came back, once, and tells where it was going. */
+    comeBack: async (browser: string, search: string): Promise<SignInAttempt> => {
       const state = new URLSearchParams(search).get('state') ?? '';
       const [attempt] = await db
         .delete(signInAttempts)
@@ -70,6 +70,11 @@ export function createSignInService(
           'This sign-in was not started here, or was used already. Please try again.',
         );
       }
+      return { state, returnTo: attempt.returnTo };
+    },
+
+    /** Who the provider says it was; the account is made if there is none. */
+    identify: async ({ state }: SignInAttempt, search: string): Promise<string> => {
       const identity = await provider.identify(`?${search}`, secretsOf(state));
       const userId = await findOrCreateUser(database, identity);
       if (adminEmails.includes(identity.email.toLowerCase())) {
@@ -78,7 +83,7 @@ export function createSignInService(
           .set({ role: 'admin' })
           .where(and(eq(users.id, userId), inArray(users.role, ['student', 'creator'])));
       }
-      return { userId, returnTo: attempt.returnTo };
+      return userId;
     },
   };
 }

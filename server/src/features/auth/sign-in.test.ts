@@ -90,8 +90,9 @@ describe('signing in through the built-in provider', () => {
 
   it('leads back to the login screen when it was cancelled', async () => {
     const browser = newBrowser();
-    const chooser = await browser.visit('/api/auth/google');
+    const chooser = await browser.visit('/api/auth/google?returnTo=/profile');
     const { url } = await browser.visit(`${chooser.url.href}/cancel`, { method: 'POST' });
+    expect(url.searchParams.get('returnTo')).toBe('/profile');
     expect(url.pathname).toBe('/login');
     expect(url.searchParams.get('error')).toBe('access_denied');
     expect(url.searchParams.get('error_description')).toBe('You did not finish signing in.');

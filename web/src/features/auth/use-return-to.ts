@@ -1,5 +1,5 @@
+import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
 import { useSearch } from '@tanstack/react-router';
-import { safeReturnTo } from '@/lib/return-to.ts';
 
 /** The page that somebody wanted when they were asked to sign in. */
 export function useReturnTo(): string | undefined {
