@@ -20,7 +20,7 @@ export function AssistantPanel({ courseTitle, lessonTitle, signedIn }: Assistant
     <section aria-label="AI Assistant" className="@container">
       <div
         style={{ height: chat.panelHeightPx }}
-        className="grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card text-ink @xl:grid-cols-[13rem_minmax(0,1fr)] @xl:grid-rows-1"
+        className="grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card text-ink @xl:grid-cols-[13rem_minmax(0,1fr)] @xl:grid-rows-1 @3xl:grid-cols-[16.5rem_minmax(0,1fr)]"
       >
         <ChatList chats={chats} disabled={!signedIn} onNewChat={startChat} onOpen={open} />
         <div className="flex min-h-0 min-w-0 flex-col">

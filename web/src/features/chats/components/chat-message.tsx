@@ -27,7 +27,7 @@ export function ChatMessage({ message, onRate }: ChatMessageProps) {
       <AlpanaMark className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
         <span className="sr-only">AI Assistant: </span>
-        <p lang={language} className="break-words whitespace-pre-line">
+        <p lang={language} className="measure break-words whitespace-pre-line">
           {content}
         </p>
         <MessageActions content={content} feedback={feedback} onRate={onRate} />
