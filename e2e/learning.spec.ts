@@ -1,0 +1,244 @@
+import { enrollRedirectDelayMs } from '@academy/contract/enrollments/enrollment-constants.ts';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { courseIdOf } from './demo-courses.ts';
+import { expect, test } from './fixtures.ts';
+import { beSignedIn, continueWithGoogle, student, userMenu } from './people.ts';
+
+const short = 'Accessible by Default';
+const other = 'Cloud Foundations Without the Jargon';
+const halfDone = 'Machine Learning by Intuition';
+const finished = 'SQL for Everyday Questions';
+
+/** Somebody nobody has seen before, so that each story owns its enrollments and its progress. */
+function newEmail(): string {
+  return `${test.info().testId}-${Date.now()}@example.com`;
+}
+
+function cardOf(within: Page | Locator, title: string): Locator {
+  return within.getByRole('listitem').filter({ hasText: title });
+}
+
+async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText(description, { exact: true })).toBeVisible();
+}
+
+async function enrollByCard(page: Page, title: string): Promise<void> {
+  await page.goto(`/courses?search=${encodeURIComponent(title)}`);
+  await cardOf(page, title).getByRole('button', { name: 'Enroll' }).click();
+  await expect(cardOf(page, title).getByRole('link', { name: 'Start Course' })).toBeVisible();
+}
+
+test('a new student enrolls from a card and on the enrollment page, and finds both courses at home', async ({
+  page,
+}) => {
+  test.slow();
+  const name = 'Rumana Haque';
+  await page.goto('/login?returnTo=/');
+  await continueWithGoogle(page);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(userMenu(page, { name })).toBeVisible();
+  const myCourses = page.getByRole('region', { name: 'My Courses' });
+  await expect(myCourses.getByRole('heading', { name: 'No Enrolled Courses' })).toBeVisible();
+  await myCourses.getByRole('link', { name: 'Browse Course Catalog' }).click();
+
+  await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('accessible');
+  const card = cardOf(page, short);
+  await expect(card.getByText('$15')).toBeVisible();
+  await card.getByRole('button', { name: 'Enroll' }).click();
+  await expectToast(page, 'Enrollment Successful!', `You have been enrolled in ${short} successfully.`);
+  await expect(card.getByRole('link', { name: 'Start Course' })).toBeFocused();
+  await expect(card.getByText('0%')).toBeVisible();
+  await expect(card.getByText('$15')).toHaveCount(0);
+
+  const otherId = await courseIdOf(page.request, other);
+  await page.goto(`/course/${otherId}/enroll`);
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
+  await expectToast(
+    page,
+    'Enrollment Successful!',
+    `You have been enrolled in ${other} successfully. Redirecting to course page...`,
+  );
+  await expect(page.getByRole('button', { name: 'Already Enrolled' })).toBeDisabled();
+  await expect(page).toHaveURL(`/course/${otherId}`, { timeout: enrollRedirectDelayMs + 5000 });
+  await expect(page.getByRole('link', { name: 'Start First Lesson' }).first()).toBeVisible();
+
+  await page.goto('/');
+  await expect(cardOf(myCourses, short).getByRole('link', { name: 'Start Course' })).toBeVisible();
+  await expect(cardOf(myCourses, other).getByRole('link', { name: 'Start Course' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start learning' })).toBeVisible();
+});
+
+test('a student follows every lesson, and the progress is the same on every page', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await beSignedIn(context, { email: newEmail() });
+  await enrollByCard(page, short);
+  const courseId = await courseIdOf(page.request, short);
+  const lessons = 9;
+
+  await page.goto(`/course/${courseId}`);
+  await page.getByRole('link', { name: 'Start First Lesson' }).first().click();
+  for (let done = 1; done <= lessons; done += 1) {
+    const percent = `${Math.round((done / lessons) * 100)}`;
+    await expect(page).toHaveURL(new RegExp(`/course/${courseId}/module/[^/]+/lesson/`));
+    await expect(page.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
+      'aria-valuenow',
+      percent,
+    );
+    if (done === 1 || done === 5 || done === lessons) await expectSameProgress(page, courseId, percent);
+    else await page.goto(`/course/${courseId}`);
+    if (done < lessons) await page.getByRole('link', { name: /^Next Lesson: / }).click();
+  }
+  await expect(page.getByText('Course Complete!')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Next Lesson: / })).toHaveCount(0);
+});
+
+/** Ends on the course page. */
+async function expectSameProgress(page: Page, courseId: string, percent: string): Promise<void> {
+  const complete = percent === '100';
+  const pages = [
+    { path: '/', list: page.getByRole('region', { name: 'My Courses' }) },
+    { path: '/courses?filter=in-progress', list: page.getByRole('main') },
+    { path: '/profile', list: page.getByRole('main') },
+  ];
+  for (const { path, list } of pages) {
+    await page.goto(path);
+    const card = cardOf(list, short);
+    await expect(card.getByText(`${percent}%`), path).toBeVisible();
+    await expect(card.getByText('2 hrs'), path).toHaveCount(complete ? 0 : 1);
+    await expect(card.getByRole('link', { name: 'Resume Course' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/course/${courseId}/lesson/.+`),
+    );
+    if (path === '/' && !complete) {
+      const ring = page.getByRole('progressbar', { name: `Your progress in ${short}` });
+      await expect(ring).toHaveAttribute('aria-valuenow', percent);
+    }
+  }
+  await page.goto(`/course/${courseId}`);
+  await expect(page.getByRole('progressbar', { name: 'Your progress' })).toHaveAttribute(
+    'aria-valuenow',
+    percent,
+  );
+}
+
+test('a lesson chosen on the course page is done, and opens even when that cannot be saved', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 503|ERR_FAILED/);
+  await beSignedIn(context, { email: newEmail() });
+  await enrollByCard(page, short);
+  const courseId = await courseIdOf(page.request, short);
+  // An open lesson marks itself; one that cannot be read does not, so that here only the choice counts.
+  await page.route('**/api/courses/*/modules/*/lessons/*', (route) => route.abort());
+  await page.route('**/lessons/*/complete', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }),
+  );
+  const upNext = page.getByRole('link', { name: /^Up next: / });
+  const done = page.getByRole('link', { name: /^Completed: / });
+
+  await page.goto(`/course/${courseId}`);
+  const refused = page.waitForResponse(/\/complete$/);
+  await upNext.click();
+  expect((await refused).status()).toBe(503);
+  await expect(page).toHaveURL(/\/lesson\//);
+
+  await page.unroute('**/lessons/*/complete');
+  await page.goto(`/course/${courseId}`);
+  await expect(upNext).toBeVisible();
+  await expect(done).toHaveCount(0);
+  const saved = page.waitForResponse(/\/complete$/);
+  await upNext.click();
+  expect((await saved).status()).toBe(204);
+  await page.goto(`/course/${courseId}`);
+  await expect(done).toHaveCount(1);
+});
+
+test('enrolling that is under way says so, and one that fails says why', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 503/);
+  await beSignedIn(context, { email: newEmail() });
+  const courseId = await courseIdOf(page.request, short);
+  let answer: () => void = () => undefined;
+  await page.route(`**/api/enrollments/courses/${courseId}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 503, json: { message: 'The academy rests.', code: 'unavailable' } });
+  });
+
+  await page.goto(`/courses?search=${encodeURIComponent(short)}`);
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Enroll', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Enrolling...' })).toBeVisible();
+  await asked;
+  answer();
+  await expectToast(page, 'Enrollment Failed', 'The academy rests.');
+  await expect(page.getByRole('button', { name: 'Enroll', exact: true })).toBeEnabled();
+
+  await page.goto(`/course/${courseId}/enroll`);
+  const askedAgain = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
+  await expect(page.getByRole('button', { name: 'Enrolling...' })).toBeVisible();
+  await askedAgain;
+  answer();
+  await expectToast(page, 'Enrollment Failed', 'The academy rests.');
+  await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeEnabled();
+});
+
+test('somebody who is not enrolled sees the lessons and is invited to enroll', async ({ page, context }) => {
+  await beSignedIn(context, { email: newEmail() });
+  const courseId = await courseIdOf(page.request, short);
+  await page.goto(`/course/${courseId}`);
+  await expect(page.getByRole('link', { name: 'Start First Lesson' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Up next: / })).toBeVisible();
+  await page.getByRole('link', { name: 'Enroll in this course' }).click();
+  await expect(page).toHaveURL(`/course/${courseId}/enroll`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the pages of a student are accessible to all', async ({ page, context }) => {
+      test.slow();
+      await beSignedIn(context, student);
+      const halfDoneId = await courseIdOf(page.request, halfDone);
+      const screens = [
+        { path: '/', ready: page.getByRole('link', { name: 'Continue learning' }) },
+        { path: '/courses?filter=in-progress', ready: page.getByRole('heading', { name: finished }) },
+        { path: `/course/${halfDoneId}`, ready: page.getByRole('link', { name: /^Next Lesson: / }) },
+        {
+          path: `/course/${await courseIdOf(page.request, finished)}`,
+          ready: page.getByText('Course Complete!'),
+        },
+        {
+          path: `/course/${halfDoneId}/enroll`,
+          ready: page.getByRole('button', { name: 'Already Enrolled' }),
+        },
+      ];
+      for (const { path, ready } of screens) {
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await expect(ready).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect((await new AxeBuilder({ page }).analyze()).violations, `${path} ${width}`).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      }
+    });
+  });
+}
