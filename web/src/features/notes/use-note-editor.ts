@@ -48,7 +48,7 @@ export function useNoteEditor(place: NotePlace, userId: string) {
     takeSaved,
     savedAt,
     loading: note.isLoading,
-    loadFailed: note.isError && note.data === undefined,
+    loadFailure: note.data === undefined ? note.error : null,
     reload: () => void note.refetch(),
     reloading: note.isFetching,
   };

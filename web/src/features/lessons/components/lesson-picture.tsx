@@ -28,7 +28,7 @@ export function LessonPicture({ state, retrying, onRetry }: LessonPictureProps) 
         <PicturePoster course={state.course}>
           <Lock aria-hidden="true" className="size-7 max-sm:hidden" />
           <h2 className="text-xl md:text-2xl">This lesson is for students of the course.</h2>
-          <p className="max-w-md text-sm text-ink-soft md:text-base">
+          <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
             Enroll once and every lesson, your notes and your progress are yours.
           </p>
           <Button asChild className="mt-2">
@@ -51,7 +51,7 @@ export function LessonPicture({ state, retrying, onRetry }: LessonPictureProps) 
       return (
         <PicturePoster course={state.course}>
           <p className="font-serif text-lg md:text-2xl">There is no video for this lesson yet.</p>
-          <p className="max-w-md text-sm text-ink-soft md:text-base">
+          <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
             Read the lesson below. Its video will appear here once it is uploaded.
           </p>
         </PicturePoster>

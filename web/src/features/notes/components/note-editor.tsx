@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -6,6 +6,7 @@ import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { NotePlace } from '../note-place.ts';
 import { useNoteEditor } from '../use-note-editor.ts';
+import { NoteLoadFailure } from './note-load-failure.tsx';
 import { NoteStatus } from './note-status.tsx';
 
 interface NoteEditorProps {
@@ -16,23 +17,22 @@ interface NoteEditorProps {
 
 export function NoteEditor({ place, userId, wayOut }: NoteEditorProps) {
   const note = useNoteEditor(place, userId);
+  const textarea = useRef<HTMLTextAreaElement>(null);
 
   if (note.loading && !note.changed) return <Skeleton className="h-72" />;
   // Typing over a note that was never seen would replace it.
-  if (note.loadFailed && !note.changed) {
-    return (
-      <Alert variant="destructive" title="Your notes could not be loaded">
-        <p>They are safe. The connection may have dropped for a moment.</p>
-        <Button variant="outline" size="sm" className="mt-3" pending={note.reloading} onClick={note.reload}>
-          Try again
-        </Button>
-      </Alert>
-    );
+  if (note.loadFailure && !note.changed) {
+    return <NoteLoadFailure error={note.loadFailure} retrying={note.reloading} onRetry={note.reload} />;
   }
+  const takeSaved = () => {
+    note.takeSaved();
+    textarea.current?.focus();
+  };
 
   return (
     <div className="flex flex-col gap-4">
       <Textarea
+        ref={textarea}
         aria-labelledby="notes"
         rows={12}
         lang={textLanguage(note.text)}
@@ -51,7 +51,7 @@ export function NoteEditor({ place, userId, wayOut }: NoteEditorProps) {
         <Alert variant="warning" title="These notes were also changed somewhere else">
           <p className="my-2 max-h-40 overflow-y-auto whitespace-pre-wrap">{note.savedElsewhere}</p>
           <p>Saving replaces that version with yours.</p>
-          <Button variant="outline" size="sm" className="mt-3" onClick={note.takeSaved}>
+          <Button variant="outline" size="sm" className="mt-3" onClick={takeSaved}>
             Use that version instead
           </Button>
         </Alert>

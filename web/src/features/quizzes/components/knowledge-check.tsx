@@ -1,5 +1,5 @@
 import { sampleQuiz } from '@academy/contract/quizzes/sample-quiz.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { LoginHint } from '@/components/login-hint.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -21,6 +21,7 @@ export function KnowledgeCheck({ signedIn, wayOut, ...place }: KnowledgeCheckPro
   const [checked, setChecked] = useState<CheckedQuiz>();
   const [incomplete, setIncomplete] = useState(false);
   const { mutate, isPending, error, reset } = useCheckQuiz(place);
+  const questions = useRef<HTMLDivElement>(null);
   const summary = summaryOf(answers, checked);
 
   const choose = (questionId: string, optionId: string) => {
@@ -36,6 +37,8 @@ export function KnowledgeCheck({ signedIn, wayOut, ...place }: KnowledgeCheckPro
     setAnswers({});
     setChecked(undefined);
     reset();
+    // The button that was pressed goes away; without a new place the keyboard would start over at the top.
+    questions.current?.querySelector('input')?.focus();
   };
 
   return (
@@ -44,7 +47,7 @@ export function KnowledgeCheck({ signedIn, wayOut, ...place }: KnowledgeCheckPro
         Knowledge Check
       </h2>
       <p className="mt-2 text-ink-soft">Two short questions to see what stayed with you.</p>
-      <div className="mt-6 flex flex-col gap-8">
+      <div ref={questions} className="mt-6 flex flex-col gap-8">
         {sampleQuiz.map((question, index) => (
           <QuizQuestion
             key={question.id}
