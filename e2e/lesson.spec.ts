@@ -80,13 +80,17 @@ test('opening lessons one after the other completes them, and the course page ag
 });
 
 test('the last lesson completes the course', async ({ page }) => {
-  const { lessons, address } = await newStudent(page);
+  const { courseId, lessons, address } = await newStudent(page);
+  const [lastButOne, last] = lessons.slice(-2);
+  if (!lastButOne || !last) throw new Error('The course is too short for this story');
+  await page.evaluate(
+    (addresses) => Promise.all(addresses.map((complete) => fetch(complete, { method: 'PUT' }))),
+    lessons.slice(0, -2).map(({ _id }) => `/api/enrollments/courses/${courseId}/lessons/${_id}/complete`),
+  );
   const content = page.getByRole('navigation', { name: 'Course content' });
-  for (const [index, lesson] of lessons.entries()) {
-    if (index === 0) await page.goto(address(lesson));
-    else await content.getByRole('link', { name: `Next Lesson: ${lesson.title}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
-  }
+  await page.goto(address(lastButOne));
+  await content.getByRole('link', { name: `Next Lesson: ${last.title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible();
   await expect(content.getByText('Course Complete!')).toBeVisible();
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '100');
 });
@@ -169,6 +173,7 @@ test('a note changed elsewhere meanwhile is shown before it is replaced', async 
   await expect(page.getByText('These notes were also changed somewhere else')).toBeVisible();
   await page.getByRole('button', { name: 'Use that version instead' }).click();
   await expect(notes(page)).toHaveValue('From the phone.');
+  await expect(notes(page)).toBeFocused();
 });
 
 test('the knowledge check tells right from wrong, question by question', async ({ page }) => {
@@ -191,6 +196,7 @@ test('the knowledge check tells right from wrong, question by question', async (
   await expect(page.getByText('All 2 answers are correct. Well done!')).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('radio').first()).toBeFocused();
 });
 
 test('tabs are addresses, and a tab that was left is as it was', async ({ page }) => {
