@@ -1,6 +1,7 @@
 /** `npm run bench -- <name>`: measurements, each beside a control of the same run. */
 import { parseArgs } from 'node:util';
 import { benchCatalogue } from './catalogue.ts';
+import { benchLearn } from './learn.ts';
 import { benchSession } from './session.ts';
 
 const { values, positionals } = parseArgs({
@@ -10,6 +11,7 @@ const { values, positionals } = parseArgs({
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds: Number(values.seconds) }),
+  learn: () => benchLearn({ seconds: Number(values.seconds) }),
   session: () => benchSession({ seconds: Number(values.seconds) }),
 };
 

@@ -1,4 +1,5 @@
 import { Problem, UsageError } from './command.ts';
+import { databaseCommand } from './commands/database.ts';
 import { demoCommand } from './commands/demo.ts';
 import { helpCommand, usageText } from './commands/help.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -7,7 +8,15 @@ import { sessionCommand } from './commands/session.ts';
 import { signOutCommand } from './commands/sign-out.ts';
 import { startCommand } from './commands/start.ts';
 
-const others = [startCommand, migrateCommand, demoCommand, sessionCommand, roleCommand, signOutCommand];
+const others = [
+  startCommand,
+  migrateCommand,
+  demoCommand,
+  databaseCommand,
+  sessionCommand,
+  roleCommand,
+  signOutCommand,
+];
 const commands = [...others, helpCommand(others)];
 
 /** Runs the command that the arguments name and returns the exit code. */
