@@ -51,7 +51,7 @@ async function measureWrites(academy: RunningAcademy, pool: pg.Pool, cookie: str
     (await pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])).rows[0]?.id;
   const bare = await idOf('bare@example.com');
   const { rows: lessons } = await pool.query<{ course: string; lesson: string }>(
-    `SELECT DISTINCT ON (course_id) course_id AS course, id AS lesson FROM lessons
+    `SELECT DISTINCT ON (course_id) course_id AS course, lessons.id AS lesson FROM lessons
      JOIN courses ON courses.id = course_id AND status = 'published' ORDER BY course_id, lessons.position LIMIT $1`,
     [courseCount],
   );
