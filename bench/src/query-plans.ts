@@ -4,6 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** For the embedded PostgreSQL of an academy whose plans are to be read. */
 export const explainSettings = [
@@ -16,9 +17,19 @@ export const explainSettings = [
 
 /** The plans of what the academy read while the work was done, one text a statement. */
 export async function plansOf(dataDir: string, work: () => Promise<void>): Promise<string[]> {
-  const before = (await serverLog(dataDir)).length;
+  const before = (await settledLog(dataDir)).length;
   await work();
-  return plansIn((await serverLog(dataDir)).slice(before));
+  return plansIn((await settledLog(dataDir)).slice(before));
+}
+
+/** PostgreSQL writes its log a moment after the answer: it is read when it has stopped growing. */
+async function settledLog(dataDir: string): Promise<string> {
+  for (let log = await serverLog(dataDir); ; ) {
+    await delay(500);
+    const later = await serverLog(dataDir);
+    if (later.length === log.length) return log;
+    log = later;
+  }
 }
 
 async function serverLog(dataDir: string): Promise<string> {
