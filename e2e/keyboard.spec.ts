@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { courseIdOf, titles } from './demo-courses.ts';
+import { expect, test } from './fixtures.ts';
+import { beSignedIn } from './people.ts';
+
+const mostTabs = 150;
+
+/** Goes there as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < mostTabs; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('the keyboard alone enrolls, opens a lesson, writes notes, answers and chats', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await beSignedIn(context, { email: `keyboard-${Date.now()}@example.com` });
+  const courseId = await courseIdOf(page.request, titles.newest);
+  await page.goto('/courses');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: titles.newest }) });
+  await press(page, card.getByRole('button', { name: 'Enroll' }));
+  await expect(page.getByText('Enrollment Successful!', { exact: true })).toBeVisible();
+  const start = card.getByRole('link', { name: 'Start Course' });
+  await expect(start).toBeVisible();
+  await press(page, card.getByRole('link', { name: titles.newest }));
+  await expect(page).toHaveURL(`/course/${courseId}`);
+  await press(page, page.getByRole('link', { name: 'Start First Lesson' }).first());
+  await expect(page).toHaveURL(/\/module\/.+\/lesson\//);
+
+  await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Notes' })).toBeFocused();
+  const notes = page.getByRole('textbox', { name: 'Your notes' });
+  await tabTo(page, notes);
+  await page.keyboard.type('Written without a mouse');
+  await press(page, page.getByRole('button', { name: 'Save Notes' }));
+  await expect(page.getByText(/saved/i).first()).toBeVisible();
+  await page.reload();
+  await expect(notes).toHaveValue('Written without a mouse');
+
+  await tabTo(page, page.getByRole('tab', { name: 'Notes' }));
+  await page.keyboard.press('ArrowLeft');
+  const check = page.getByRole('button', { name: 'Check Answers' });
+  await expect(check).toBeVisible();
+  for (const group of await page
+    .getByRole('radiogroup')
+    .or(page.getByRole('group'))
+    .filter({ has: page.getByRole('radio') })
+    .all()) {
+    await tabTo(page, group.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await expect(group.getByRole('radio').nth(1)).toBeChecked();
+  }
+  await press(page, check);
+  await expect(page.getByText('1 of 2 answers are correct.')).toBeVisible();
+
+  await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
+  for (let right = 0; right < 3; right += 1) await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByPlaceholder('Type a message...'));
+  await page.keyboard.type('What is a prop?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('AI is typing')).toBeVisible();
+  await expect(page.getByText('AI is typing')).toBeHidden();
+});
