@@ -166,6 +166,13 @@ describe('coming back from the provider', () => {
     await refused(browser, answer);
   });
 
+  it('is refused with the code of another attempt, whose verifier differs', async () => {
+    const browser = newBrowser();
+    const [first, second] = [await answerFor(browser), await answerFor(browser)];
+    second.searchParams.set('code', first.searchParams.get('code') ?? '');
+    await refused(browser, second);
+  });
+
   it('leaves no attempt behind', async () => {
     const { db } = academy.database;
     const before = await db.select({ n: count() }).from(signInAttempts);
@@ -225,5 +232,19 @@ describe('the session', () => {
     for (const [name, value] of stolen) browser.cookies.set(name, value);
     expect(await userOf(browser)).toBeNull();
     expect((await browser.post('/api/auth/refresh')).status).toBe(401);
+  });
+
+  it('is tied to this very host and to https where there is https', async () => {
+    const secure = await listenTestAcademy({ config: { publicUrl: 'https://academy.example' } });
+    const { headers } = await secure.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      payload: {},
+      headers: { origin: 'https://academy.example' },
+    });
+    const cookies = [headers['set-cookie']].flat().map(String);
+    expect(cookies.length).toBeGreaterThanOrEqual(2);
+    for (const line of cookies) expect(line).toMatch(/^__Host-academy_\w+=;.* Path=\/;.*Secure/);
+    await secure.close();
   });
 });

@@ -1,19 +1,30 @@
 import { getCourse, listCourses, listCoursesInProgress } from '@academy/contract/courses/course-calls.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../../http/answer-cache.ts';
 import { bindCall, readyAnswer } from '../../http/bind-call.ts';
 import { signedIn } from '../../http/viewer.ts';
 import type { CoursesService } from './courses.service.ts';
 
+/** Far more than anybody types; browsing without a search is not counted. */
+const searchLimit = {
+  max: 600,
+  timeWindow: '1 minute',
+  allowList: (request: FastifyRequest) => !/[?&]search=./.test(request.url),
+};
+
 /** Visitors all see the same, so they share ready-made answers; what is somebody's own is never kept. */
 export function registerCourses(app: FastifyInstance, service: CoursesService, answers: AnswerCache): void {
-  bindCall(app, listCourses, ({ query, request: { viewer } }) =>
-    viewer === null
-      ? answers.get(
-          `courses ${query.limit ?? ''} ${query.categoryId ?? ''} ${query.search ?? ''}`,
-          async () => readyAnswer(listCourses, await service.listPublished(null, query)),
-        )
-      : service.listPublished(viewer, query),
+  bindCall(
+    app,
+    listCourses,
+    ({ query, request: { viewer } }) =>
+      viewer === null
+        ? answers.get(
+            `courses ${query.limit ?? ''} ${query.categoryId ?? ''} ${query.search ?? ''}`,
+            async () => readyAnswer(listCourses, await service.listPublished(null, query)),
+          )
+        : service.listPublished(viewer, query),
+    { rateLimit: searchLimit },
   );
 
   bindCall(app, listCoursesInProgress, ({ query, request }) =>
