@@ -1,8 +1,8 @@
 import { chat } from '@academy/contract/chats/chat-constants.ts';
+import { LoginHint } from '@/components/login-hint.tsx';
 import type { LessonAtHand } from '../canned-reply.ts';
 import { openChat } from '../chats.ts';
 import { useChats } from '../use-chats.ts';
-import { AssistantLoginHint } from './assistant-login-hint.tsx';
 import { AssistantPrompt } from './assistant-prompt.tsx';
 import { ChatList } from './chat-list.tsx';
 import { MessageComposer } from './message-composer.tsx';
@@ -28,7 +28,9 @@ export function AssistantPanel({ courseTitle, lessonTitle, signedIn }: Assistant
           {signedIn ? (
             <MessageComposer aiIsTyping={current?.aiIsTyping ?? false} onSend={send} />
           ) : (
-            <AssistantLoginHint />
+            <div className="border-t border-line p-3">
+              <LoginHint>Log in to chat with the AI assistant.</LoginHint>
+            </div>
           )}
         </div>
       </div>
