@@ -5,6 +5,8 @@ import { problemsOfGroups } from './config/setting-groups.ts';
 import { type Settings, secretSettings, settingsSchema } from './config/settings-schema.ts';
 import { repositoryRoot } from './repository-root.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 export interface Config {
   /** 0 means any free port. */
   readonly port: number;
@@ -27,6 +29,14 @@ export interface Config {
   readonly s3: S3Config | null;
   readonly ffmpegPath: string | null;
   readonly ffprobePath: string | null;
+  /** Of one upload. */
+  readonly maxUploadBytes: number;
+  /** Of all the uploads that a creator has in the academy together. */
+  readonly creatorQuotaBytes: number;
+  /** Where the web server in front finds the blob store, to send segments itself; null: we send them. */
+  readonly accelRedirectPrefix: string | null;
+  /** Where segments are fetched from, such as a CDN; null: the API. */
+  readonly mediaOrigin: string | null;
   /** How many worker processes this machine runs. */
   readonly workers: number;
   /** null: the same as publicUrl. */
@@ -120,6 +130,10 @@ function configOf(settings: Settings): Config {
     s3: s3Of(settings),
     ffmpegPath: settings.FFMPEG_PATH ?? null,
     ffprobePath: settings.FFPROBE_PATH ?? null,
+    maxUploadBytes: settings.MAX_UPLOAD_MB * MEGABYTE,
+    creatorQuotaBytes: settings.CREATOR_QUOTA_MB * MEGABYTE,
+    accelRedirectPrefix: settings.ACCEL_REDIRECT_PREFIX ?? null,
+    mediaOrigin: settings.MEDIA_ORIGIN ?? null,
     workers: settings.WORKERS,
     apiOrigin: settings.API_ORIGIN ?? null,
     webOrigin: settings.WEB_ORIGIN ?? null,

@@ -11,6 +11,9 @@ export const errorCodes = [
   'too_many_requests',
   'unavailable',
   'internal',
+  'no_video',
+  'video_preparing',
+  'video_failed',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -27,4 +30,7 @@ export const statusOfErrorCode: Readonly<Record<ErrorCode, number>> = {
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,
+  no_video: 404,
+  video_preparing: 409,
+  video_failed: 409,
 };

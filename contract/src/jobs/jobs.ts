@@ -5,6 +5,12 @@ import { z } from 'zod';
  * copies: the worker reads what is true when it runs.
  */
 const jobPayloads = {
+  /** Fetches the file of a video that was given as a link. */
+  'video.import': z.strictObject({ assetId: z.uuid() }),
+  /** Looks at the file and makes the first rendition, so that the lesson can be watched soon. */
+  'video.begin': z.strictObject({ assetId: z.uuid() }),
+  /** Makes the rest of the ladder. */
+  'video.finish': z.strictObject({ assetId: z.uuid() }),
   /** Removes what has expired. */
   'maintenance.sweep': z.strictObject({}),
 };

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvalidBlobKeyError } from './blob-key.ts';
@@ -51,6 +54,33 @@ export function describeBlobStore(driver: string, openStore: () => Promise<Opene
         expect(blob && bytes.equals(await buffer(blob.stream))).toBe(true);
         expect(await store.head(key)).toEqual({ size: bytes.length });
       }
+    });
+
+    it('takes a finished file, and keeps it when the file is removed', async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'academy-file-'));
+      const file = path.join(folder, 'finished.bin');
+      try {
+        await writeFile(file, 'finished');
+        expect(await store.putFile('given/file.bin', file)).toEqual({ size: 8 });
+        await rm(file);
+        expect(await read('given/file.bin')).toBe('finished');
+        await writeFile(file, 'second');
+        await store.putFile('given/file.bin', file);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+      expect(await read('given/file.bin')).toBe('second');
+      await expect(store.putFile('given/missing.bin', file)).rejects.toThrow('ENOENT');
+      expect(await store.head('given/missing.bin')).toBeNull();
+    });
+
+    it('lets a program read a blob as a file', async () => {
+      await store.put('given/readable', Buffer.from('as a file'));
+      expect(await store.withFile('given/readable', (file) => readFile(file, 'utf8'))).toBe('as a file');
+      expect(await store.withFile('given/unknown', (file) => readFile(file, 'utf8'))).toBeNull();
+      const failing = store.withFile('given/readable', () => Promise.reject(new Error('the program failed')));
+      await expect(failing).rejects.toThrow('the program failed');
+      expect(await read('given/readable')).toBe('as a file');
     });
 
     it('keeps an empty blob', async () => {

@@ -7,6 +7,13 @@ import type { Readable } from 'node:stream';
 export interface BlobStore {
   /** Stores the content under the key, in place of what was there. When the content breaks off, nothing changes. */
   put(key: string, content: BlobContent): Promise<BlobInfo>;
+  /** Stores a finished file under the key. It may be linked instead of copied, so it must not be changed any more. */
+  putFile(key: string, file: string): Promise<BlobInfo>;
+  /**
+   * Lets a program read a blob as a file, for as long as `use` runs; null when there is no such blob. The file is not
+   * to be changed: it may be the blob itself.
+   */
+  withFile<Result>(key: string, use: (file: string) => Promise<Result>): Promise<Result | null>;
   /** null when there is no such blob. A reader finishes what it began, also when the blob is replaced meanwhile. */
   get(key: string, range?: ByteRange): Promise<OpenedBlob | null>;
   head(key: string): Promise<BlobInfo | null>;

@@ -13,7 +13,7 @@ import {
   type ListedBlob,
   type OpenedBlob,
 } from './blob-store.ts';
-import { orNull, renameInto, writeDurably } from './durable-files.ts';
+import { copyDurably, orNull, renameInto, writeDurably } from './durable-files.ts';
 
 /** Keys cannot begin with a dot, so no blob is ever found here. */
 const UNFINISHED = '.unfinished';
@@ -38,6 +38,23 @@ export class DiskBlobStore implements BlobStore {
       await rm(draft, { force: true });
       throw error;
     }
+  }
+
+  async putFile(key: string, file: string): Promise<BlobInfo> {
+    const target = this.#fileOf(key);
+    const draft = await this.#newDraft();
+    try {
+      const size = await copyDurably(file, draft);
+      await renameInto(draft, target);
+      return { size };
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async withFile<Result>(key: string, use: (file: string) => Promise<Result>): Promise<Result | null> {
+    return (await this.head(key)) === null ? null : use(this.#fileOf(key));
   }
 
   async get(key: string, range?: ByteRange): Promise<OpenedBlob | null> {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlobContent } from './blob-store.ts';
 
@@ -13,6 +13,27 @@ export async function writeDurably(file: string, content: BlobContent): Promise<
     }
     await handle.sync();
     return size;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * A second name for a finished file, or a copy where a second name is not possible, such as on another disk; answers
+ * its size once it is safely on the disk. The first name may be removed afterwards.
+ */
+export async function copyDurably(file: string, target: string): Promise<number> {
+  try {
+    await link(file, target);
+  } catch (error) {
+    if (isMissing(error)) throw error;
+    await copyFile(file, target);
+  }
+  // For writing, though nothing is written: only what is opened so can be synced everywhere.
+  const handle = await open(target, 'r+');
+  try {
+    await handle.sync();
+    return (await handle.stat()).size;
   } finally {
     await handle.close();
   }

@@ -87,6 +87,12 @@ function isExecutableFile(file: string): boolean {
   }
 }
 
+/** The inside of a web server in front, such as /protected-media; kept without the trailing slash. */
+export const addressPath = z
+  .string()
+  .regex(/^(\/[\w.-]+)+\/?$/, 'a path that begins with a slash, such as /protected-media')
+  .transform((text) => text.replace(/\/$/, ''));
+
 export const onOff = z.enum(['0', '1'], { error: '0 or 1' }).transform((text) => text === '1');
 
 export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

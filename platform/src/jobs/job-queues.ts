@@ -7,6 +7,7 @@ export function deadLetterQueueOf(name: JobName): string {
 }
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 const usual = {
   // A worker that dies is noticed by its silence within this time, however long the job may take.
@@ -22,5 +23,9 @@ const usual = {
  * another worker while the first still runs it.
  */
 export const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
+  'video.import': { ...usual, expireInSeconds: 6 * HOUR },
+  'video.begin': { ...usual, expireInSeconds: 6 * HOUR },
+  // A long film on a small machine: ffmpeg's own time limit lies below.
+  'video.finish': { ...usual, expireInSeconds: 24 * HOUR - MINUTE },
   'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
 };

@@ -7,6 +7,9 @@ const PLATFORM_WORDS =
 /** The same program under two names, because one of them was taken. */
 const SAME_FAMILY: ReadonlyMap<string, string> = new Map([['node_modules/node-bin', 'node_modules/node']]);
 
+/** Families whose parts are numbered each for itself: their newest are meant to go together. */
+const NUMBERED_APART = new Set(['node_modules/@ffmpeg-installer', 'node_modules/@ffprobe-installer']);
+
 /**
  * A package with native parts is a family of packages, one for each system, of which npm installs one. A lockfile made
  * on one machine easily lacks the others, and then the academy does not start on somebody else's.
@@ -30,7 +33,7 @@ function problemsOf(family: string, versions: ReadonlyMap<string, string>): stri
   const different = new Set(versions.values());
   return [
     ...(missing.length > 0 ? [`${family} has no part for ${missing.join(', ')}.`] : []),
-    ...(different.size > 1
+    ...(different.size > 1 && !NUMBERED_APART.has(family)
       ? [`${family} has parts of different versions: ${[...different].join(', ')}.`]
       : []),
   ];

@@ -13,12 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { lessons } from './curriculum.ts';
+import { users } from './users.ts';
 
 export const videoState = pgEnum('video_state', videoStates);
 
 /**
- * One version of a lesson's video. A new upload makes a new version; the current one is the newest
- * that can be played, so the old one plays until the new one is ready.
+ * One version of a lesson's video. A new upload makes a new version. What students watch is the newest version that is
+ * ready, so the old one plays until the new one is complete; before any is ready, the newest that has a rendition.
  */
 export const videoAssets = pgTable(
   'video_assets',
@@ -27,16 +28,28 @@ export const videoAssets = pgTable(
     lessonId: uuid('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
     version: integer().notNull(),
     state: videoState().notNull(),
+    /** Null until the file is in the blob store, and again once it is no longer needed. */
     sourceKey: text('source_key'),
     sourceBytes: bigint('source_bytes', { mode: 'number' }),
+    /** Of a version that is fetched from a link. */
+    sourceUrl: text('source_url'),
+    /** As its creator calls it; shown, never used as a path. */
+    sourceName: text('source_name'),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     durationSeconds: real('duration_seconds'),
     hasAudio: boolean('has_audio'),
+    /** Of the source as it is shown, after rotation. */
+    width: integer(),
+    height: integer(),
     posterKey: text('poster_key'),
     /** The AES-128 key of this version, encrypted with the academy's secret. */
     sealedKey: text('sealed_key'),
     percent: integer().notNull().default(0),
     remainingSeconds: real('remaining_seconds'),
+    /** Why it failed, in a sentence for its creator. */
     failure: text(),
+    /** Replaced or removed: a sweep deletes it once nobody can still be watching. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -61,3 +74,16 @@ export const videoRenditions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.assetId, table.height] })],
 );
+
+/** An upload under way; its bytes lie with the upload store under the same id. */
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lessonId: uuid('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
+  fileName: text('file_name').notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});

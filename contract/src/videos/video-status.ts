@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idSchema } from '../http/identifiers.ts';
+import { videoStates } from './video-states.ts';
+
+/**
+ * Two things at once: how the newest version is coming along (state, percent, remainingSeconds, failure), and what
+ * can be watched now (playing), which is an older version while a new one is prepared.
+ */
+export const videoStatusSchema = z.object({
+  state: z.enum(videoStates),
+  percent: z.number().int().min(0).max(100),
+  remainingSeconds: z.number().nullable(),
+  /** A sentence for the course's author; null for everybody else. */
+  failure: z.string().nullable(),
+  /** The name of the uploaded file, for the course's author; null for everybody else. */
+  fileName: z.string().nullable(),
+  playing: z
+    .object({
+      /** Changes when another version is played, so that a player knows to load anew. */
+      version: idSchema,
+      /** The renditions there are, from small to large: more of them appear while the rest is prepared. */
+      heights: z.array(z.number().int()),
+      durationSeconds: z.number(),
+      posterUrl: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export type VideoStatus = z.infer<typeof videoStatusSchema>;
