@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../ids.ts';
 import { silentLog } from '../log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createJobQueue, type JobQueueOptions } from './create-job-queue.ts';
@@ -84,6 +85,72 @@ describe('the job queue', () => {
     expect(attempts).toEqual([1, 2, 3]);
     expect((await queue.listDead(SWEEP))[0]?.payload).toEqual({});
     expect(await jobs()).toMatchObject([{ state: 'failed' }, { name: `${SWEEP}.dead`, state: 'created' }]);
+  });
+
+  it('says which attempt is the last', async () => {
+    const queue = await open({ works: true });
+    const last: boolean[] = [];
+    await queue.work(SWEEP, async (job) => {
+      last.push(job.isLastAttempt);
+      throw new Error('no luck');
+    });
+    await retryAtOnce();
+    await queue.enqueue(test.database.db, SWEEP, {}, { retryLimit: 1 });
+    await vi.waitFor(() => expect(last).toEqual([false, true]), patience);
+  });
+
+  it('tells about a job that is dead, once', async () => {
+    const queue = await open({ works: true });
+    const told: unknown[] = [];
+    await queue.workDead(SWEEP, async (payload) => {
+      told.push(payload);
+    });
+    await queue.work(SWEEP, async () => {
+      throw new Error('no luck');
+    });
+    await queue.enqueue(test.database.db, SWEEP, {}, { retryLimit: 0 });
+    await vi.waitFor(() => expect(told).toEqual([{}]), patience);
+    await vi.waitFor(
+      async () => expect(await jobs()).toMatchObject([{ state: 'failed' }, { state: 'completed' }]),
+      patience,
+    );
+  });
+
+  it('knows whether a job waits or runs', async () => {
+    const queue = await open({ works: true });
+    const [running, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const payload = { assetId: newId() };
+    await queue.enqueue(test.database.db, 'video.begin', payload);
+    expect(await queue.isOpen('video.begin', payload)).toBe(true);
+    expect(await queue.isOpen('video.begin', { assetId: newId() })).toBe(false);
+    expect(await queue.isOpen('video.finish', payload)).toBe(false);
+    await queue.work('video.begin', () => {
+      running.resolve();
+      return end.promise;
+    });
+    await running.promise;
+    expect(await queue.isOpen('video.begin', payload)).toBe(true);
+    end.resolve();
+    await vi.waitFor(async () => expect(await queue.isOpen('video.begin', payload)).toBe(false), patience);
+  });
+
+  it('lets nobody finish a job that another worker has got', async () => {
+    const queue = await open({ works: true });
+    const outcome = Promise.withResolvers<string[]>();
+    const { db } = test.database;
+    await queue.work(SWEEP, async (job) => {
+      if (job.attempt > 1) return;
+      const confirmed = await job.confirm(db).then(() => 'ours');
+      // As the supervisor does with a worker that has been silent for too long.
+      await db.execute(sql`update pgboss.job set retry_count = retry_count + 1 where id = ${job.id}`);
+      const lost = await job.confirm(db).catch((error: unknown) => String(error));
+      outcome.resolve([confirmed, lost ?? 'still ours']);
+    });
+    await queue.enqueue(db, SWEEP, {});
+    expect(await outcome.promise).toEqual([
+      'ours',
+      'JobLostError: The job was given to another worker meanwhile.',
+    ]);
   });
 
   it('refuses a payload that is not of the contract', async () => {

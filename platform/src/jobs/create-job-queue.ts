@@ -47,6 +47,11 @@ export async function createJobQueue(
       return id;
     },
     work: (name, handler) => runner.work(name, handler),
+    workDead: (name, handler) => runner.workDead(name, handler),
+    async isOpen(name, payload) {
+      const jobs = await boss.findJobs(name, { data: payload });
+      return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
+    },
     async schedule(name, cron, payload) {
       // "once": an academy that was off at the time, as a laptop at night, catches up when it starts.
       await boss.schedule(name, cron, parseJobPayload(name, payload), { tz: 'UTC', missed: 'once' });

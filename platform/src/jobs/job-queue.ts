@@ -17,7 +17,11 @@ export interface JobQueue {
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>): Promise<void>;
   /** Enqueues the job at the times of a cron expression (UTC), once for all workers together. */
   schedule<Name extends JobName>(name: Name, cron: string, payload: JobPayload<Name>): Promise<void>;
-  /** The jobs that failed for good. */
+  /** Runs on every job of this name that failed for good, also when its worker died each time. */
+  workDead<Name extends JobName>(name: Name, handler: DeadJobHandler<Name>): Promise<void>;
+  /** Whether a job of this name and payload waits or runs. */
+  isOpen<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<boolean>;
+  /** The jobs that failed for good, those that were dealt with included. */
   listDead<Name extends JobName>(name: Name): Promise<DeadJob[]>;
   /** Asks running jobs to end, waits for them, and hands back those that do not finish. */
   stop(): Promise<void>;
@@ -30,16 +34,33 @@ export interface EnqueueOptions {
 
 export type JobHandler<Name extends JobName> = (job: RunningJob<Name>) => Promise<void>;
 
+export type DeadJobHandler<Name extends JobName> = (payload: JobPayload<Name>) => Promise<void>;
+
 export interface RunningJob<Name extends JobName> {
   readonly id: string;
   readonly payload: JobPayload<Name>;
   /** 1 for the first. */
   readonly attempt: number;
+  /** When this attempt fails as well, the job is dead. */
+  readonly isLastAttempt: boolean;
   /**
    * Aborted when the worker stops, the job has run too long or was given to another worker. A handler that then
    * throws, loses nothing: its job runs again, and being stopped does not count as a failed attempt.
    */
   readonly signal: AbortSignal;
+  /**
+   * Throws a JobLostError when the job was given to another worker, which a process that was suspended for a while
+   * cannot know. Within a transaction the job then stays ours until that ends.
+   */
+  confirm(tx: Queryable): Promise<void>;
+}
+
+/** Whoever has the job now does the rest. */
+export class JobLostError extends Error {
+  constructor() {
+    super('The job was given to another worker meanwhile.');
+    this.name = 'JobLostError';
+  }
 }
 
 export interface DeadJob {

@@ -1,13 +1,23 @@
 import { type JobName, parseJobPayload } from '@academy/contract/jobs/jobs.ts';
-import type { Job, PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import type { Job, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Queryable } from '../database/connect.ts';
 import type { Log } from '../log.ts';
-import type { JobHandler } from './job-queue.ts';
+import { type DeadJobHandler, type JobHandler, JobLostError } from './job-queue.ts';
+import { deadLetterQueueOf } from './job-queues.ts';
 
 /**
  * Notifications wake a worker at once, but only for new jobs: what is tried again is found by looking, and the
  * default of looking every 30 seconds while notifications work would make it wait that long.
  */
-const LOOK_AGAIN = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+const LOOK_AGAIN = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  includeMetadata: true,
+} as const;
+
+/** Dead jobs are rare, and every look is a query. */
+const LOOK_FOR_DEAD = { pollingIntervalSeconds: 5 };
 
 /** Runs handlers on the jobs that pg-boss hands out, and ends them in good order. */
 export class JobRunner {
@@ -15,7 +25,7 @@ export class JobRunner {
   readonly #log: Log;
   readonly #stopTimeoutMs: number;
   readonly #stopping = new AbortController();
-  readonly #names = new Set<JobName>();
+  readonly #queues = new Set<string>();
   readonly #running = new Map<Job, Promise<void>>();
   #stopped: Promise<void> | undefined;
 
@@ -26,9 +36,9 @@ export class JobRunner {
   }
 
   async work<Name extends JobName>(name: Name, handler: JobHandler<Name>): Promise<void> {
-    this.#names.add(name);
+    this.#queues.add(name);
     let workerId: string | undefined;
-    workerId = await this.#boss.work<object>(name, LOOK_AGAIN, async ([job]) => {
+    workerId = await this.#boss.work<object, void, typeof LOOK_AGAIN>(name, LOOK_AGAIN, async ([job]) => {
       if (job === undefined) return;
       // After this one look for the next at once, instead of pausing between the jobs of a full queue.
       if (workerId !== undefined) this.#boss.notifyWorker(workerId);
@@ -45,18 +55,39 @@ export class JobRunner {
     });
   }
 
+  async workDead<Name extends JobName>(name: Name, handler: DeadJobHandler<Name>): Promise<void> {
+    const queue = deadLetterQueueOf(name);
+    this.#queues.add(queue);
+    await this.#boss.work<object>(queue, LOOK_FOR_DEAD, async ([job]) => {
+      if (job === undefined) return;
+      this.#log.error({ job: name, payload: job.data }, 'Job given up after its last attempt');
+      await handler(parseJobPayload(name, job.data));
+    });
+  }
+
   stop(): Promise<void> {
     this.#stopped ??= this.#stopOnce();
     return this.#stopped;
   }
 
-  async #run<Name extends JobName>(name: Name, handler: JobHandler<Name>, job: Job): Promise<void> {
+  async #run<Name extends JobName>(
+    name: Name,
+    handler: JobHandler<Name>,
+    job: JobWithMetadata,
+  ): Promise<void> {
     const log = this.#log.child({ job: name, jobId: job.id, attempt: job.retryCount + 1 });
     const startedAt = performance.now();
     try {
       const payload = parseJobPayload(name, job.data);
       const signal = AbortSignal.any([job.signal, this.#stopping.signal]);
-      await handler({ id: job.id, payload, attempt: job.retryCount + 1, signal });
+      await handler({
+        id: job.id,
+        payload,
+        attempt: job.retryCount + 1,
+        isLastAttempt: job.retryCount >= job.retryLimit,
+        signal,
+        confirm: (tx) => confirm(tx, job),
+      });
       log.info({ durationMs: Math.round(performance.now() - startedAt) }, 'Job done');
     } catch (error) {
       if (this.#stopping.signal.aborted) {
@@ -79,7 +110,7 @@ export class JobRunner {
   }
 
   async #stopOnce(): Promise<void> {
-    await Promise.all([...this.#names].map((name) => this.#boss.offWork(name, { wait: false })));
+    await Promise.all([...this.#queues].map((queue) => this.#boss.offWork(queue, { wait: false })));
     this.#stopping.abort(new Error('The worker stops.'));
     const timeUp = new Promise<void>((resolve) => setTimeout(resolve, this.#stopTimeoutMs).unref());
     await Promise.race([Promise.all(this.#running.values()), timeUp]);
@@ -90,4 +121,13 @@ export class JobRunner {
     // Whatever still runs is failed by pg-boss now, and so runs again elsewhere.
     await this.#boss.stop({ graceful: true, timeout: 1_000 });
   }
+}
+
+/** Locked for the rest of a transaction, the job cannot be given away before what it did is committed. */
+async function confirm(tx: Queryable, job: Job): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from pgboss.job where name = ${job.name} and id = ${job.id} and state = 'active'
+          and retry_count = ${job.retryCount} for share`,
+  );
+  if (rows.length === 0) throw new JobLostError();
 }
