@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { courseParams, idSchema } from '../http/identifiers.ts';
+import { courseParams, identified } from '../http/identifiers.ts';
 import { courseSchema } from './course.ts';
-import { coursePayloadSchema } from './course-form.ts';
+import { coursePayloadSchema, courseUpdateSchema } from './course-form.ts';
 import { courseListQuery } from './course-list-query.ts';
 import { courseStatuses } from './course-status.ts';
 
-const savedCourse = z.object({ _id: idSchema, id: idSchema });
+const savedCourse = z.object({ ...identified, revision: z.number().int() });
 
 export const listCourses = defineCall({
   summary: 'The catalogue of published courses',
@@ -49,12 +49,12 @@ export const createCourse = defineCall({
 });
 
 export const updateCourse = defineCall({
-  summary: 'Save the details of a course',
+  summary: 'Save the details of a course; 409 when somebody saved a newer revision than the one named',
   method: 'PUT',
   path: '/api/courses/{courseId}',
   access: 'author',
   params: courseParams,
-  body: coursePayloadSchema,
+  body: courseUpdateSchema,
   status: 200,
   response: savedCourse,
 });
@@ -76,5 +76,19 @@ export const changeCourseStatus = defineCall({
   params: courseParams,
   body: z.object({ status: z.enum(courseStatuses) }),
   status: 200,
-  response: z.object({ _id: idSchema, id: idSchema, status: z.enum(courseStatuses) }),
+  response: z.object({
+    ...identified,
+    status: z.enum(courseStatuses),
+    publishedAt: z.iso.datetime().nullable(),
+  }),
+});
+
+export const uploadCover = defineCall({
+  summary: 'Upload the cover of a course: a JPEG, PNG or WebP picture of at most 8 MB as the body',
+  method: 'PUT',
+  path: '/api/courses/{courseId}/cover',
+  access: 'author',
+  params: courseParams,
+  status: 200,
+  response: savedCourse.extend({ thumbnailUrl: z.string() }),
 });

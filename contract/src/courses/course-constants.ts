@@ -24,4 +24,8 @@ export const courseFormLimits = {
   titleMaxLength: 200,
   descriptionMinLength: 10,
   descriptionMaxLength: 20_000,
+  instructorMaxLength: 200,
+  languageMaxLength: 60,
+  /** In dollars: what the database can hold with its cents. */
+  priceMax: 99_999_999,
 } as const;

@@ -36,6 +36,8 @@ export const courseSchema = z.object({
   lastWatchedLessonId: idSchema.nullable(),
   status: z.enum(courseStatuses),
   publishedAt: z.iso.datetime().nullable(),
+  /** For its author and admins: the edit of the details they are looking at, to be named when they save. */
+  revision: z.number().int().optional(),
 });
 
 export type Course = z.infer<typeof courseSchema>;

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { courseParams, idSchema, lessonParams, moduleParams, nothing } from '../http/identifiers.ts';
 import { lessonSchema, moduleSchema } from './curriculum.ts';
-import { lessonPayloadSchema, modulePayloadSchema } from './curriculum-form.ts';
+import {
+  lessonPayloadSchema,
+  lessonUpdateSchema,
+  modulePayloadSchema,
+  moduleUpdateSchema,
+} from './curriculum-form.ts';
 
 export const getCurriculum = defineCall({
   summary: 'The modules of a course with their lessons; an outline for those who may not read them',
@@ -46,12 +51,12 @@ export const createModule = defineCall({
 });
 
 export const updateModule = defineCall({
-  summary: 'Rename or move a module',
+  summary: 'Rename or move a module; 409 when somebody saved a newer revision than the one named',
   method: 'PUT',
   path: '/api/courses/{courseId}/modules/{moduleId}',
   access: 'author',
   params: moduleParams,
-  body: modulePayloadSchema,
+  body: moduleUpdateSchema,
   status: 200,
   response: moduleSchema,
 });
@@ -78,12 +83,12 @@ export const createLesson = defineCall({
 });
 
 export const updateLesson = defineCall({
-  summary: 'Save or move a lesson',
+  summary: 'Save or move a lesson; 409 when somebody saved a newer revision than the one named',
   method: 'PUT',
   path: '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}',
   access: 'author',
   params: lessonParams,
-  body: lessonPayloadSchema,
+  body: lessonUpdateSchema,
   status: 200,
   response: lessonSchema,
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { identified, idSchema } from '../http/identifiers.ts';
 
+/** For the author and admins: the edit they are looking at, to be named when they save. */
+const revision = z.number().int().optional();
+
 /**
  * A lesson. In an outline, which is all that a visitor gets, content and videoUrl are not there
  * at all: a key that is absent cannot leak.
@@ -14,6 +17,9 @@ export const lessonSchema = z.object({
   moduleTitle: z.string(),
   content: z.string().nullish(),
   videoUrl: z.string().nullish(),
+  /** For the author and admins: the duration that was given, or null where `duration` shows the default. */
+  givenDuration: z.string().nullish(),
+  revision,
 });
 
 export const moduleSchema = z.object({
@@ -21,6 +27,7 @@ export const moduleSchema = z.object({
   title: z.string(),
   order: z.number().int(),
   lessons: z.array(lessonSchema),
+  revision,
 });
 
 export type Lesson = z.infer<typeof lessonSchema>;

@@ -10,4 +10,10 @@ export const lessonFormLimits = {
   contentMaxLength: 200_000,
 } as const;
 
+export const lessonTitleMessage = 'Lesson title must be at least 3 characters';
+export const moduleTitleMessage = 'Module title is required';
+
+/** Far more than anybody teaches: what lies beyond is a program that went wrong. */
+export const curriculumLimits = { modules: 500, lessons: 5000 } as const;
+
 export const newModuleTitle = 'New Module';

@@ -10,6 +10,8 @@ export const modules = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     position: integer().notNull(),
+    /** Counts edits; a module that only made room for another was not edited. */
+    revision: integer().notNull().default(1),
   },
   (table) => [unique('modules_position').on(table.courseId, table.position)],
 );
@@ -27,6 +29,7 @@ export const lessons = pgTable(
     duration: text(),
     position: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    revision: integer().notNull().default(1),
   },
   (table) => [unique('lessons_position').on(table.moduleId, table.position)],
 );

@@ -4,7 +4,7 @@ import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 
-const { searchText, titleSearchText, version, createdAt, ...shown } = getTableColumns(courses);
+const { searchText, titleSearchText, createdAt, ...shown } = getTableColumns(courses);
 const viewer = sql.placeholder('viewerId');
 
 /**

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { characterCount, onOneLine } from './character-count.ts';
+
+interface TextRule {
+  readonly min?: number;
+  readonly max: number;
+  /** Said for a text that is missing or too short. */
+  readonly message: string;
+}
+
+/** A heading: one line, at least so many characters that can be seen. */
+export function lineSchema({ min = 1, max, message }: TextRule) {
+  return z.string(message).overwrite(onOneLine).refine(isAtLeast(min), message).max(max);
+}
+
+/** Paragraphs, kept as they were typed but for the blanks at both ends. */
+export function paragraphsSchema({ min = 1, max, message }: TextRule) {
+  return z.string(message).trim().refine(isAtLeast(min), message).max(max);
+}
+
+function isAtLeast(min: number) {
+  return (text: string) => characterCount(text) >= min;
+}
