@@ -14,6 +14,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createFindCourseFacts } from './access/course-facts.ts';
 import { openSignIn } from './app-sign-in.ts';
+import { registerVideos, type VideoOptions } from './app-videos.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
 import { createCourseSearchRepository } from './features/courses/course-search.repository.ts';
@@ -45,9 +46,10 @@ import { serveWebApp } from './http/web-app.ts';
 export type AppConfig = Pick<
   Config,
   'adminEmails' | 'apiOrigin' | 'demoSignIn' | 'google' | 'oidcIssuer' | 'publicUrl' | 'webOrigin'
->;
+> &
+  VideoOptions['config'];
 
-export interface AppOptions {
+export interface AppOptions extends VideoOptions {
   readonly config: AppConfig;
   readonly secret: string;
   readonly database: Database;
@@ -123,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerNotes(api, database);
     registerQuizzes(api, database);
     registerPlayback(api, database);
+    registerVideos(api, options);
     registered();
   });
   if (options.webFolder !== null) await serveWebApp(app, options.webFolder);

@@ -1,12 +1,15 @@
 /** The API process: settings, database, app, signals. Started by `academy start`, or alone with DATABASE_URL. */
 import path from 'node:path';
+import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import { ConfigError, loadConfig, loadEnvironment, publicUrlOn } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { freePort } from '@academy/platform/free-port.ts';
+import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { loadOrCreateSecret } from '@academy/platform/secret.ts';
 import { createApp } from './app.ts';
+import { createLazyJobQueue } from './lazy-job-queue.ts';
 import { StartError, startErrorOf } from './start-error.ts';
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
@@ -14,14 +17,16 @@ const stopMs = 10_000;
 
 async function start(): Promise<void> {
   const config = loadConfig(loadEnvironment());
-  if (config.databaseUrl === null) {
+  const { databaseUrl } = config;
+  if (databaseUrl === null) {
     throw new StartError('The API alone needs DATABASE_URL. To start everything, run npm start.');
   }
   const log = createLog({ level: config.logLevel, name: 'server' });
-  const database = connectDatabase(config.databaseUrl, {
+  const database = connectDatabase(databaseUrl, {
     applicationName: 'academy-server',
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  const jobs = createLazyJobQueue(() => createJobQueue(databaseUrl, log));
   // Sign-in needs to know its own address before anybody can ask for it.
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const address = publicUrlOn(config, port);
@@ -29,12 +34,17 @@ async function start(): Promise<void> {
     config: { ...config, publicUrl: address },
     secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
     database,
-    connectionString: config.databaseUrl,
+    connectionString: databaseUrl,
+    blobs: openBlobStore(config),
+    jobs,
     clock: systemClock,
     log,
     webFolder,
   });
-  app.addHook('onClose', () => database.close());
+  app.addHook('onClose', async () => {
+    await jobs.close();
+    await database.close();
+  });
 
   let stopping = false;
   const stop = (reason: string) => {

@@ -1,16 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { freePort } from '@academy/platform/free-port.ts';
+import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { createTestDatabase } from '@academy/platform/testing/test-database.ts';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { type AppConfig, createApp } from '../app.ts';
+import { createLazyJobQueue } from '../lazy-job-queue.ts';
 
 export interface TestAcademy {
   readonly app: FastifyInstance;
   /** Every route that was registered, as it was. */
   readonly routes: readonly RouteOptions[];
   readonly database: Database;
+  readonly connectionString: string;
+  /** A folder of its own, which is gone when the academy is closed. */
+  readonly dataDir: string;
+  readonly blobs: BlobStore;
   get(path: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
   close(): Promise<void>;
 }
@@ -24,11 +35,15 @@ interface TestAcademyOptions {
 
 export const testSecret = 'a secret that only the tests know, and long enough';
 
-const defaults: AppConfig = {
+const defaults: Omit<AppConfig, 'dataDir'> = {
+  accelRedirectPrefix: null,
   adminEmails: [],
   apiOrigin: null,
+  creatorQuotaBytes: 100 * 1024 * 1024,
   demoSignIn: false,
   google: null,
+  maxUploadBytes: 10 * 1024 * 1024,
+  mediaOrigin: null,
   oidcIssuer: 'https://accounts.google.com',
   publicUrl: 'http://localhost:3000',
   webOrigin: null,
@@ -43,13 +58,18 @@ export async function createTestAcademy({
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
   const { connectionString, database, drop } = await createTestDatabase();
   const routes: RouteOptions[] = [];
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-server-'));
+  const blobs = openBlobStore({ dataDir });
+  const jobs = createLazyJobQueue(() => createJobQueue(connectionString, silentLog));
   const app = await createApp({
     onRoute: (route) => routes.push(route),
     database,
     connectionString,
     clock,
     log,
-    config: { ...defaults, ...config },
+    blobs,
+    jobs,
+    config: { ...defaults, dataDir, ...config },
     secret: testSecret,
     webFolder,
   });
@@ -57,6 +77,9 @@ export async function createTestAcademy({
     app,
     routes,
     database,
+    connectionString,
+    dataDir,
+    blobs,
     get: async (path) => {
       const response = await app.inject({ method: 'GET', url: path });
       const json = String(response.headers['content-type']).startsWith('application/json');
@@ -68,7 +91,9 @@ export async function createTestAcademy({
     },
     close: async () => {
       await app.close();
+      await jobs.close();
       await drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
