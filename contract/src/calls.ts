@@ -8,6 +8,7 @@ import * as quizzes from './quizzes/quiz-calls.ts';
 import { listStudents } from './students/student-calls.ts';
 import * as users from './users/user-calls.ts';
 import * as playback from './videos/playback-calls.ts';
+import * as streams from './videos/stream-calls.ts';
 import * as videos from './videos/video-calls.ts';
 
 export const calls = {
@@ -20,5 +21,6 @@ export const calls = {
   ...quizzes,
   listStudents,
   ...videos,
+  ...streams,
   ...playback,
 };

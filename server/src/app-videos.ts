@@ -4,6 +4,9 @@ import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { FastifyInstance } from 'fastify';
+import { registerSegments } from './features/streams/segments.routes.ts';
+import { createStreamsRepository } from './features/streams/streams.repository.ts';
+import { registerStreams } from './features/streams/streams.routes.ts';
 
 export type VideoConfig = Pick<
   Config,
@@ -20,4 +23,13 @@ export interface VideoOptions {
 }
 
 /** The calls that are made by somebody: in the scope that knows who asks. */
-export function registerVideos(_api: FastifyInstance, _options: VideoOptions): void {}
+export function registerVideos(api: FastifyInstance, options: VideoOptions): void {
+  const { blobs, secret, config } = options;
+  const streams = createStreamsRepository(options.database);
+  registerStreams(api, { streams, blobs, secret, mediaOrigin: config.mediaOrigin });
+}
+
+/** What anybody may have, and many do at once: in a scope of its own, which asks nobody who they are. */
+export function registerVideoSegments(media: FastifyInstance, { blobs, config }: VideoOptions): void {
+  registerSegments(media, { blobs, accelRedirectPrefix: config.accelRedirectPrefix });
+}

@@ -14,7 +14,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createFindCourseFacts } from './access/course-facts.ts';
 import { openSignIn } from './app-sign-in.ts';
-import { registerVideos, type VideoOptions } from './app-videos.ts';
+import { registerVideoSegments, registerVideos, type VideoOptions } from './app-videos.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
 import { createCourseSearchRepository } from './features/courses/course-search.repository.ts';
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   takeEmptyBodies(app);
   handleErrors(app);
   logRequests(app);
-  addSecurityHeaders(app, { https });
+  addSecurityHeaders(app, { https, mediaOrigin: config.mediaOrigin });
   if (webOrigin !== config.publicUrl) await app.register(cors, { origin: [webOrigin], credentials: true });
   await app.register(cookie);
   await limitRates(app);
@@ -104,6 +104,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerHealth(app, database);
   const provider = await openSignIn(app, options);
+  await app.register((media, _options, registered) => {
+    registerVideoSegments(media, options);
+    registered();
+  });
   await app.register((api, _options, registered) => {
     api.addHook('onRequest', (_request, reply, done) => {
       void reply.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import type { Access } from '@academy/contract/http/call.ts';
 import { isModuleMissing, moduleMissingMessage } from '@academy/contract/notes/module-zero.ts';
 import type { FastifyRequest } from 'fastify';
-import type { FindCourseFacts, FoundCourse } from '../access/course-facts.ts';
+import type { CoursePath, FindCourseFacts, FoundCourse } from '../access/course-facts.ts';
 import { canLearn, canManage, canRead, canSee } from '../access/course-policy.ts';
 import { HttpError, notFound } from './http-error.ts';
 import { signedIn, type Viewer } from './viewer.ts';
@@ -25,36 +25,52 @@ export async function enforceAccess(
     case 'enrolled':
     case 'learner':
     case 'reader':
-    case 'author': {
-      const viewer = signedIn(request);
-      const { courseId = '', moduleId, lessonId } = request.params as Record<string, string>;
-      if (access === 'learner' && isModuleMissing(moduleId ?? '')) {
-        throw new HttpError('bad_request', moduleMissingMessage);
-      }
-      const path = { courseId, moduleId: moduleId ?? null, lessonId: lessonId ?? null };
-      decide(access, viewer, await findCourseFacts(viewer.id, path));
+    case 'author':
+      await enforceCourseAccess(access, request, findCourseFacts);
       return;
-    }
     default:
       access satisfies never;
   }
 }
 
 /**
+ * The same for a call that asks for more than the facts in the one query it makes: gives what was found, once it is
+ * certain that the caller may have it.
+ */
+export async function enforceCourseAccess<Found extends FoundCourse>(
+  access: CourseAccess,
+  request: FastifyRequest,
+  find: (viewerId: string, path: CoursePath) => Promise<Found | null>,
+): Promise<Found> {
+  const viewer = signedIn(request);
+  const { courseId = '', moduleId, lessonId } = request.params as Record<string, string>;
+  if (access === 'learner' && isModuleMissing(moduleId ?? '')) {
+    throw new HttpError('bad_request', moduleMissingMessage);
+  }
+  const path = { courseId, moduleId: moduleId ?? null, lessonId: lessonId ?? null };
+  return allowed(access, viewer, await find(viewer.id, path));
+}
+
+/**
  * What may not be seen is missing. A course's author is told which part of a path is missing; others
  * are refused first where the call is the author's, for what is inside is none of their business.
  */
-function decide(access: CourseAccess, viewer: Viewer, course: FoundCourse | null): void {
+function allowed<Found extends FoundCourse>(
+  access: CourseAccess,
+  viewer: Viewer,
+  course: Found | null,
+): Found {
   if (course === null || !canSee(course, viewer)) throw notFound('Course');
   if (access === 'author' && !canManage(course, viewer)) throw refusal(access);
   if (!course.hasParts) throw notFound('Lesson');
-  const allowed = {
+  const fits = {
     enrolled: course.isEnrolled,
     learner: canLearn(course, viewer),
     reader: canRead(course, viewer),
     author: true,
   }[access];
-  if (!allowed) throw refusal(access);
+  if (!fits) throw refusal(access);
+  return course;
 }
 
 function refusal(access: CourseAccess): HttpError {

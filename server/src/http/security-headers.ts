@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { embedOrigins } from '@academy/contract/videos/video-link.ts';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
@@ -13,28 +14,42 @@ const contentPolicy = {
   'style-src': ["'self'"],
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-  'media-src': ["'self'", 'blob:'],
-  'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
-  'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+  'frame-src': [...embedOrigins],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
 };
 
+export interface SecurityHeaderOptions {
+  readonly https: boolean;
+  /** Where the player fetches segments from, when that is not the academy itself. */
+  readonly mediaOrigin: string | null;
+}
+
 /**
  * The headers are the same for every answer, so they are made once: made anew for each request
  * they cost more than an answer that is ready.
  */
-export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { https, mediaOrigin }: SecurityHeaderOptions,
+): void {
+  const media = mediaOrigin === null ? [] : [mediaOrigin];
   const headers = {
     ...headersOf(
       helmet({
         contentSecurityPolicy: {
           useDefaults: false,
-          directives: { ...contentPolicy, ...(https ? { 'upgrade-insecure-requests': [] } : {}) },
+          directives: {
+            ...contentPolicy,
+            // Our player fetches segments itself, the one of a browser that plays streams by itself does so as media.
+            'connect-src': ["'self'", ...media],
+            'media-src': ["'self'", 'blob:', ...media],
+            ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+          },
         },
         // Covers and embedded players come from other origins that know nothing of this header.
         crossOriginEmbedderPolicy: false,

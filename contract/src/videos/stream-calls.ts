@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { idSchema } from '../http/identifiers.ts';
+
+const path = '/api/hls/stream/{lessonId}/{version}';
+const params = z.object({ lessonId: idSchema, version: idSchema });
+
+const playlist = z.string();
+const bytes = z.string().meta({ format: 'binary' });
+
+export const getStreamPlaylist = defineCall({
+  summary: 'The playlist of one rendition, such as 360p.m3u8',
+  method: 'GET',
+  path: `${path}/{playlist}`,
+  access: 'reader',
+  params: params.extend({ playlist: idSchema }),
+  status: 200,
+  response: playlist,
+});
+
+export const getContentKey = defineCall({
+  summary: 'The key that the segments of a version are encrypted with',
+  method: 'GET',
+  path: `${path}/key`,
+  access: 'reader',
+  params,
+  status: 200,
+  response: bytes,
+});
+
+export const getPoster = defineCall({
+  summary: 'A picture of the video, to be shown before it plays',
+  method: 'GET',
+  path: `${path}/poster.jpg`,
+  access: 'reader',
+  params,
+  status: 200,
+  response: bytes,
+});
+
+export const getSegment = defineCall({
+  summary:
+    'Some seconds of a rendition, encrypted: anybody may fetch and keep them, nobody can watch them without the key',
+  method: 'GET',
+  path: '/api/hls/segments/{version}/{rendition}/{file}',
+  access: 'public',
+  params: z.object({ version: idSchema, rendition: idSchema, file: idSchema }),
+  status: 200,
+  response: bytes,
+});

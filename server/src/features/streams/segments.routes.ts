@@ -1,0 +1,117 @@
+import { totalmem } from 'node:os';
+import { getSegment } from '@academy/contract/videos/stream-calls.ts';
+import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../http/http-error.ts';
+import { ByteCache } from './byte-cache.ts';
+import { requestedRange } from './byte-range.ts';
+import { readBlob } from './read-blob.ts';
+import { isKnown } from './send-bytes.ts';
+import { segmentKeyAt } from './stream-address.ts';
+import { streamRoute } from './stream-route.ts';
+
+export interface SegmentsOptions {
+  readonly blobs: BlobStore;
+  readonly accelRedirectPrefix: string | null;
+  readonly cache?: ByteCache;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Four seconds at 1080p have 3 MB. What is larger is sent as it is read. */
+const maxKeptBytes = 8 * MEGABYTE;
+
+/** The same for everybody, for ever: any cache on the way, and any site, may hold it. */
+const headers = {
+  'content-type': 'video/mp2t',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-length, content-range, etag',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+interface Segment {
+  readonly key: string;
+  readonly size: number;
+  /** null: to be read from the store. */
+  readonly bytes: Buffer | null;
+}
+
+/**
+ * The encrypted parts of a video. They are noise without the key, so nobody is asked who they are. What is deleted
+ * may be sent from memory until something else needs the room.
+ */
+export function registerSegments(app: FastifyInstance, options: SegmentsOptions): void {
+  const { blobs, accelRedirectPrefix, cache = new ByteCache(limitsOfThisMachine()) } = options;
+
+  const findSegment = async (key: string, { method, headers }: FastifyRequest): Promise<Segment | null> => {
+    const kept = cache.peek(key);
+    if (kept !== undefined) return { key, size: kept.length, bytes: kept };
+    const wantsBytes = method === 'GET' && headers['if-none-match'] === undefined;
+    if (wantsBytes && accelRedirectPrefix === null && cache.canLoad(key)) {
+      const bytes = await cache.get(key, () => readBlob(blobs, key, maxKeptBytes));
+      if (bytes !== null) return { key, size: bytes.length, bytes };
+    }
+    const info = await blobs.head(key);
+    return info === null ? null : { key, size: info.size, bytes: null };
+  };
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('cache-control', 'no-store');
+    done();
+  });
+
+  app.route(
+    streamRoute(getSegment, async (params, request, reply) => {
+      const key = segmentKeyAt(params);
+      const segment = key === null ? null : await findSegment(key, request);
+      if (segment === null) throw notFound('Segment');
+      // Where pages of another origin are let in with their cookies, that is said of every answer; not of this one.
+      void reply.removeHeader('access-control-allow-credentials').removeHeader('vary').headers(headers);
+      if (accelRedirectPrefix !== null) {
+        return reply.header('x-accel-redirect', `${accelRedirectPrefix}/${segment.key}`).send(null);
+      }
+      return sendSegment(blobs, segment, request, reply);
+    }),
+  );
+}
+
+async function sendSegment(
+  blobs: BlobStore,
+  { key, size, bytes }: Segment,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${key.replaceAll('/', '-')}-${size}"`;
+  void reply.header('etag', etag);
+  if (isKnown(request, etag)) return reply.code(304).send(null);
+  if (request.method === 'HEAD') return reply.header('content-length', size).send(null);
+
+  const range = requestedRange(rangeHeader(request, etag), size);
+  if (range.kind === 'outside') {
+    return reply
+      .code(416)
+      .headers({ 'cache-control': 'no-store', 'content-range': `bytes */${size}` })
+      .send(null);
+  }
+  const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+  if (range.kind === 'part') void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  if (bytes !== null) return reply.send(range.kind === 'part' ? bytes.subarray(start, end + 1) : bytes);
+
+  const opened = await blobs.get(key, range.kind === 'part' ? range : undefined);
+  if (opened === null) throw notFound('Segment');
+  return reply.header('content-length', opened.length).send(opened.stream);
+}
+
+/** A part is only of use to who has the rest of the very same bytes. */
+function rangeHeader({ headers }: FastifyRequest, etag: string): string | undefined {
+  const { 'if-range': condition } = headers;
+  return condition === undefined || condition === etag ? headers.range : undefined;
+}
+
+/** A quarter of a gigabyte is some hundred lessons' beginnings; a small machine gives a tenth of what it has. */
+function limitsOfThisMachine() {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return { maxBytes: Math.min(256 * MEGABYTE, Math.floor(memory / 10)), maxLoads: 64 };
+}

@@ -1,0 +1,98 @@
+import { getContentKey, getPoster, getStreamPlaylist } from '@academy/contract/videos/stream-calls.ts';
+import { getStream } from '@academy/contract/videos/video-calls.ts';
+import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import { openContentKey } from '@academy/platform/videos/content-key.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { enforceCourseAccess } from '../../http/access.ts';
+import { notFound } from '../../http/http-error.ts';
+import { masterPlaylist } from './master-playlist.ts';
+import { noStream } from './no-stream.ts';
+import { readBlob } from './read-blob.ts';
+import { createVariantPlaylists } from './read-variant-playlist.ts';
+import { isKnown, sendBytes } from './send-bytes.ts';
+import { heightOfPlaylist, isPlainId } from './stream-address.ts';
+import { streamRoute } from './stream-route.ts';
+import type { FoundVersion, StreamsRepository } from './streams.repository.ts';
+
+export interface StreamsOptions {
+  readonly streams: StreamsRepository;
+  readonly blobs: BlobStore;
+  readonly secret: string;
+  readonly mediaOrigin: string | null;
+}
+
+const playlistType = 'application/vnd.apple.mpegurl';
+const maxPosterBytes = 4 * 1024 * 1024;
+
+/** A lesson that is opened asks for a handful; who asks for ten in a second, a minute long, does not watch. */
+const rateLimit = {
+  max: 600,
+  timeWindow: '1 minute',
+  keyGenerator: ({ viewer, ip }: FastifyRequest) => viewer?.sessionId ?? ip,
+};
+
+/** All of a stream that is only for those who may read the lesson: its playlists, its key and its picture. */
+export function registerStreams(app: FastifyInstance, options: StreamsOptions): void {
+  const { streams, blobs, secret, mediaOrigin } = options;
+  const readVariantPlaylist = createVariantPlaylists(blobs);
+
+  const findVersion = async (
+    request: FastifyRequest,
+    { lessonId, version }: { lessonId: string; version: string },
+    height: number | null = null,
+  ): Promise<NonNullable<FoundVersion['version']>> => {
+    const address = { lessonId, version: isPlainId(version) ? version : null, height };
+    const found = await enforceCourseAccess('reader', request, async (viewerId) =>
+      isPlainId(lessonId) ? streams.findVersion(viewerId, address) : null,
+    );
+    if (found.version === null) throw notFound('Video');
+    return found.version;
+  };
+
+  const route = (options: ReturnType<typeof streamRoute>) =>
+    app.route({ ...options, config: { ...options.config, rateLimit } });
+
+  route(
+    streamRoute(getStream, async ({ lessonId }, request, reply) => {
+      const { newest, playing } = await enforceCourseAccess('reader', request, async (viewerId) =>
+        isPlainId(lessonId) ? streams.findStream(viewerId, lessonId) : null,
+      );
+      if (playing === null) throw noStream(newest);
+      return sendBytes(request, reply.type(playlistType), Buffer.from(masterPlaylist(lessonId, playing)));
+    }),
+  );
+
+  route(
+    streamRoute(getStreamPlaylist, async (params, request, reply) => {
+      const height = heightOfPlaylist(params.playlist);
+      const { playlistKey } = await findVersion(request, params, height);
+      if (playlistKey === null || height === null) throw notFound('Video');
+      const address = { lessonId: params.lessonId, version: params.version, height, mediaOrigin };
+      const playlist = await readVariantPlaylist(playlistKey, address, request.headers['accept-encoding']);
+      if (playlist.encoding !== null) void reply.header('content-encoding', playlist.encoding);
+      return sendBytes(request, reply.header('vary', 'accept-encoding').type(playlistType), playlist.bytes);
+    }),
+  );
+
+  route(
+    streamRoute(getContentKey, async (params, request, reply) => {
+      const { sealedKey } = await findVersion(request, params);
+      if (sealedKey === null) throw notFound('Key');
+      const key = openContentKey(secret, params.version, sealedKey);
+      return sendBytes(request, reply.type('application/octet-stream'), key);
+    }),
+  );
+
+  route(
+    streamRoute(getPoster, async (params, request, reply) => {
+      const { posterKey } = await findVersion(request, params);
+      const picture = posterKey === null ? null : await readBlob(blobs, posterKey, maxPosterBytes);
+      if (picture === null) throw notFound('Picture');
+      const etag = `"${params.version}-${picture.length}"`;
+      // A browser may keep it, and asks each time whether it may still show it: signing out acts at once.
+      void reply.headers({ 'cache-control': 'private, no-cache', etag });
+      if (isKnown(request, etag)) return reply.code(304).send(null);
+      return sendBytes(request, reply.type('image/jpeg'), picture);
+    }),
+  );
+}
