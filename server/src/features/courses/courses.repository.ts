@@ -8,6 +8,13 @@ export type CoursesRepository = ReturnType<typeof createCoursesRepository>;
 
 type ViewerId = string | null;
 
+interface EnrolledScope {
+  /** Each has to be found in the course's text, to the letter. None is all courses. */
+  readonly patterns: string[];
+  readonly category: string | null;
+  readonly limit: number;
+}
+
 /** Prepared once: these are the queries that everybody makes. */
 export function createCoursesRepository({ db }: Database) {
   const published = eq(courses.status, sql`'published'`);
@@ -30,8 +37,15 @@ export function createCoursesRepository({ db }: Database) {
   /** The newest reading first, so that going on is one click away. */
   const enrolled = selected()
     .innerJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, viewerId)))
-    .where(sql`${courses.status} <> 'draft'`)
+    .where(
+      and(
+        sql`${courses.status} <> 'draft'`,
+        sql`${courses.category} = coalesce(${sql.placeholder('category')}::text, ${courses.category})`,
+        sql`${courses.searchText} like all (${sql.placeholder('patterns')}::text[])`,
+      ),
+    )
     .orderBy(desc(enrollments.lastAccessedAt), desc(courses.id))
+    .limit(sql.placeholder('limit'))
     .prepare('courses_enrolled');
 
   const byIds = selected()
@@ -47,7 +61,7 @@ export function createCoursesRepository({ db }: Database) {
     listNewestOfCategory: (viewerId: ViewerId, category: string, limit: number) =>
       newestOfCategory.execute({ viewerId, category, limit }),
     listByIds: (viewerId: ViewerId, ids: string[]) => byIds.execute({ viewerId, ids }),
-    listEnrolled: (viewer: string) => enrolled.execute({ viewerId: viewer }),
+    listEnrolled: (viewer: string, scope: EnrolledScope) => enrolled.execute({ viewerId: viewer, ...scope }),
     find: async (viewerId: ViewerId, id: string) => (await one.execute({ viewerId, id }))[0],
   };
 }

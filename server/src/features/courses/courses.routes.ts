@@ -27,8 +27,11 @@ export function registerCourses(app: FastifyInstance, service: CoursesService, a
     { rateLimit: searchLimit },
   );
 
-  bindCall(app, listCoursesInProgress, ({ query, request }) =>
-    service.listEnrolled(signedIn(request), query),
+  bindCall(
+    app,
+    listCoursesInProgress,
+    ({ query, request }) => service.listEnrolled(signedIn(request), query),
+    { rateLimit: searchLimit },
   );
 
   bindCall(app, getCourse, ({ params: { courseId }, request: { viewer } }) =>

@@ -7,8 +7,9 @@ import { canSee, type Person } from '../../access/course-policy.ts';
 import { notFound } from '../../http/http-error.ts';
 import { presentCourse } from './course-row.ts';
 import type { CourseSearchRepository } from './course-search.repository.ts';
-import { searchCourseIds } from './course-search.ts';
+import { searchByWords } from './course-search.ts';
 import type { CoursesRepository } from './courses.repository.ts';
+import { exactPatterns } from './like-patterns.ts';
 
 export type CoursesService = ReturnType<typeof createCoursesService>;
 
@@ -19,7 +20,7 @@ export function createCoursesService(courses: CoursesRepository, search: CourseS
     // A category that does not exist has no courses.
     if (category === undefined) return [];
     if (text.trim() !== '') {
-      const ids = await searchCourseIds(search, text, { category, limit });
+      const ids = await searchByWords(search, text, (words) => search.findIds(words, { category, limit }));
       const rows = new Map((await courses.listByIds(viewerId, ids)).map((row) => [row.id, row]));
       return ids.flatMap((id) => rows.get(id) ?? []);
     }
@@ -28,24 +29,14 @@ export function createCoursesService(courses: CoursesRepository, search: CourseS
       : courses.listNewestOfCategory(viewerId, category, limit);
   };
 
-  /** In the order of reading; searched and limited here, for nobody is enrolled in very many courses. */
-  const listEnrolledRows = async (
-    viewerId: string,
-    { search: text = '', categoryId, limit }: CourseListQuery,
-  ) => {
+  /** In the order of reading, whatever is searched for: nobody is enrolled in so many courses that rank would help. */
+  const listEnrolledRows = async (viewerId: string, query: CourseListQuery) => {
+    const { search: text = '', categoryId, limit = catalogue.defaultLimit } = query;
     const category = categoryId === undefined ? null : categoryNameOf(catalogueCategories, categoryId);
-    const words = text
-      .toLocaleLowerCase()
-      .split(/\s+/u)
-      .filter((word) => word !== '');
-    const rows = (await courses.listEnrolled(viewerId)).filter((row) => {
-      const searched =
-        `${row.title} ${row.instructor} ${row.category} ${row.description}`.toLocaleLowerCase();
-      return (
-        (category === null || row.category === category) && words.every((word) => searched.includes(word))
-      );
-    });
-    return rows.slice(0, limit ?? catalogue.defaultLimit);
+    if (category === undefined) return [];
+    const list = (patterns: string[]) => courses.listEnrolled(viewerId, { patterns, category, limit });
+    if (text.trim() === '') return list([]);
+    return searchByWords(search, text, (words) => list(exactPatterns(words)));
   };
 
   return {
