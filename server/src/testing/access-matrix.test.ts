@@ -3,6 +3,7 @@ import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix, type Caller, callers, type MatrixRow, readers } from './access-matrix.ts';
 import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
+import { insertVideo, segmentName } from './insert-video.ts';
 import { createTestAcademy, type TestAcademy } from './test-academy.ts';
 import { cookieHeader, startTestSession } from './test-session.ts';
 
@@ -24,10 +25,21 @@ interface Named {
   readonly courseId: string;
   readonly moduleId: string;
   readonly lessonId: string;
+  readonly version: string;
+  readonly playlist: string;
+  readonly rendition: string;
+  readonly file: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
-const missing: Named = { courseId: nothing, moduleId: nothing, lessonId: nothing };
+const files = { playlist: '360p.m3u8', rendition: '360p', file: segmentName(0) };
+const missing: Named = {
+  courseId: nothing,
+  moduleId: nothing,
+  lessonId: nothing,
+  version: nothing,
+  ...files,
+};
 
 /** A course of its own for each cell, since some calls change who is who. */
 async function makeCourse(status: CourseStatus): Promise<Named> {
@@ -35,7 +47,14 @@ async function makeCourse(status: CourseStatus): Promise<Named> {
   const courseId = await insertCourse(database, { status, authorId: userIds.author });
   const [lesson] = await insertCurriculum(database, courseId, { Module: ['Lesson'] });
   await database.db.insert(enrollments).values({ userId: userIds.enrolled, courseId });
-  return { courseId, moduleId: lesson?.moduleId ?? '', lessonId: lesson?.id ?? '' };
+  return { ...missing, courseId, moduleId: lesson?.moduleId ?? '', lessonId: lesson?.id ?? '' };
+}
+
+/** The same with a video, for the calls that are about one. */
+async function makeStream(status: CourseStatus): Promise<Named> {
+  const named = await makeCourse(status);
+  const { lessonId } = named;
+  return { ...named, ...(await insertVideo(academy, { lessonId, heights: [360], segmentCount: 1 })) };
 }
 
 async function call({ route, body }: Pick<MatrixRow, 'route' | 'body'>, caller: Caller, named = missing) {
@@ -67,8 +86,9 @@ describe('the access matrix', () => {
     const name = `${row.route}${row.course === undefined ? '' : `, ${row.course}`}`;
     it(`holds for everybody at ${name}`, async () => {
       const answers: Record<string, number> = {};
+      const make = row.route.includes('/hls/') ? makeStream : makeCourse;
       for (const caller of callers) {
-        const response = await call(row, caller, row.course && (await makeCourse(row.course)));
+        const response = await call(row, caller, row.course && (await make(row.course)));
         answers[caller] = response.statusCode;
         if (response.statusCode === 404) expect(response.body).toBe((await call(row, caller)).body);
       }

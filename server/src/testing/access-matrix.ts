@@ -95,6 +95,16 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...inEveryStatus(`POST ${lesson}/quiz/check`, learned(200), { answers: { q1: 'b' } }),
   ...inEveryStatus(`GET ${lesson}/position`, learned(200)),
   ...inEveryStatus(`PUT ${lesson}/position`, learned(204), { seconds: 12 }),
+  ...inEveryStatus('GET /api/hls/stream/:lessonId', read),
+  ...inEveryStatus('GET /api/hls/stream/:lessonId/:version/:playlist', read),
+  ...inEveryStatus('GET /api/hls/stream/:lessonId/:version/key', read),
+  ...inEveryStatus('GET /api/hls/stream/:lessonId/:version/poster.jpg', read),
+  // Noise without the key, which is not for everybody.
+  ...inEveryStatus('GET /api/hls/segments/:version/:rendition/:file', {
+    published: everybody(200),
+    draft: everybody(200),
+    archived: everybody(200),
+  }),
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
 ];
