@@ -1,10 +1,11 @@
 import { localDevelopmentUser } from '@/features/auth/local-development.ts';
+import type { Session } from '@/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '@/features/auth/session-store.ts';
 import { api } from '@/lib/api/api.ts';
 import { sessionMarks } from '@/lib/api/session-marks.ts';
 
 /** The session of this browser: the server says whose it is; a mark beside its cookies, whether to ask at all. */
-export function createAppSession({ onNewPerson }: { onNewPerson: () => void }): SessionStore {
+export function createAppSession({ onNewPerson }: { onNewPerson: (next: Session) => void }): SessionStore {
   // The constant is put in at build time, so that in a production build nothing of the flag is left.
   const developer = import.meta.env.DEV ? localDevelopmentUser() : null;
   return createSessionStore({

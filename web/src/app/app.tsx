@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createAppSession } from '@/app/app-session.ts';
+import { forgetPerson } from '@/app/forget-person.ts';
 import { createQueryClient } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { paths } from '@/config/paths.ts';
@@ -10,7 +11,7 @@ import { subscribeToLateRefresh } from '@/lib/api/api.ts';
 
 const router = createAppRouter();
 const queryClient = createQueryClient({ onUnauthenticated: () => void session.check() });
-const session = createAppSession({ onNewPerson: () => queryClient.clear() });
+const session = createAppSession({ onNewPerson: (next) => forgetPerson(queryClient, next) });
 
 // What is under way may be an answer for a visitor too, so it is dropped and asked for again with the rest.
 subscribeToLateRefresh(() => void queryClient.cancelQueries().then(() => queryClient.invalidateQueries()));

@@ -3,7 +3,7 @@ import { parsePlainSearch, stringifyPlainSearch } from '@/app/plain-search.ts';
 import { RootLayout } from '@/app/root-layout.tsx';
 import { RouteError } from '@/app/route-error.tsx';
 import { NotFoundPage } from '@/app/routes/not-found.tsx';
-import { SignedInOnly } from '@/app/signed-in-only.tsx';
+import { SignedInFrame } from '@/app/signed-in-only.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
@@ -50,11 +50,11 @@ const registerRoute = createRoute({
   component: lazyRouteComponent(() => import('@/app/routes/register.tsx'), 'RegisterRoute'),
 });
 
-/** Pages that need a session are its children. */
+/** Pages that have nothing to show without a session are its children. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  component: SignedInOnly,
+  component: SignedInFrame,
 });
 
 const profileRoute = createRoute({
@@ -63,8 +63,9 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('@/app/routes/profile.tsx'), 'ProfileRoute'),
 });
 
+/** Needs a session to be opened too, and sees to it itself: a lesson that is open outlasts its session. */
 const lessonRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => rootRoute,
   path: '/course/$courseId/module/$moduleId/lesson/$lessonId',
   component: lazyRouteComponent(() => import('@/app/routes/lesson.tsx'), 'LessonRoute'),
 });
@@ -83,7 +84,8 @@ const routeTree = rootRoute.addChildren([
   faqRoute,
   loginRoute,
   registerRoute,
-  signedInRoute.addChildren([profileRoute, lessonRoute, resumeLessonRoute]),
+  lessonRoute,
+  signedInRoute.addChildren([profileRoute, resumeLessonRoute]),
 ]);
 
 export function createAppRouter() {

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Redirect } from '@/app/redirect.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -9,16 +10,31 @@ import { useSessionStatus } from '@/features/auth/session-status.ts';
 import { withReturnTo } from '@/lib/return-to.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
-/** The frame of every page that needs a session: whoever has none logs in first and then comes back to it. */
-export function SignedInOnly() {
+interface SignedInOnlyProps {
+  /** The page is open already and has a form for visitors, so that the end of a session need not take it away. */
+  staysOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Stands before every page that needs a session: whoever has none logs in first and then comes back to it. */
+export function SignedInOnly({ staysOpen = false, children }: SignedInOnlyProps) {
   const user = useSession();
   const { failed, retry } = useSessionStatus();
   const asked = useLocation({ select: (location) => location.href });
 
   if (user === undefined) return <SpinnerScreen />;
-  if (user) return <Outlet />;
+  if (user || staysOpen) return children;
   if (failed) return <SessionUnknown onRetry={retry} />;
   return <Redirect href={withReturnTo(paths.login(), asked)} />;
+}
+
+/** The frame of the pages that have nothing to show without a session. */
+export function SignedInFrame() {
+  return (
+    <SignedInOnly>
+      <Outlet />
+    </SignedInOnly>
+  );
 }
 
 function SessionUnknown({ onRetry }: { onRetry: () => void }) {

@@ -2,6 +2,7 @@ import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { useParams } from '@tanstack/react-router';
 import { LessonTabs } from '@/app/lesson/lesson-tabs.tsx';
 import { LessonTheatre } from '@/app/lesson/lesson-theatre.tsx';
+import { SignedInOnly } from '@/app/signed-in-only.tsx';
 import { useSession } from '@/features/auth/session.ts';
 import { useCourse } from '@/features/courses/api/get-course.ts';
 import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
@@ -11,20 +12,37 @@ import { useLesson } from '@/features/lessons/api/get-lesson.ts';
 import { LessonHeader } from '@/features/lessons/components/lesson-header.tsx';
 import { LessonNotFound } from '@/features/lessons/components/lesson-not-found.tsx';
 import { LessonPicture } from '@/features/lessons/components/lesson-picture.tsx';
+import { SignedOutPicture } from '@/features/lessons/components/signed-out-picture.tsx';
 import { lessonPageState } from '@/features/lessons/lesson-page-state.ts';
-import { namesLesson } from '@/features/lessons/lesson-place.ts';
+import { type LessonPlace, namesLesson } from '@/features/lessons/lesson-place.ts';
 import { useCompleteOnOpen } from '@/features/lessons/use-complete-on-open.ts';
 import { useModuleWarning } from '@/features/lessons/use-module-warning.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
+/** A visitor has a lesson only when it was open as their session ended; it stays, so that they can finish a thought. */
 export function LessonRoute() {
   const { courseId = '', moduleId = '', lessonId = '' } = useParams({ strict: false });
   const place = { courseId, moduleId, lessonId };
   const user = useSession();
+  const lesson = useLesson(place, { enabled: Boolean(user) && namesLesson(place) });
+  return (
+    <SignedInOnly staysOpen={lesson.data !== undefined}>
+      <LessonPage place={place} lesson={lesson} />
+    </SignedInOnly>
+  );
+}
+
+interface LessonPageProps {
+  place: LessonPlace;
+  lesson: ReturnType<typeof useLesson>;
+}
+
+function LessonPage({ place, lesson }: LessonPageProps) {
+  const { courseId, moduleId, lessonId } = place;
+  const user = useSession();
   const course = useCourse(courseId);
   const curriculum = useCurriculum(courseId);
   const status = useEnrollmentStatus(courseId, Boolean(user));
-  const lesson = useLesson(place, { enabled: namesLesson(place) });
   const state = lessonPageState({ place, course, lesson });
   // The outline knows the title of a lesson that may not be read, and often sooner.
   const title =
@@ -57,11 +75,15 @@ export function LessonRoute() {
             courseId={courseId}
             courseTitle={course.data?.title}
             lessonTitle={state.kind === 'no-lesson-id' ? 'Lesson' : title}
-            percent={status.data?.progress ?? 0}
+            percent={user ? (status.data?.progress ?? 0) : null}
           />
         }
         picture={
-          <LessonPicture state={state} retrying={lesson.isFetching} onRetry={() => void lesson.refetch()} />
+          state.kind === 'ready' && !user ? (
+            <SignedOutPicture course={state.course} />
+          ) : (
+            <LessonPicture state={state} retrying={lesson.isFetching} onRetry={() => void lesson.refetch()} />
+          )
         }
       />
       {state.kind === 'ready' ? (

@@ -1,6 +1,7 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import type { SessionUser } from '@academy/contract/users/user.ts';
 import { expect, test } from 'vitest';
+import type { Session } from './session.ts';
 import { createSessionStore } from './session-store.ts';
 
 const nadia: SessionUser = { id: '1', name: 'Nadia', avatar: null, role: 'student', email: 'n@example.com' };
@@ -15,6 +16,7 @@ function startBrowser({ mark, answer }: { mark: boolean; answer?: SessionUser | 
     answer: answer as SessionUser | ApiError | Promise<SessionUser> | undefined,
     asked: 0,
     forgotten: 0,
+    forgottenFor: undefined as Session,
   };
   const store = createSessionStore({
     hasMark: () => world.mark,
@@ -23,8 +25,9 @@ function startBrowser({ mark, answer }: { mark: boolean; answer?: SessionUser | 
       if (world.answer === undefined || world.answer instanceof ApiError) throw world.answer;
       return world.answer;
     },
-    onNewPerson: () => {
+    onNewPerson: (next) => {
       world.forgotten += 1;
+      world.forgottenFor = next;
     },
   });
   const seen: unknown[] = [];
@@ -97,6 +100,7 @@ test.each([
   await store.check();
   expect(store.state()).toMatchObject({ user: next, turn: 1 });
   expect(forgottenWhenTold).toBe(1);
+  expect(world.forgottenFor).toEqual(next);
 });
 
 test('leaving forgets the person at once, and who arrives is a visitor', async () => {
@@ -104,7 +108,7 @@ test('leaving forgets the person at once, and who arrives is a visitor', async (
   await store.check();
   world.mark = false;
   store.leave();
-  expect(world.forgotten).toBe(1);
+  expect(world).toMatchObject({ forgotten: 1, forgottenFor: undefined });
   await store.check();
   expect(store.state().user, 'a call refused on the way tells nothing new').toBeUndefined();
   await store.arrive();

@@ -18,7 +18,7 @@ interface SessionStoreOptions {
   readonly hasMark: () => boolean;
   readonly askForUser: () => Promise<SessionUser>;
   /** Called before anybody learns of the new person: the moment to forget what belongs to the one before. */
-  readonly onNewPerson: () => void;
+  readonly onNewPerson: (next: Session) => void;
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -32,7 +32,7 @@ export function createSessionStore({ hasMark, askForUser, onNewPerson }: Session
   const change = (user: Session, { failed = false } = {}): void => {
     const newPerson = state.user !== undefined && state.user?.id !== user?.id;
     if (!newPerson && failed === state.failed && sameUser(state.user, user)) return;
-    if (newPerson) onNewPerson();
+    if (newPerson) onNewPerson(user);
     state = { user, failed, turn: newPerson ? state.turn + 1 : state.turn };
     for (const listener of listeners) listener();
   };

@@ -6,6 +6,7 @@ function getCourseQuery(courseId: string) {
   return queryOptions({
     queryKey: [...queryKeys.courses, 'one', courseId],
     queryFn: ({ signal }) => api('GET /api/courses/{courseId}', { params: { courseId } }, { signal }),
+    meta: { outlastsSession: true },
   });
 }
 

@@ -7,6 +7,7 @@ function getCurriculumQuery(courseId: string) {
     queryKey: [...queryKeys.curriculum, courseId],
     queryFn: ({ signal }) =>
       api('GET /api/courses/{courseId}/curriculum', { params: { courseId } }, { signal }),
+    meta: { outlastsSession: true },
   });
 }
 

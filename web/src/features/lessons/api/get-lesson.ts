@@ -19,10 +19,11 @@ function getLessonQuery({ courseId, moduleId, lessonId }: LessonPlace) {
         api('GET /api/courses/{courseId}/lessons/{lessonId}', { params: { courseId, lessonId } }, { signal }),
       );
     },
+    meta: { outlastsSession: true },
   });
 }
 
-/** `enabled` is false for an address that names no lesson: there is nothing to ask for. */
+/** `enabled` is false for an address that names no lesson, and for a visitor: there is nothing to ask for. */
 export function useLesson(place: LessonPlace, { enabled }: { enabled: boolean }) {
   return useQuery({ ...getLessonQuery(place), enabled });
 }

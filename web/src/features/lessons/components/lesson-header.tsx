@@ -10,7 +10,8 @@ interface LessonHeaderProps {
   /** Undefined while they are on their way. */
   courseTitle: string | undefined;
   lessonTitle: string | undefined;
-  percent: number;
+  /** Null for somebody who is signed out, whose progress is not known. */
+  percent: number | null;
 }
 
 export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: LessonHeaderProps) {
@@ -39,11 +40,13 @@ export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: Le
           </h1>
         )}
       </div>
-      <div className="flex w-full items-center gap-3 md:ml-6 md:w-64">
-        <span className="text-sm whitespace-nowrap text-ink-soft max-md:sr-only">Course progress</span>
-        <ProgressBar percent={percent} label="Course progress" className="h-1.5! grow" />
-        <span className="text-sm font-semibold figures-tabular">{percent}%</span>
-      </div>
+      {percent === null ? null : (
+        <div className="flex w-full items-center gap-3 md:ml-6 md:w-64">
+          <span className="text-sm whitespace-nowrap text-ink-soft max-md:sr-only">Course progress</span>
+          <ProgressBar percent={percent} label="Course progress" className="h-1.5! grow" />
+          <span className="text-sm font-semibold figures-tabular">{percent}%</span>
+        </div>
+      )}
     </div>
   );
 }
