@@ -16,11 +16,7 @@ import { coursePageTitle } from '@/features/courses/course-page-title.ts';
 import { useEnrollInCourse } from '@/features/enrollments/api/enroll-in-course.ts';
 import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
 import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
-import {
-  enrolledToast,
-  enrollmentFailedToast,
-  loginRequiredToast,
-} from '@/features/enrollments/enrollment-toasts.ts';
+import { loginRequiredToast } from '@/features/enrollments/enrollment-toasts.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CourseEnrollRoute() {
@@ -53,7 +49,7 @@ function EnrollAction({ courseId }: { courseId: string }) {
   const user = useSession();
   const navigate = useNavigate();
   const status = useEnrollmentStatus(courseId, Boolean(user));
-  const { mutate, isPending, isSuccess } = useEnrollInCourse(courseId);
+  const { mutate, isPending, isSuccess } = useEnrollInCourse(courseId, { redirects: true });
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -65,14 +61,8 @@ function EnrollAction({ courseId }: { courseId: string }) {
   }, [isSuccess, courseId, navigate]);
 
   const enroll = () => {
-    if (!user) {
-      toast(loginRequiredToast);
-      return;
-    }
-    mutate(undefined, {
-      onSuccess: ({ course }) => toast(enrolledToast(course.title, { redirecting: true })),
-      onError: (error) => toast(enrollmentFailedToast(error)),
-    });
+    if (user) mutate();
+    else toast(loginRequiredToast);
   };
 
   return (

@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import { useEnrollInCourse } from '../api/enroll-in-course.ts';
-import { enrolledToast, enrollmentFailedToast } from '../enrollment-toasts.ts';
 import { cardAction } from './enroll-button-state.ts';
 
 interface CourseCardActionProps {
@@ -81,12 +79,7 @@ function KnownAction({
           pending={action.pending}
           pendingLabel={action.pendingLabel}
           aria-describedby={titleId}
-          onClick={() =>
-            enroll.mutate(undefined, {
-              onSuccess: ({ course }) => toast(enrolledToast(course.title)),
-              onError: (error) => toast(enrollmentFailedToast(error)),
-            })
-          }
+          onClick={() => enroll.mutate()}
         >
           {action.label}
         </Button>
