@@ -1,5 +1,5 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Circle, CircleCheck, CirclePlay, Lock, type LucideIcon } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
@@ -22,6 +22,8 @@ interface LessonRowProps {
 
 export function LessonRow({ courseId, lesson, mark, onOpen }: LessonRowProps) {
   const { icon: Icon, word, classes } = marks[mark];
+  // By its id, because a legacy address names the lesson without its module and so is not this link's address.
+  const isOpen = useParams({ strict: false, select: ({ lessonId }) => lessonId }) === lesson._id;
   const row = 'flex min-h-11 items-start gap-3 px-5 py-2.5 text-sm';
   const content = (
     <>
@@ -41,10 +43,11 @@ export function LessonRow({ courseId, lesson, mark, onOpen }: LessonRowProps) {
     <Link
       to={paths.lesson(courseId, lesson.moduleId, lesson._id)}
       onClick={onOpen}
+      aria-current={isOpen ? 'page' : undefined}
       className={cn(
         row,
         'transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
-        // The router marks the lesson whose page this is; it stays marked when it is done.
+        // The lesson whose page this is stays marked when it is done.
         'aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold',
         mark === 'current' && 'bg-accent-tint',
       )}
