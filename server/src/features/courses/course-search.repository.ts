@@ -2,7 +2,7 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import { exactPatterns, hasTrigrams, indexedPatterns, type Words } from './like-patterns.ts';
 import { foldText, rankedHits, respellWords, searchCourses } from './search-statements.ts';
 
-export interface SearchScope {
+interface SearchScope {
   readonly category: string | null;
   readonly limit: number;
 }
