@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onOneLine } from '../text/character-count.ts';
 import { lineSchema, paragraphsSchema } from '../text/text-schemas.ts';
 import { catalogueCategories, courseFormCategories } from './categories.ts';
 import { courseFormLimits as limits } from './course-constants.ts';
@@ -29,7 +30,7 @@ export const coursePayloadSchema = z.object({
   /** Empty or null for none; a saved course that is not told keeps its own. */
   thumbnailUrl: coverAddress.nullish(),
   /** Empty for the author's own name. */
-  instructor: z.string(messages.instructor).trim().max(limits.instructorMaxLength).nullish(),
+  instructor: z.string(messages.instructor).overwrite(onOneLine).max(limits.instructorMaxLength).nullish(),
   language: lineSchema({ max: limits.languageMaxLength, message: messages.language }),
   difficulty: z.enum(difficulties, messages.difficulty),
   price: z.number().min(0).max(limits.priceMax).nullable().default(null),

@@ -6,6 +6,7 @@ import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
 import { insertVideo, segmentName } from './insert-video.ts';
 import { createTestAcademy, type TestAcademy } from './test-academy.ts';
 import { cookieHeader, startTestSession } from './test-session.ts';
+import { tinyPng } from './tiny-picture.ts';
 
 let academy: TestAcademy;
 const userIds = {} as Record<Exclude<Caller, 'visitor'>, string>;
@@ -29,6 +30,7 @@ interface Named {
   readonly playlist: string;
   readonly rendition: string;
   readonly file: string;
+  readonly cover: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -38,6 +40,7 @@ const missing: Named = {
   moduleId: nothing,
   lessonId: nothing,
   version: nothing,
+  cover: `${nothing}.png`,
   ...files,
 };
 
@@ -47,6 +50,7 @@ async function makeCourse(status: CourseStatus): Promise<Named> {
   const courseId = await insertCourse(database, { status, authorId: userIds.author });
   const [lesson] = await insertCurriculum(database, courseId, { Module: ['Lesson'] });
   await database.db.insert(enrollments).values({ userId: userIds.enrolled, courseId });
+  await academy.blobs.put(`covers/${courseId}/${missing.cover}`, tinyPng);
   return { ...missing, courseId, moduleId: lesson?.moduleId ?? '', lessonId: lesson?.id ?? '' };
 }
 
@@ -58,12 +62,16 @@ async function makeStream(status: CourseStatus): Promise<Named> {
 }
 
 async function call({ route, body }: Pick<MatrixRow, 'route' | 'body'>, caller: Caller, named = missing) {
-  const [method, path = ''] = route.split(' ') as ['GET' | 'POST' | 'PUT', string];
+  const [method, path = ''] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const cookie = caller === 'visitor' ? '' : cookieHeader(await startTestSession(academy, userIds[caller]));
   return academy.app.inject({
     method,
     url: path.replaceAll(/:(\w+)/g, (_, name: keyof Named) => named[name]),
-    headers: { cookie, origin: 'http://localhost:3000' },
+    headers: {
+      cookie,
+      origin: 'http://localhost:3000',
+      ...(Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : {}),
+    },
     ...(body === undefined ? {} : { payload: body }),
   });
 }
@@ -115,6 +123,29 @@ describe('the access matrix', () => {
     expect(body).toContain(published.courseId);
     expect(body).not.toContain(draft.courseId);
     expect(body).not.toContain(archived.courseId);
+  });
+
+  it('tells the author that a path does not fit together, and others only that it is not theirs', async () => {
+    const [named, other] = [await makeCourse('published'), await makeCourse('published')];
+    const wrongModule = { ...named, moduleId: other.moduleId };
+    const wrongLesson = { ...named, lessonId: other.lessonId };
+    const module = '/api/courses/:courseId/modules/:moduleId';
+    const body = { title: 'Warp', order: 1 };
+    const calls = [
+      { route: `PUT ${module}`, body, named: wrongModule },
+      { route: `DELETE ${module}`, named: wrongModule },
+      { route: `POST ${module}/lessons`, body, named: wrongModule },
+      { route: `PUT ${module}/lessons/:lessonId`, body, named: wrongModule },
+      { route: `PUT ${module}/lessons/:lessonId`, body, named: wrongLesson },
+      { route: `DELETE ${module}/lessons/:lessonId`, named: wrongLesson },
+      { route: `DELETE ${module}/lessons/:lessonId`, named: { ...named, lessonId: 'malformed' } },
+    ];
+    const expected = [401, 403, 403, 403, 404, 404];
+    for (const { named: path, ...made } of calls) {
+      const statuses: number[] = [];
+      for (const caller of callers) statuses.push((await call(made, caller, path)).statusCode);
+      expect({ route: made.route, statuses }).toEqual({ route: made.route, statuses: expected });
+    }
   });
 
   it('answers 404 to everybody signed in for a lesson of another course', async () => {

@@ -4,6 +4,7 @@
  * is registered and has no row.
  */
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
+import { tinyPng } from './tiny-picture.ts';
 
 export const callers = ['visitor', 'stranger', 'enrolled', 'creator', 'author', 'admin'] as const;
 export type Caller = (typeof callers)[number];
@@ -20,6 +21,7 @@ type Cells = readonly [
 export interface MatrixRow {
   readonly route: string;
   readonly course?: CourseStatus;
+  /** A picture is sent as it is, anything else as JSON. */
   readonly body?: object;
   readonly expected: Cells;
 }
@@ -59,7 +61,21 @@ const learned = (done: number): Record<CourseStatus, Cells> => ({
   archived: [401, 404, done, 404, done, 403],
 });
 
+const managed = (done: number): Record<CourseStatus, Cells> => ({
+  published: [401, 403, 403, 403, done, done],
+  draft: [401, 404, 404, 404, done, done],
+  archived: [401, 404, 403, 404, done, done],
+});
+
 const lesson = '/api/courses/:courseId/modules/:moduleId/lessons/:lessonId';
+const course = {
+  title: 'Weaving',
+  description: 'From the warp to the weft',
+  category: 'Design',
+  language: 'Bengali',
+  difficulty: 'beginner',
+  price: null,
+};
 
 export const accessMatrix: readonly MatrixRow[] = [
   { route: 'GET /api/auth/me', expected: signedInOnly(200) },
@@ -74,6 +90,40 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...inEveryStatus('GET /api/courses/:courseId/curriculum', seen),
   ...inEveryStatus(`GET ${lesson}`, read),
   ...inEveryStatus('GET /api/courses/:courseId/lessons/:lessonId', read),
+  { route: 'POST /api/courses', expected: signedInOnly(201), body: course },
+  { route: 'GET /api/creator/courses', expected: signedInOnly(200) },
+  ...inEveryStatus('PUT /api/courses/:courseId', managed(200), course),
+  ...inEveryStatus('PUT /api/courses/:courseId/cover', managed(200), tinyPng),
+  ...inEveryStatus('GET /api/covers/:courseId/:cover', {
+    published: everybody(200),
+    draft: everybody(200),
+    archived: everybody(200),
+  }),
+  ...inEveryStatus(
+    'PUT /api/creator/courses/:courseId/status',
+    { ...managed(200), published: managed(409).published, archived: managed(409).archived },
+    { status: 'published' },
+  ),
+  ...inEveryStatus(
+    'PUT /api/creator/courses/:courseId/status',
+    { ...managed(200), draft: managed(409).draft },
+    { status: 'draft' },
+  ),
+  ...inEveryStatus(
+    'PUT /api/creator/courses/:courseId/status',
+    { ...managed(200), archived: managed(409).archived },
+    { status: 'archived' },
+  ),
+  ...inEveryStatus('GET /api/courses/:courseId/students', managed(200)),
+  ...inEveryStatus('POST /api/courses/:courseId/modules', managed(201), { title: 'New Module', order: 2 }),
+  ...inEveryStatus('PUT /api/courses/:courseId/modules/:moduleId', managed(200), { title: 'Loom', order: 1 }),
+  ...inEveryStatus('DELETE /api/courses/:courseId/modules/:moduleId', managed(204)),
+  ...inEveryStatus('POST /api/courses/:courseId/modules/:moduleId/lessons', managed(201), {
+    title: 'Warp',
+    order: 2,
+  }),
+  ...inEveryStatus(`PUT ${lesson}`, managed(200), { title: 'Warp', order: 1 }),
+  ...inEveryStatus(`DELETE ${lesson}`, managed(204)),
   { route: 'GET /api/enrollments/courses', expected: signedInOnly(200) },
   ...inEveryStatus('GET /api/enrollments/courses/:courseId', {
     published: signedInOnly(200),

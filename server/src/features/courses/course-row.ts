@@ -30,11 +30,21 @@ export const courseColumns = {
   )`,
 };
 
+/** How many students completed every lesson that the course has now. */
+export const finishedStudents = sql<number>`(
+  select count(*)::int from (
+    select from lesson_progress
+    where lesson_progress.course_id = courses.id and lesson_progress.completed_at is not null
+    group by lesson_progress.user_id
+    having count(*) >= (select count(*) from lessons where lessons.course_id = courses.id)
+  ) finished
+)`;
+
 export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof shown> &
   Pick<Course, 'totalLessons' | 'studentCount' | 'isEnrolled' | 'completedLessons' | 'lastWatchedLessonId'>;
 
 export function presentCourse(row: CourseRow): Course {
-  const { authorId, isBestseller, isFeatured, lastUpdatedAt, publishedAt, ...same } = row;
+  const { authorId, isBestseller, isFeatured, lastUpdatedAt, publishedAt, revision, ...same } = row;
   return {
     ...same,
     _id: row.id,
@@ -45,5 +55,14 @@ export function presentCourse(row: CourseRow): Course {
     publishedAt: publishedAt?.toISOString() ?? null,
     progress: progressPercent(row.completedLessons, row.totalLessons),
     completionRate: null,
+  };
+}
+
+/** The same for those who manage it: how many finish, and which revision a save would be based on. */
+export function presentManagedCourse(row: CourseRow, finished: number): Course {
+  return {
+    ...presentCourse(row),
+    completionRate: progressPercent(finished, row.studentCount),
+    revision: row.revision,
   };
 }

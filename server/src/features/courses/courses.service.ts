@@ -3,17 +3,22 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import type { CourseListQuery } from '@academy/contract/courses/course-list-query.ts';
 import { isId } from '@academy/platform/ids.ts';
-import { canSee, type Person } from '../../access/course-policy.ts';
+import { canManage, canSee, type Person } from '../../access/course-policy.ts';
 import { notFound } from '../../http/http-error.ts';
-import { presentCourse } from './course-row.ts';
+import { presentCourse, presentManagedCourse } from './course-row.ts';
 import type { CourseSearchRepository } from './course-search.repository.ts';
 import { searchByWords } from './course-search.ts';
 import type { CoursesRepository } from './courses.repository.ts';
 import { exactPatterns } from './like-patterns.ts';
+import type { ManagedCoursesRepository } from './managed-courses.repository.ts';
 
 export type CoursesService = ReturnType<typeof createCoursesService>;
 
-export function createCoursesService(courses: CoursesRepository, search: CourseSearchRepository) {
+export function createCoursesService(
+  courses: CoursesRepository,
+  search: CourseSearchRepository,
+  managed: ManagedCoursesRepository,
+) {
   const listRows = async (viewerId: string | null, query: CourseListQuery) => {
     const { search: text = '', categoryId, limit = catalogue.defaultLimit } = query;
     const category = categoryId === undefined ? null : categoryNameOf(catalogueCategories, categoryId);
@@ -50,7 +55,9 @@ export function createCoursesService(courses: CoursesRepository, search: CourseS
     get: async (viewer: Person | null, courseId: string): Promise<Course> => {
       const row = isId(courseId) ? await courses.find(viewer?.id ?? null, courseId) : undefined;
       if (row === undefined || !canSee(row, viewer)) throw notFound('Course');
-      return presentCourse(row);
+      return canManage(row, viewer)
+        ? presentManagedCourse(row, await managed.countFinishedStudents(courseId))
+        : presentCourse(row);
     },
   };
 }

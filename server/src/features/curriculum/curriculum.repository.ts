@@ -20,11 +20,13 @@ export function createCurriculumRepository({ db }: Database) {
       )`,
       moduleId: modules.id,
       moduleTitle: modules.title,
+      moduleRevision: modules.revision,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
       lessonDuration: lessons.duration,
       lessonContent: lessons.content,
       lessonVideoUrl: lessons.videoUrl,
+      lessonRevision: lessons.revision,
     })
     .from(courses)
     .leftJoin(modules, eq(modules.courseId, courses.id))

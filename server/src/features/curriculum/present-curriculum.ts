@@ -2,14 +2,15 @@ import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonDefaults } from '@academy/contract/curriculum/lesson-constants.ts';
 import type { CurriculumRow } from './curriculum.repository.ts';
 
+/** How much of a curriculum somebody is shown. */
+export type CurriculumView = 'outline' | 'content' | 'managed';
+
 /**
- * Modules with their lessons from rows in order; orders on the wire count from 1, without gaps. Those
- * who may not read get an outline, in which the keys of content and video do not exist at all.
+ * Modules with their lessons from rows in order; orders on the wire count from 1, without gaps. Those who may not read
+ * get an outline, in which the keys of content and video do not exist at all; those who manage it, what editing needs.
  */
-export function presentCurriculum(
-  rows: readonly CurriculumRow[],
-  { withContent }: { withContent: boolean },
-): Module[] {
+export function presentCurriculum(rows: readonly CurriculumRow[], view: CurriculumView): Module[] {
+  const managed = view === 'managed';
   const modules: Module[] = [];
   for (const row of rows) {
     if (row.moduleId === null || row.moduleTitle === null) continue;
@@ -21,6 +22,7 @@ export function presentCurriculum(
         title: row.moduleTitle,
         order: modules.length + 1,
         lessons: [],
+        ...(managed && row.moduleRevision !== null ? { revision: row.moduleRevision } : {}),
       };
       modules.push(module);
     }
@@ -33,7 +35,10 @@ export function presentCurriculum(
       order: module.lessons.length + 1,
       moduleId: module.id,
       moduleTitle: module.title,
-      ...(withContent ? { content: row.lessonContent, videoUrl: row.lessonVideoUrl } : {}),
+      ...(view === 'outline' ? {} : { content: row.lessonContent, videoUrl: row.lessonVideoUrl }),
+      ...(managed && row.lessonRevision !== null
+        ? { givenDuration: row.lessonDuration, revision: row.lessonRevision }
+        : {}),
     });
   }
   return modules;

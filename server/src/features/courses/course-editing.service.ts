@@ -1,0 +1,79 @@
+import type { CoursePayload, CourseUpdate } from '@academy/contract/courses/course-form.ts';
+import { readCoverPath } from '@academy/contract/courses/cover.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import { newId } from '@academy/platform/ids.ts';
+import type { Person } from '../../access/course-policy.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
+import { refuseStaleEdit } from '../../http/stale-edit.ts';
+import * as courses from './course-editing.repository.ts';
+import type { CoverFiles } from './cover-files.ts';
+
+export type CourseEditingService = ReturnType<typeof createCourseEditingService>;
+
+interface Author {
+  readonly name: string;
+  readonly avatar: string | null;
+}
+
+export function createCourseEditingService({ db }: Database, covers: CoverFiles) {
+  return {
+    create: (viewer: Person, payload: CoursePayload) =>
+      db.transaction(async (tx) => {
+        const id = newId();
+        await courses.insertCourse(tx, {
+          id,
+          authorId: viewer.id,
+          ...detailsOf(payload),
+          ...instructorOf(payload.instructor ?? '', await courses.findAuthor(tx, viewer.id)),
+          thumbnailUrl: coverOf(payload.thumbnailUrl, null),
+        });
+        await courses.promoteToCreator(tx, viewer.id);
+        return { _id: id, id, revision: 1 };
+      }),
+
+    update: async (courseId: string, { revision: given, ...payload }: CourseUpdate) => {
+      const { saved, replaced } = await db.transaction(async (tx) => {
+        const course = await courses.lockCourse(tx, courseId);
+        if (course === undefined) throw notFound('Course');
+        refuseStaleEdit('course', { given, current: course.revision });
+        const { instructor = course.instructor, thumbnailUrl: address } = payload;
+        const thumbnailUrl = coverOf(address, course.thumbnailUrl);
+        const author = await courses.findAuthor(tx, course.authorId);
+        const revision = await courses.editCourse(tx, courseId, {
+          ...detailsOf(payload),
+          ...(instructor === course.instructor ? {} : instructorOf(instructor ?? '', author)),
+          thumbnailUrl,
+        });
+        return {
+          saved: { _id: courseId, id: courseId, revision },
+          replaced: thumbnailUrl === course.thumbnailUrl ? null : course.thumbnailUrl,
+        };
+      });
+      await covers.remove(replaced);
+      return saved;
+    },
+  };
+}
+
+/** Name by name: what a payload carries besides is never stored. */
+function detailsOf(payload: CoursePayload) {
+  const { title, description, category, language, difficulty, price, isFeatured, isBestseller, isNew } =
+    payload;
+  return { title, description, category, language, difficulty, price, isFeatured, isBestseller, isNew };
+}
+
+/** The author, where nobody else is named; the author's picture shows nobody else. */
+function instructorOf(given: string, author: Author) {
+  const instructor = given === '' ? author.name : given;
+  return { instructor, instructorAvatar: instructor === author.name ? author.avatar : null };
+}
+
+/** Of the covers that were uploaded, a course can only have the one it has: the others are gone, or another's. */
+function coverOf(address: string | null | undefined, current: string | null): string | null {
+  if (address === undefined) return current;
+  if (address === null || address === '') return null;
+  if (address !== current && readCoverPath(address) !== null) {
+    throw new HttpError('unprocessable', 'That cover is no longer there. Please upload it again.');
+  }
+  return address;
+}

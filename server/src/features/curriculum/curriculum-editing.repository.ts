@@ -1,0 +1,66 @@
+/** The SQL of editing a curriculum. Every function runs in the transaction of an edit, which has locked the course. */
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import { courses } from '@academy/platform/database/schema/courses.ts';
+import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * Edits of one course come one after the other, so that two editors cannot give one place to two lessons; enrolling
+ * and learning, which only refer to the row, do not wait. False when the course is gone.
+ */
+export async function lockCourse(tx: Queryable, courseId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+    .for('no key update');
+  return found.length > 0;
+}
+
+/** Students see something new in the course. */
+export async function dateCourse(tx: Queryable, courseId: string): Promise<void> {
+  await tx.update(courses).set({ lastUpdatedAt: sql`now()` }).where(eq(courses.id, courseId));
+}
+
+export async function listModuleIds(tx: Queryable, courseId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: modules.id })
+    .from(modules)
+    .where(eq(modules.courseId, courseId))
+    .orderBy(asc(modules.position));
+  return rows.map(({ id }) => id);
+}
+
+export async function listLessonIds(tx: Queryable, moduleId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.moduleId, moduleId))
+    .orderBy(asc(lessons.position));
+  return rows.map(({ id }) => id);
+}
+
+/** Gives each its place in the list, from 1. Only those that move are written, and that is no edit of theirs. */
+export async function writeOrder(tx: Queryable, table: PgTable, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${table} as moved set position = placed.position
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as placed (id, position)
+    where moved.id = placed.id and moved.position <> placed.position`);
+}
+
+/**
+ * Whoever watched one of these lessons last goes on with the lesson they had before it. This comes before the lessons
+ * are deleted, in the order in which completing a lesson writes: the other way round, the two would wait for each other.
+ */
+export async function leaveLessons(tx: Queryable, lessonIds: readonly string[]): Promise<void> {
+  const left = sql`any(${sql.param(lessonIds)}::uuid[])`;
+  await tx.execute(sql`
+    update enrollments set last_watched_lesson_id = (
+      select lesson_id from lesson_progress
+      where lesson_progress.user_id = enrollments.user_id and lesson_progress.course_id = enrollments.course_id
+        and not lesson_progress.lesson_id = ${left}
+      order by lesson_progress.updated_at desc limit 1
+    )
+    where last_watched_lesson_id = ${left}`);
+}

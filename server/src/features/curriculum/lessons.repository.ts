@@ -1,0 +1,80 @@
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { and, asc, eq, type InferInsertModel, sql } from 'drizzle-orm';
+
+type LessonValues = InferInsertModel<typeof lessons>;
+
+/** What a lesson's own row says; its order and the title of its module are told by others. */
+const columns = {
+  id: lessons.id,
+  title: lessons.title,
+  content: lessons.content,
+  videoUrl: lessons.videoUrl,
+  duration: lessons.duration,
+  moduleId: lessons.moduleId,
+  revision: lessons.revision,
+};
+
+export type LessonRow = Pick<typeof lessons.$inferSelect, keyof typeof columns>;
+
+export async function findLesson(tx: Queryable, moduleId: string, lessonId: string) {
+  const [found] = await tx
+    .select(columns)
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), eq(lessons.moduleId, moduleId)));
+  return found;
+}
+
+export async function listLessons(tx: Queryable, moduleId: string): Promise<LessonRow[]> {
+  return tx
+    .select(columns)
+    .from(lessons)
+    .where(eq(lessons.moduleId, moduleId))
+    .orderBy(asc(lessons.position));
+}
+
+export async function countLessons(tx: Queryable, courseId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId));
+  return counted?.count ?? 0;
+}
+
+export async function insertLesson(tx: Queryable, values: LessonValues): Promise<LessonRow> {
+  return theOne(await tx.insert(lessons).values(values).returning(columns));
+}
+
+/** What is undefined stays as it is. */
+export async function editLesson(
+  tx: Queryable,
+  lessonId: string,
+  values: Partial<LessonValues>,
+): Promise<LessonRow> {
+  return theOne(
+    await tx
+      .update(lessons)
+      .set({ ...values, revision: sql`${lessons.revision} + 1` })
+      .where(eq(lessons.id, lessonId))
+      .returning(columns),
+  );
+}
+
+export async function deleteLesson(tx: Queryable, lessonId: string): Promise<void> {
+  await tx.delete(lessons).where(eq(lessons.id, lessonId));
+}
+
+/** The length of the video that a lesson plays; null where there is none, or nobody knows yet. */
+export async function findVideoSeconds(tx: Queryable, lessonId: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select duration_seconds as seconds from video_assets
+    where lesson_id = ${lessonId}::uuid and retired_at is null and state = 'ready' and duration_seconds is not null
+    order by version desc limit 1`);
+  return rows[0]?.seconds ?? null;
+}
+
+function theOne(rows: LessonRow[]): LessonRow {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A lesson of a locked course has gone.');
+  return row;
+}
