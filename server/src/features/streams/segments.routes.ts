@@ -70,7 +70,7 @@ export function registerSegments(app: FastifyInstance, options: SegmentsOptions)
       // Where pages of another origin are let in with their cookies, that is said of every answer; not of this one.
       void reply.removeHeader('access-control-allow-credentials').removeHeader('vary').headers(headers);
       if (accelRedirectPrefix !== null) {
-        return reply.header('x-accel-redirect', `${accelRedirectPrefix}/${segment.key}`).send(null);
+        return reply.header('x-accel-redirect', `${accelRedirectPrefix}/${segment.key}`).send();
       }
       return sendSegment(blobs, segment, request, reply);
     }),
@@ -85,15 +85,15 @@ async function sendSegment(
 ): Promise<FastifyReply> {
   const etag = `"${key.replaceAll('/', '-')}-${size}"`;
   void reply.header('etag', etag);
-  if (isKnown(request, etag)) return reply.code(304).send(null);
-  if (request.method === 'HEAD') return reply.header('content-length', size).send(null);
+  if (isKnown(request, etag)) return reply.code(304).send();
+  if (request.method === 'HEAD') return reply.header('content-length', size).send();
 
   const range = requestedRange(rangeHeader(request, etag), size);
   if (range.kind === 'outside') {
     return reply
       .code(416)
       .headers({ 'cache-control': 'no-store', 'content-range': `bytes */${size}` })
-      .send(null);
+      .send();
   }
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
   if (range.kind === 'part') void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);

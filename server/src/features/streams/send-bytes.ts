@@ -10,5 +10,5 @@ export function isKnown(request: FastifyRequest, etag: string): boolean {
 /** The answer, or for HEAD all of it but the bytes. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   if (request.method !== 'HEAD') return reply.send(bytes);
-  return reply.header('content-length', bytes.length).send(null);
+  return reply.header('content-length', bytes.length).send();
 }

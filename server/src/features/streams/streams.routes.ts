@@ -91,7 +91,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
       const etag = `"${params.version}-${picture.length}"`;
       // A browser may keep it, and asks each time whether it may still show it: signing out acts at once.
       void reply.headers({ 'cache-control': 'private, no-cache', etag });
-      if (isKnown(request, etag)) return reply.code(304).send(null);
+      if (isKnown(request, etag)) return reply.code(304).send();
       return sendBytes(request, reply.type('image/jpeg'), picture);
     }),
   );
