@@ -1,0 +1,105 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { KEY_PLACEHOLDER } from '@academy/platform/videos/video-blobs.ts';
+import { describeRendition } from '../hls/describe-rendition.ts';
+import type { RenditionPlan } from '../hls/ladder.ts';
+import { type EncodeProgress, readProgress } from './encode-progress.ts';
+import { encoderArguments, folderNameOf } from './encoder-arguments.ts';
+import { explainFailure } from './explain-failure.ts';
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import type { VideoFacts } from './probe-video.ts';
+import { runProgram } from './run-program.ts';
+
+export interface EncodeJob {
+  readonly file: string;
+  readonly facts: VideoFacts;
+  readonly plans: readonly RenditionPlan[];
+  readonly contentKey: Buffer;
+  /** There, empty and ours alone; what is not a rendition is removed from it at the end. */
+  readonly folder: string;
+  readonly onProgress?: (done: EncodeProgress) => void;
+  readonly signal: AbortSignal;
+  readonly limits?: Partial<EncodeLimits>;
+}
+
+export interface EncodedRendition {
+  readonly height: number;
+  readonly width: number;
+  /** Bits a second, at the worst place and on average, as they were measured. */
+  readonly bandwidth: number;
+  readonly averageBandwidth: number;
+  readonly frameRate: number;
+  /** As RFC 6381 names what was really encoded, such as avc1.64001f,mp4a.40.2. */
+  readonly codecs: string;
+  /** Holds index.m3u8 and its segments, 00000.ts and on, and nothing else. */
+  readonly folder: string;
+}
+
+export interface EncodeLimits {
+  /** Of the whole run. */
+  readonly timeMs: number;
+  /** Without a step forward. */
+  readonly standstillMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const KEY_FILES = 'key';
+const MAX_PROGRESS_BYTES = 256 * 1024 * 1024;
+
+/** Makes all the planned renditions in one run, each whole in a folder of its own, or throws and means none of them. */
+export async function encodeRenditions(ffmpeg: Ffmpeg, job: EncodeJob): Promise<EncodedRendition[]> {
+  const { file, facts, plans, folder, signal } = job;
+  const limits = { ...usualLimits(facts, plans), ...job.limits };
+  const keyInfoFile = await layOutKey(folder, job.contentKey);
+  try {
+    for (const plan of plans) await mkdir(path.join(folder, folderNameOf(plan)));
+    let alive = () => {};
+    let furthest = 0;
+    const end = await runProgram(ffmpeg.ffmpeg, encoderArguments({ file, facts, plans, keyInfoFile }), {
+      folder,
+      signal,
+      timeLimitMs: limits.timeMs,
+      silenceLimitMs: limits.standstillMs,
+      onStart: (stillAlive) => {
+        alive = stillAlive;
+      },
+      maxOutputBytes: MAX_PROGRESS_BYTES,
+      onOutput: readProgress(facts.durationSeconds, (done) => {
+        if (done.fraction > furthest) alive();
+        furthest = done.fraction;
+        job.onProgress?.(done);
+      }),
+    });
+    if (end.exitCode !== 0) throw explainFailure(end, [file, folder]);
+  } finally {
+    await rm(path.join(folder, KEY_FILES), { recursive: true, force: true });
+  }
+  const { contentKey } = job;
+  return Promise.all(
+    plans.map((plan) =>
+      describeRendition({ folder: path.join(folder, folderNameOf(plan)), plan, facts, contentKey }),
+    ),
+  );
+}
+
+/**
+ * Generous: a small machine that does something else besides may take many times the video's duration. One rendition
+ * has less time than many, because a lesson waits for it; both lie below the time after which a job counts as lost.
+ */
+function usualLimits(facts: VideoFacts, plans: readonly RenditionPlan[]): EncodeLimits {
+  const longestMs = (plans.length === 1 ? 5 : 23) * 60 * MINUTE_MS;
+  const timeMs = Math.min(longestMs, 15 * MINUTE_MS + plans.length * 10 * facts.durationSeconds * 1000);
+  return { timeMs, standstillMs: 3 * MINUTE_MS };
+}
+
+/**
+ * The key reaches ffmpeg in a file, for a command line can be read by everybody on the machine. No third line with
+ * an IV: each segment's is its number then.
+ */
+async function layOutKey(folder: string, contentKey: Buffer): Promise<string> {
+  await mkdir(path.join(folder, KEY_FILES), { mode: 0o700 });
+  await writeFile(path.join(folder, KEY_FILES, 'content'), contentKey, { mode: 0o600 });
+  const info = `${KEY_PLACEHOLDER}\n${KEY_FILES}/content\n`;
+  await writeFile(path.join(folder, KEY_FILES, 'info'), info, { mode: 0o600 });
+  return `${KEY_FILES}/info`;
+}

@@ -1,0 +1,113 @@
+import { fractionOf } from '../hls/frame-rates.ts';
+import type { RenditionPlan } from '../hls/ladder.ts';
+import { PLAYLIST_FILE } from '../hls/playlist.ts';
+import type { VideoFacts } from './probe-video.ts';
+import { safeInput } from './safe-input.ts';
+
+/*
+ * One ffmpeg command for any number of renditions: the source is decoded once, each rendition is scaled from the
+ * next larger one, and each is an output of its own. Only what builds from 2018 to today have in common is used.
+ */
+
+export const SEGMENT_SECONDS = 4;
+const KEY_FRAME_SECONDS = 2;
+
+export interface EncoderJob {
+  readonly file: string;
+  readonly facts: VideoFacts;
+  readonly plans: readonly RenditionPlan[];
+  /** Relative to ffmpeg's working folder, as all the paths below. */
+  readonly keyInfoFile: string;
+}
+
+export function folderNameOf(plan: RenditionPlan): string {
+  return `${plan.height}p`;
+}
+
+export function encoderArguments(job: EncoderJob): string[] {
+  const plans = job.plans.toSorted((a, b) => b.height - a.height);
+  return [
+    ...['-v', 'error', '-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1'],
+    ...safeInput(job.file),
+    ...['-filter_complex', filterGraph(job.facts, plans)],
+    ...plans.flatMap((plan, index) => outputArguments(job, plan, index)),
+  ];
+}
+
+function filterGraph(facts: VideoFacts, plans: readonly RenditionPlan[]): string {
+  const chains = [...pictureChains(facts, plans)];
+  if (facts.audioStream !== null) chains.push(soundChain(facts, facts.audioStream, plans.length));
+  return chains.join(';');
+}
+
+function* pictureChains(facts: VideoFacts, plans: readonly RenditionPlan[]): Generator<string> {
+  for (const [index, plan] of plans.entries()) {
+    const { width, height } = plan;
+    const output = index + 1 < plans.length ? `split=2[v${index}][from${index}]` : `null[v${index}]`;
+    if (index > 0) {
+      yield `[from${index - 1}]scale=${width}:${height},setsar=1,${output}`;
+      continue;
+    }
+    const source = [
+      `[0:${facts.videoStream}]${facts.isInterlaced ? 'yadif=deint=interlaced,' : ''}`,
+      // A constant rate from the very beginning, whatever the source has; where it begins late, its first picture stands.
+      `fps=fps=${fractionOf(plan.frameRate)}:start_time=0,`,
+      `scale=${width}:${height}:out_range=tv,setsar=1,format=yuv420p`,
+    ].join('');
+    if (!facts.pictureEndsEarly) {
+      yield `${source},${output}`;
+      continue;
+    }
+    // The last picture stands until the sound has ended, above a canvas that lasts as long.
+    yield `${source}[picture]`;
+    yield `color=c=black:s=${width}x${height}:r=${fractionOf(plan.frameRate)}:d=${seconds(facts)},format=yuv420p[canvas]`;
+    yield `[canvas][picture]overlay=eof_action=repeat,${output}`;
+  }
+}
+
+/** Silence where the sound begins late, pauses or ends early: a segment without sound trips players. */
+function soundChain(facts: VideoFacts, stream: number, outputs: number): string {
+  const samples = Math.ceil(facts.durationSeconds * 48_000);
+  const outs = Array.from({ length: outputs }, (_, index) => `[a${index}]`).join('');
+  return [
+    `[0:${stream}]aresample=48000:async=1:first_pts=0`,
+    'aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo',
+    `apad=whole_len=${samples}`,
+    `asplit=${outputs}${outs}`,
+  ].join(',');
+}
+
+function outputArguments({ facts, keyInfoFile }: EncoderJob, plan: RenditionPlan, index: number): string[] {
+  const folder = folderNameOf(plan);
+  const keyFrameEvery = Math.ceil(plan.frameRate * KEY_FRAME_SECONDS);
+  return [
+    ...['-map', `[v${index}]`, ...(facts.hasAudio ? ['-map', `[a${index}]`] : [])],
+    // Where a phone stood and whose it is concerns no student.
+    ...['-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...['-crf', '23', '-maxrate', String(plan.videoBitrate), '-bufsize', String(plan.videoBitrate * 1.5)],
+    // The same key frames in every rendition, so that a player changes between them without a seam.
+    ...['-g', String(keyFrameEvery), '-keyint_min', String(keyFrameEvery), '-sc_threshold', '0'],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`],
+    ...(facts.hasAudio ? ['-c:a', 'aac', '-b:a', String(plan.audioBitrate), '-ar', '48000', '-ac', '2'] : []),
+    // Sound that begins late would overflow what old builds hold back of the picture.
+    ...['-max_muxing_queue_size', '9999', '-t', seconds(facts)],
+    ...[
+      '-f',
+      'hls',
+      '-hls_time',
+      String(SEGMENT_SECONDS),
+      '-hls_list_size',
+      '0',
+      '-hls_playlist_type',
+      'vod',
+    ],
+    // Rekeying with the one key there is: builds of today otherwise encrypt all segments with one and the same IV.
+    ...['-hls_flags', 'independent_segments+periodic_rekey', '-hls_key_info_file', keyInfoFile],
+    ...['-hls_segment_filename', `${folder}/%05d.ts`, `${folder}/${PLAYLIST_FILE}`],
+  ];
+}
+
+function seconds(facts: VideoFacts): string {
+  return facts.durationSeconds.toFixed(6);
+}

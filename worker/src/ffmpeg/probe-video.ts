@@ -1,0 +1,142 @@
+import { type FileReport, readReport, type StreamReport } from './ffprobe-report.ts';
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import { lastOf, measureStreams, type StreamEnds } from './measure-streams.ts';
+import { runFfprobe } from './run-ffprobe.ts';
+import { isUsableAudioCodec, isUsableVideoCodec } from './safe-input.ts';
+import { UnusableVideoError } from './video-errors.ts';
+
+export interface VideoFacts {
+  readonly durationSeconds: number;
+  /** As shown: after rotation, with square pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Pictures a second on average; a phone's or a screen's recording may vary. */
+  readonly frameRate: number;
+  readonly hasAudio: boolean;
+  readonly videoCodec: string;
+  readonly audioCodec: string | null;
+  /** Which streams of the file are meant: the first that is really video, and its best sound. */
+  readonly videoStream: number;
+  readonly audioStream: number | null;
+  readonly isInterlaced: boolean;
+  /** The picture ends well before the sound does: its last frame has to stand until then. */
+  readonly pictureEndsEarly: boolean;
+}
+
+const MAX_SIDE = 8192;
+const MIN_SIDE = 16;
+/** 8K: frames are held by the dozen while decoding, so the area bounds the memory. */
+const MAX_PIXELS = 8192 * 4320;
+const MAX_HOURS = 12;
+const MAX_REPORT_BYTES = 4 * 1024 * 1024;
+/** Sound may end this much after the picture, or before, without anybody noticing. */
+const UNEVEN_END_SECONDS = 0.25;
+
+/** Looks at a file without decoding it. Throws an UnusableVideoError with the reason why it is not a video for us. */
+export async function probeVideo(
+  ffmpeg: Ffmpeg,
+  file: string,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<VideoFacts> {
+  const report = await reportOn(ffmpeg, file, signal);
+  const video = chooseVideo(report.streams);
+  const audio = chooseAudio(report.streams);
+  const { width, height } = shownSize(video);
+  const ends = await measureStreams(ffmpeg, file, report, signal);
+  refuseIncomplete(report, ends);
+  const pictureEnd = ends.get(video.index) ?? endOf(video, report) ?? lastOf(ends);
+  const soundEnd = audio === null ? 0 : (ends.get(audio.index) ?? endOf(audio, report) ?? 0);
+  const pictureEndsEarly = soundEnd > pictureEnd + UNEVEN_END_SECONDS;
+  return {
+    durationSeconds: usableDuration(pictureEndsEarly ? soundEnd : pictureEnd),
+    width,
+    height,
+    frameRate: video.averageFrameRate ?? 25,
+    hasAudio: audio !== null,
+    videoCodec: video.codec,
+    audioCodec: audio?.codec ?? null,
+    videoStream: video.index,
+    audioStream: audio?.index ?? null,
+    isInterlaced: video.isInterlaced,
+    pictureEndsEarly,
+  };
+}
+
+async function reportOn(ffmpeg: Ffmpeg, file: string, signal: AbortSignal): Promise<FileReport> {
+  const chunks: Buffer[] = [];
+  try {
+    await runFfprobe(ffmpeg, file, ['-show_format', '-show_streams', '-of', 'json'], {
+      signal,
+      onOutput: (chunk) => void chunks.push(chunk),
+      maxOutputBytes: MAX_REPORT_BYTES,
+    });
+  } catch (error) {
+    if (!(error instanceof UnusableVideoError)) throw error;
+    throw new UnusableVideoError(
+      'This file is not a video that can be read: it is damaged, incomplete or something else.',
+    );
+  }
+  return readReport(Buffer.concat(chunks).toString('utf8'));
+}
+
+function chooseVideo(streams: readonly StreamReport[]): StreamReport {
+  const videos = streams.filter(({ kind, isStillPicture }) => kind === 'video' && !isStillPicture);
+  const [first] = videos;
+  if (first === undefined) throw new UnusableVideoError('There is no moving picture in this file.');
+  const usable = videos.find(({ codec }) => isUsableVideoCodec(codec));
+  if (usable !== undefined) return usable;
+  throw new UnusableVideoError(`The picture is stored in a format that we cannot read (${nameOf(first)}).`);
+}
+
+/** The sound that its maker marked as the usual one, else the first. */
+function chooseAudio(streams: readonly StreamReport[]): StreamReport | null {
+  const audios = streams.filter(({ kind }) => kind === 'audio');
+  const usable = audios.filter(({ codec, channels }) => isUsableAudioCodec(codec) && channels > 0);
+  const chosen = usable.find(({ isDefault }) => isDefault) ?? usable[0];
+  if (chosen !== undefined) return chosen;
+  const [first] = audios;
+  if (first === undefined) return null;
+  // Going on without would make a silent lesson, and its author would learn of it from the students.
+  throw new UnusableVideoError(`The sound is stored in a format that we cannot read (${nameOf(first)}).`);
+}
+
+/** What a stranger's file calls itself is shown only where it looks like a name. */
+function nameOf({ codec }: StreamReport): string {
+  return /^\w{1,20}$/.test(codec) ? codec : 'unknown';
+}
+
+function shownSize(video: StreamReport): { readonly width: number; readonly height: number } {
+  const wide = Math.round(video.width * video.pixelAspect);
+  const tall = video.height;
+  if (Math.max(wide, tall, video.width) > MAX_SIDE || video.width * tall > MAX_PIXELS) {
+    throw new UnusableVideoError(
+      `The picture is too large: ${MAX_SIDE} x 4320 points are the most we can prepare.`,
+    );
+  }
+  if (Math.min(wide, tall) < MIN_SIDE)
+    throw new UnusableVideoError('The picture is too small to be watched.');
+  return video.rotationDegrees % 180 === 90 ? { width: tall, height: wide } : { width: wide, height: tall };
+}
+
+/** An MP4's index lists every frame. Where the file ends before they do, a part of it was lost on the way. */
+function refuseIncomplete(report: FileReport, ends: StreamEnds): void {
+  const declared = report.durationSeconds ?? 0;
+  if (report.container.startsWith('mov,') && lastOf(ends) < declared * 0.98 - 0.5) {
+    throw new UnusableVideoError('The file is incomplete: it ends before the video does.');
+  }
+}
+
+function endOf(stream: StreamReport, report: FileReport): number | null {
+  if (stream.durationSeconds === null) return null;
+  return (stream.startSeconds ?? report.startSeconds) - report.startSeconds + stream.durationSeconds;
+}
+
+function usableDuration(seconds: number): number {
+  if (!(seconds > 0)) throw new UnusableVideoError('There is no moving picture in this file.');
+  if (seconds > MAX_HOURS * 3600) {
+    throw new UnusableVideoError(
+      `The video is longer than ${MAX_HOURS} hours, which is the most we can prepare.`,
+    );
+  }
+  return seconds;
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { keepTail } from './kept-tail.ts';
+import { FfmpegFailedError } from './video-errors.ts';
+
+/*
+ * Runs ffmpeg or ffprobe as one runs a program that reads what strangers made: no standard input, nothing of our
+ * environment, a folder of its own, less urgent than everything else, in a process group of its own that is killed
+ * as a whole. Nobody tidies up after SIGKILL, which is right: what a stopped program wrote is thrown away anyway.
+ */
+
+export interface ProgramRun {
+  /** Also where relative paths of the arguments begin. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
+  readonly timeLimitMs: number;
+  readonly onOutput: (chunk: Buffer) => void;
+  /** The program is stopped when it has written more than this to its standard output. */
+  readonly maxOutputBytes: number;
+  /** Handed to the program's keeper: `alive()` has to be called within this time, again and again. */
+  readonly silenceLimitMs?: number;
+  readonly onStart?: (alive: () => void) => void;
+}
+
+export interface ProgramEnd {
+  readonly exitCode: number | null;
+  readonly endedBy: NodeJS.Signals | null;
+  /** The end of what it said on its standard error. */
+  readonly complaint: string;
+}
+
+const COMPLAINT_TAIL_BYTES = 8 * 1024;
+/** Damaged files make ffmpeg say much, but not this much. */
+const MAX_COMPLAINT_BYTES = 32 * 1024 * 1024;
+
+/*
+ * The first process waits for our end: the pipe it reads from is closed when we die, however we die, and then it
+ * kills the group. Without it, a killed worker would leave an ffmpeg behind that encodes for hours into a folder
+ * nobody wants. The program itself takes the shell's place; a core file would hold the key.
+ */
+const UNDER_OUR_LIFE =
+  'exec 3<&0; (read _ <&3; kill -KILL 0) >/dev/null 2>&1 & ulimit -c 0; exec nice -n 10 "$@" 3<&- </dev/null';
+
+const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
+
+/** Resolves when the program ended by itself, well or badly; throws when it was stopped, saying why. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  run: ProgramRun,
+): Promise<ProgramEnd> {
+  run.signal.throwIfAborted();
+  const child = spawn('/bin/sh', ['-c', UNDER_OUR_LIFE, 'sh', program, ...args], {
+    cwd: run.folder,
+    env: bareEnvironment,
+    stdio: 'pipe',
+    detached: true,
+  });
+  child.stdin.on('error', () => undefined);
+
+  let stopped: unknown;
+  function stop(reason: unknown): void {
+    stopped ??= reason;
+    killGroup(child);
+  }
+  const complaint = keepTail(COMPLAINT_TAIL_BYTES);
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint.add(chunk);
+    if (complaint.totalBytes > MAX_COMPLAINT_BYTES) stop(flooded(complaint.text()));
+  });
+  let outputBytes = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (stopped !== undefined) return;
+    outputBytes += chunk.length;
+    if (outputBytes > run.maxOutputBytes) stop(flooded(complaint.text()));
+    else run.onOutput(chunk);
+  });
+
+  const onAbort = () => stop(run.signal.reason);
+  run.signal.addEventListener('abort', onAbort, { once: true });
+  const timeLimit = setTimeout(
+    () => stop(new FfmpegFailedError('Preparing the video took too long and was stopped.', complaint.text())),
+    run.timeLimitMs,
+  );
+  const silenceLimit = watchSilence(run, () =>
+    stop(
+      new FfmpegFailedError('Preparing the video came to a standstill and was stopped.', complaint.text()),
+    ),
+  );
+  try {
+    const { exitCode, endedBy } = await endOf(child);
+    if (stopped !== undefined) throw stopped;
+    return { exitCode, endedBy, complaint: complaint.text() };
+  } finally {
+    clearTimeout(timeLimit);
+    clearTimeout(silenceLimit);
+    run.signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function watchSilence(run: ProgramRun, onSilence: () => void): NodeJS.Timeout | undefined {
+  if (run.silenceLimitMs === undefined) return undefined;
+  const timer = setTimeout(onSilence, run.silenceLimitMs);
+  run.onStart?.(() => timer.refresh());
+  return timer;
+}
+
+function endOf(child: ChildProcess): Promise<Pick<ProgramEnd, 'exitCode' | 'endedBy'>> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) =>
+      reject(new FfmpegFailedError('The programs that prepare videos could not be started.', error.message)),
+    );
+    // The program has ended, the process that waits for our end has not; it also keeps the group's number ours.
+    child.once('exit', () => killGroup(child));
+    child.once('close', (exitCode, endedBy) => resolve({ exitCode, endedBy }));
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
+function flooded(complaint: string): FfmpegFailedError {
+  return new FfmpegFailedError(
+    'The program that prepares videos said far too much and was stopped.',
+    complaint,
+  );
+}

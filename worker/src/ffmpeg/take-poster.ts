@@ -1,0 +1,89 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { explainFailure } from './explain-failure.ts';
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import type { VideoFacts } from './probe-video.ts';
+import { runProgram } from './run-program.ts';
+import { safeInput } from './safe-input.ts';
+import { UnusableVideoError } from './video-errors.ts';
+
+export interface PosterJob {
+  readonly file: string;
+  readonly facts: VideoFacts;
+  /** A JPEG, written whole or not at all; its folder is where ffmpeg works. */
+  readonly target: string;
+  readonly signal: AbortSignal;
+}
+
+const WIDEST = 1280;
+const TIME_LIMIT_MS = 2 * 60_000;
+/** Where to look, as parts of the whole: behind the opening titles, before the end. */
+const places = [0.1, 0.25, 0.5, 0.75, 0.02, 0];
+const SAMPLE = { width: 32, height: 18 };
+
+/** Takes the first picture that shows something: many videos begin in the dark, or with an empty page. */
+export async function takePoster(ffmpeg: Ffmpeg, job: PosterJob): Promise<void> {
+  const draft = `${job.target}.draft`;
+  let best = -1;
+  try {
+    for (const place of places) {
+      const liveliness = await takePicture(ffmpeg, job, place * job.facts.durationSeconds, draft);
+      if (liveliness <= best) continue;
+      await rename(draft, job.target);
+      best = liveliness;
+      if (liveliness >= LIVELY) return;
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  if (best < 0) throw new UnusableVideoError('No picture of this video can be decoded.');
+}
+
+/** How much brightness differs over the picture, from 0 to 128; a flat surface, black or not, is near 0. */
+const LIVELY = 12;
+
+/** Writes the picture at a time, and tells how lively it is; -1 where there is none. */
+async function takePicture(ffmpeg: Ffmpeg, job: PosterJob, seconds: number, target: string): Promise<number> {
+  const { file, facts, signal } = job;
+  const folder = path.dirname(target);
+  const sample: Buffer[] = [];
+  const end = await runProgram(ffmpeg.ffmpeg, posterArguments(file, facts, seconds, target), {
+    folder,
+    signal,
+    timeLimitMs: TIME_LIMIT_MS,
+    maxOutputBytes: 1024 * 1024,
+    onOutput: (chunk) => void sample.push(chunk),
+  });
+  if (end.exitCode !== 0) {
+    const error = explainFailure(end, [file, folder]);
+    // Another place may be readable.
+    if (error instanceof UnusableVideoError) return -1;
+    throw error;
+  }
+  const written = await stat(target).catch(() => null);
+  return written === null || written.size === 0 ? -1 : deviationOf(Buffer.concat(sample));
+}
+
+function posterArguments(file: string, facts: VideoFacts, seconds: number, target: string): string[] {
+  const width = Math.min(WIDEST, facts.width);
+  const height = Math.max(1, Math.round((facts.height * width) / facts.width));
+  return [
+    ...['-v', 'error', '-hide_banner', '-nostdin', '-nostats', '-y', '-ss', seconds.toFixed(3)],
+    ...safeInput(file),
+    '-filter_complex',
+    [
+      `[0:${facts.videoStream}]scale=${width}:${height},setsar=1,split=2[picture][small]`,
+      '[picture]format=yuvj420p[poster]',
+      `[small]scale=${SAMPLE.width}:${SAMPLE.height},format=gray[sample]`,
+    ].join(';'),
+    ...['-map', '[poster]', '-map_metadata', '-1', '-frames:v', '1', '-c:v', 'mjpeg', '-q:v', '3'],
+    ...['-f', 'image2', '-update', '1', target],
+    ...['-map', '[sample]', '-frames:v', '1', '-c:v', 'rawvideo', '-f', 'rawvideo', 'pipe:1'],
+  ];
+}
+
+function deviationOf(brightness: Buffer): number {
+  const mean = brightness.reduce((sum, value) => sum + value, 0) / brightness.length;
+  const spread = brightness.reduce((sum, value) => sum + (value - mean) ** 2, 0) / brightness.length;
+  return Math.sqrt(spread);
+}

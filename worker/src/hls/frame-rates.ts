@@ -1,0 +1,36 @@
+/*
+ * Every rendition has one constant rate, as a fraction that ffmpeg counts with exactly: 29.97 is 30000/1001, and the
+ * difference is a frame every half minute.
+ */
+interface StandardRate {
+  readonly perSecond: number;
+  readonly fraction: string;
+}
+
+const standardRates: readonly StandardRate[] = [
+  ...[10, 12, 15, 20].map(whole),
+  { perSecond: 24_000 / 1001, fraction: '24000/1001' },
+  ...[24, 25].map(whole),
+  { perSecond: 30_000 / 1001, fraction: '30000/1001' },
+  ...[30, 48, 50].map(whole),
+  { perSecond: 60_000 / 1001, fraction: '60000/1001' },
+  whole(60),
+];
+
+/** The source's rate where it is a usual one, else the next usual one above, so that no movement is lost; at most 60. */
+export function standardFrameRate(sourceRate: number): number {
+  // A camera's slow motion: every second picture is where one would be.
+  const rate = sourceRate > 61 ? sourceRate / 2 : sourceRate;
+  const distance = ({ perSecond }: StandardRate) => Math.abs(perSecond - rate) / perSecond;
+  const nearest = standardRates.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+  if (distance(nearest) < 0.01) return nearest.perSecond;
+  return standardRates.find(({ perSecond }) => perSecond > rate)?.perSecond ?? 60;
+}
+
+export function fractionOf(frameRate: number): string {
+  return standardRates.find(({ perSecond }) => perSecond === frameRate)?.fraction ?? String(frameRate);
+}
+
+function whole(perSecond: number): StandardRate {
+  return { perSecond, fraction: String(perSecond) };
+}

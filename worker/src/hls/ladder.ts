@@ -1,0 +1,79 @@
+import type { VideoFacts } from '../ffmpeg/probe-video.ts';
+import { standardFrameRate } from './frame-rates.ts';
+
+export interface RenditionPlan {
+  readonly height: number;
+  readonly width: number;
+  readonly frameRate: number;
+  /** The most the picture may take, in bits a second: quality decides below that. */
+  readonly videoBitrate: number;
+  readonly audioBitrate: number;
+}
+
+export interface Ladder {
+  /** Made before the others: good enough to begin with, and soon there. */
+  readonly first: RenditionPlan;
+  readonly rest: readonly RenditionPlan[];
+}
+
+type ShownVideo = Pick<VideoFacts, 'width' | 'height' | 'frameRate'>;
+
+const rungs = [240, 360, 480, 720, 1080];
+const FIRST_HEIGHT = 360;
+const TALLEST = 1080;
+/** H.264 decoders in browsers and phones go this far. */
+const WIDEST = 4096;
+/** Nearer to a rung than this, a source's own size is not worth a rendition. */
+const WORTH_ITS_OWN = 1.2;
+
+/** Which renditions a video gets: the usual heights that it fills, never more than it has. */
+export function planLadder(video: ShownVideo): Ladder {
+  const largest = fittingInto(video, WIDEST, TALLEST);
+  const fitting = rungs.filter((height) => height <= video.height && widthAt(video, height) <= WIDEST);
+  const top = fitting.at(-1) ?? 0;
+  const heights = largest.height > top * WORTH_ITS_OWN ? [...fitting, largest.height] : fitting;
+  const plans = heights.map((height) =>
+    planOf(video, height === largest.height ? largest : { height, width: widthAt(video, height) }),
+  );
+  const first = plans.findLast(({ height }) => height <= FIRST_HEIGHT) ?? plans[0] ?? planOf(video, largest);
+  return { first, rest: plans.filter((plan) => plan !== first) };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function planOf({ frameRate }: ShownVideo, { width, height }: Size): RenditionPlan {
+  const rate = standardFrameRate(frameRate);
+  return {
+    height,
+    width,
+    frameRate: rate,
+    videoBitrate: videoBitrateAt(width, height, rate),
+    audioBitrate: height < 360 ? 64_000 : height < 720 ? 96_000 : 128_000,
+  };
+}
+
+/** Finer pictures need fewer bits for each point. From 0.4 Mbit/s at 426 x 240 to 5 Mbit/s at 1920 x 1080. */
+function videoBitrateAt(width: number, height: number, frameRate: number): number {
+  const smallest = { pixels: 426 * 240, bitrate: 400_000 };
+  const growth = Math.log(5_000_000 / smallest.bitrate) / Math.log((1920 * 1080) / smallest.pixels);
+  const atThirty = smallest.bitrate * ((width * height) / smallest.pixels) ** growth;
+  const bitrate = frameRate > 31 ? atThirty * 1.4 : atThirty;
+  return Math.max(150_000, Math.round(bitrate / 10_000) * 10_000);
+}
+
+function fittingInto(video: ShownVideo, width: number, height: number): Size {
+  const shrunk = Math.min(1, width / video.width, height / video.height);
+  return { width: even(video.width * shrunk), height: even(video.height * shrunk) };
+}
+
+function widthAt(video: ShownVideo, height: number): number {
+  return even((video.width * height) / video.height);
+}
+
+/** Colours are stored for two points by two: an odd last line or column cannot be. Down, so as to add nothing. */
+function even(length: number): number {
+  return Math.max(2, 2 * Math.floor(Math.round(length) / 2));
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
+
+export interface Clip {
+  /** Its ending decides on the container. */
+  readonly file: string;
+  readonly seconds: number;
+  readonly width: number;
+  readonly height: number;
+  readonly frameRate?: number;
+  /** A tone; true unless said otherwise. */
+  readonly hasAudio?: boolean;
+  /** Further arguments of the output, after the usual ones, such as a codec. */
+  readonly output?: readonly string[];
+}
+
+/** A moving test picture with a running clock, and a tone: small, and quickly made by any ffmpeg. */
+export async function makeClip({ ffmpeg }: Pick<Ffmpeg, 'ffmpeg'>, clip: Clip): Promise<void> {
+  const { seconds, frameRate = 25, hasAudio = true } = clip;
+  await promisify(execFile)(ffmpeg, [
+    ...['-v', 'error', '-nostdin', '-y'],
+    ...[
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc=size=${clip.width}x${clip.height}:rate=${frameRate}:duration=${seconds}`,
+    ],
+    ...(hasAudio ? ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=48000:duration=${seconds}`] : []),
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', String(frameRate)],
+    ...(hasAudio ? ['-c:a', 'aac', '-b:a', '64k'] : []),
+    ...['-t', String(seconds), ...(clip.output ?? []), clip.file],
+  ]);
+}
