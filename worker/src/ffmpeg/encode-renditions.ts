@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KEY_PLACEHOLDER } from '@academy/platform/videos/video-blobs.ts';
-import { describeRendition } from '../hls/describe-rendition.ts';
+import { completeRendition, type RenditionMeasures } from '../hls/complete-rendition.ts';
 import type { RenditionPlan } from '../hls/ladder.ts';
 import { type EncodeProgress, readProgress } from './encode-progress.ts';
 import { encoderArguments, folderNameOf } from './encoder-arguments.ts';
@@ -22,15 +22,10 @@ export interface EncodeJob {
   readonly limits?: Partial<EncodeLimits>;
 }
 
-export interface EncodedRendition {
+export interface EncodedRendition extends RenditionMeasures {
   readonly height: number;
   readonly width: number;
-  /** Bits a second, at the worst place and on average, as they were measured. */
-  readonly bandwidth: number;
-  readonly averageBandwidth: number;
   readonly frameRate: number;
-  /** As RFC 6381 names what was really encoded, such as avc1.64001f,mp4a.40.2. */
-  readonly codecs: string;
   /** Holds index.m3u8 and its segments, 00000.ts and on, and nothing else. */
   readonly folder: string;
 }
@@ -74,12 +69,15 @@ export async function encodeRenditions(ffmpeg: Ffmpeg, job: EncodeJob): Promise<
   } finally {
     await rm(path.join(folder, KEY_FILES), { recursive: true, force: true });
   }
-  const { contentKey } = job;
-  return Promise.all(
-    plans.map((plan) =>
-      describeRendition({ folder: path.join(folder, folderNameOf(plan)), plan, facts, contentKey }),
-    ),
-  );
+  return Promise.all(plans.map((plan) => encoded(job, plan)));
+}
+
+async function encoded(job: EncodeJob, plan: RenditionPlan): Promise<EncodedRendition> {
+  const { facts, contentKey } = job;
+  const { height, width, frameRate } = plan;
+  const folder = path.join(job.folder, folderNameOf(plan));
+  const measures = await completeRendition({ folder, facts, contentKey });
+  return { height, width, frameRate, folder, ...measures };
 }
 
 /**

@@ -1,25 +1,30 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KEY_PLACEHOLDER, SEGMENT_NAME } from '@academy/platform/videos/video-blobs.ts';
-import type { EncodedRendition } from '../ffmpeg/encode-renditions.ts';
 import type { VideoFacts } from '../ffmpeg/probe-video.ts';
 import { FfmpegFailedError, UnusableVideoError } from '../ffmpeg/video-errors.ts';
 import { measureBandwidth } from './bandwidth.ts';
 import { decryptSegment } from './decrypt-segment.ts';
-import type { RenditionPlan } from './ladder.ts';
 import { type ListedSegment, PLAYLIST_FILE, readPlaylist, writePlaylist } from './playlist.ts';
 import { codecsOf } from './segment-codecs.ts';
 
-export interface WrittenRendition {
+export interface RenditionMeasures {
+  /** Bits a second, at the worst place and on average. */
+  readonly bandwidth: number;
+  readonly averageBandwidth: number;
+  /** As RFC 6381 names what was really encoded, such as avc1.64001f,mp4a.40.2. */
+  readonly codecs: string;
+}
+
+interface WrittenRendition {
   readonly folder: string;
-  readonly plan: RenditionPlan;
   readonly facts: VideoFacts;
   readonly contentKey: Buffer;
 }
 
 /** Looks at what ffmpeg left: whole, as long as the video, decryptable; and gives it the playlist that we promise. */
-export async function describeRendition(written: WrittenRendition): Promise<EncodedRendition> {
-  const { folder, plan, facts, contentKey } = written;
+export async function completeRendition(written: WrittenRendition): Promise<RenditionMeasures> {
+  const { folder, facts, contentKey } = written;
   const segments = await listSegments(folder);
   refuseTooShort(segments, facts);
   const codecs = codecsOf(decryptSegment(await readFile(path.join(folder, '00000.ts')), contentKey, 0));
@@ -29,8 +34,7 @@ export async function describeRendition(written: WrittenRendition): Promise<Enco
     segments.map(({ seconds }, index) => ({ seconds, bytes: sizes[index]?.size ?? 0 })),
   );
   await writeFile(path.join(folder, PLAYLIST_FILE), writePlaylist(segments, KEY_PLACEHOLDER));
-  const { height, width, frameRate } = plan;
-  return { height, width, frameRate, bandwidth: peak, averageBandwidth: average, codecs, folder };
+  return { bandwidth: peak, averageBandwidth: average, codecs };
 }
 
 async function listSegments(folder: string): Promise<ListedSegment[]> {
