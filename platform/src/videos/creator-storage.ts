@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+
+/**
+ * What counts against a creator's quota: unfinished uploads at their announced size, and the files of the versions that
+ * are neither replaced nor removed.
+ */
+export async function creatorStorageBytes(tx: Queryable, userId: string): Promise<number> {
+  const { rows } = await tx.execute<{ used: string }>(sql`
+    select
+      (select coalesce(sum(bytes), 0) from uploads where user_id = ${userId}::uuid) +
+      (select coalesce(sum(source_bytes), 0) from video_assets
+        where created_by = ${userId}::uuid and retired_at is null and lesson_id is not null) as used`);
+  return Number(rows[0]?.used ?? 0);
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import { guardedRequest, type LinkNetwork } from './guarded-request.ts';
+import { LinkRefusedError, LinkUnreachableError } from './link-errors.ts';
+
+export interface FetchLinkOptions {
+  readonly maxBytes: number;
+  readonly network: LinkNetwork;
+  readonly limits?: FetchLimits;
+  readonly signal: AbortSignal;
+}
+
+export interface FetchLimits {
+  /** Until the head of an answer is there. */
+  readonly answerMs: number;
+  /** A sender that does not send `leastBytes` in this time keeps us from fetching for others. */
+  readonly quietMs: number;
+  readonly leastBytes: number;
+}
+
+const usualLimits: FetchLimits = { answerMs: 20_000, quietMs: 60_000, leastBytes: 64 * 1024 };
+
+const MOST_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+export interface FetchedLink {
+  /** null when the sender does not say. */
+  readonly bytes: number | null;
+  /** To be read to its end; fails when there are more bytes than allowed, or too few. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** Opens a link and gives its content to `use`, however that ends the connection is closed. */
+export async function fetchLink<Result>(
+  link: string,
+  options: FetchLinkOptions,
+  use: (fetched: FetchedLink) => Promise<Result>,
+): Promise<Result> {
+  const answer = await followRedirects(link, options);
+  try {
+    const bytes = announcedBytes(answer);
+    if (bytes !== null && bytes > options.maxBytes) throw tooLarge(options.maxBytes);
+    return await use({ bytes, content: boundedContent(answer, bytes, options) });
+  } finally {
+    answer.destroy();
+  }
+}
+
+async function followRedirects(link: string, options: FetchLinkOptions): Promise<IncomingMessage> {
+  const { signal, network, limits = usualLimits } = options;
+  let url = parsed(link);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const answer = await guardedRequest(url, { signal, network, answerMs: limits.answerMs });
+    const status = answer.statusCode ?? 0;
+    if (status === 200) return answer;
+    answer.destroy();
+    const { location } = answer.headers;
+    if (!REDIRECTS.has(status) || location === undefined) throw refusedBy(status);
+    url = parsed(location, url);
+  }
+  throw new LinkRefusedError(`The link leads on more than ${MOST_REDIRECTS} times.`);
+}
+
+function parsed(text: string, base?: URL): URL {
+  const url = URL.parse(text, base);
+  if (url === null) throw new LinkRefusedError('The link is not a web address.');
+  return url;
+}
+
+/** What the sender says about us will not change; what it says about itself may. */
+function refusedBy(status: number): Error {
+  const sentence = `The address of the link answered with the status ${status} instead of a file.`;
+  const isPassing = status >= 500 || status === 408 || status === 429;
+  return isPassing ? new LinkUnreachableError(sentence) : new LinkRefusedError(sentence);
+}
+
+function announcedBytes({ headers }: IncomingMessage): number | null {
+  const bytes = Number(headers['content-length'] ?? Number.NaN);
+  return Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : null;
+}
+
+function tooLarge(maxBytes: number): LinkRefusedError {
+  const megabytes = Math.floor(maxBytes / (1024 * 1024));
+  return new LinkRefusedError(
+    `The file behind the link is larger than the ${megabytes} MB that are allowed.`,
+  );
+}
+
+async function* boundedContent(
+  answer: IncomingMessage,
+  announced: number | null,
+  { maxBytes, signal, limits = usualLimits }: FetchLinkOptions,
+): AsyncIterable<Uint8Array> {
+  let received = 0;
+  let seen = 0;
+  const watch = setInterval(() => {
+    if (received - seen < limits.leastBytes) answer.destroy(new Error('Too little came.'));
+    seen = received;
+  }, limits.quietMs);
+  try {
+    for await (const chunk of answer) {
+      const bytes: Buffer = chunk;
+      received += bytes.byteLength;
+      if (received > maxBytes) throw tooLarge(maxBytes);
+      yield bytes;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof LinkRefusedError) throw error;
+    throw new LinkUnreachableError('The file behind the link broke off before its end.', { cause: error });
+  } finally {
+    clearInterval(watch);
+  }
+  if (announced !== null && received !== announced) {
+    throw new LinkUnreachableError('The file behind the link broke off before its end.');
+  }
+}

@@ -1,0 +1,89 @@
+import { lookup as resolve } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isAllowedPort, isPublicAddress } from './address-guard.ts';
+import { LinkRefusedError, LinkUnreachableError } from './link-errors.ts';
+
+export interface GuardedRequestOptions {
+  readonly signal: AbortSignal;
+  /** How long resolving, connecting and the head of the answer may take together. */
+  readonly answerMs: number;
+  readonly network: LinkNetwork;
+}
+
+/** The network as links see it. A test that puts a worker together gives it another one; no setting can. */
+export interface LinkNetwork {
+  /** Every address that a name has. */
+  resolve(host: string): Promise<readonly string[]>;
+  mayConnect(address: string, port: number): boolean;
+}
+
+export const publicInternet: LinkNetwork = {
+  resolve: async (host) => (await resolve(host, { all: true })).map(({ address }) => address),
+  mayConnect: (address, port) => isPublicAddress(address) && isAllowedPort(port),
+};
+
+/**
+ * One request to an address that was checked. The name is resolved once, every address it has is looked at, and the
+ * connection is made to these and nowhere else: a name that means something different a moment later gains nothing.
+ */
+export async function guardedRequest(url: URL, options: GuardedRequestOptions): Promise<IncomingMessage> {
+  const { signal, answerMs, network } = options;
+  const tooLate = AbortSignal.timeout(answerMs);
+  const addresses = await checkedAddresses(url, network);
+  const { promise: answer, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>();
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const request = send(url, {
+    // A connection of its own: one that is kept from before may lead anywhere.
+    agent: false,
+    lookup: lookupIn(addresses),
+    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Academy' },
+    signal,
+  });
+  const giveUp = () => request.destroy(new Error('No answer in time.'));
+  tooLate.addEventListener('abort', giveUp, { once: true });
+  request.once('response', answered).on('error', reject).end();
+  try {
+    return await answer;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new LinkUnreachableError('The address of the link could not be reached.', { cause: error });
+  } finally {
+    tooLate.removeEventListener('abort', giveUp);
+  }
+}
+
+async function checkedAddresses(url: URL, network: LinkNetwork): Promise<readonly string[]> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new LinkRefusedError('Only links that begin with http or https can be fetched.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new LinkRefusedError('A link with a user name or a password in it cannot be fetched.');
+  }
+  // An address in any odd notation, such as 0x7f.1 or 2130706433, has become a plain one when the link was read.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) === 0 ? await resolveName(host, network) : [host];
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  if (!addresses.every((address) => network.mayConnect(address, port))) {
+    throw new LinkRefusedError('The link leads to an address that is not on the public internet.');
+  }
+  return addresses;
+}
+
+async function resolveName(host: string, network: LinkNetwork): Promise<readonly string[]> {
+  const addresses = await network.resolve(host).catch((error: unknown) => {
+    throw new LinkUnreachableError(`There is no address with the name ${host}.`, { cause: error });
+  });
+  if (addresses.length === 0) throw new LinkUnreachableError(`There is no address with the name ${host}.`);
+  return addresses;
+}
+
+function lookupIn(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, callback) => {
+    const [first] = found;
+    if (all === true || first === undefined) callback(null, found);
+    else callback(null, first.address, first.family);
+  };
+}
