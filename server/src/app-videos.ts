@@ -7,6 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerSegments } from './features/streams/segments.routes.ts';
 import { createStreamsRepository } from './features/streams/streams.repository.ts';
 import { registerStreams } from './features/streams/streams.routes.ts';
+import { createCreatorQuota } from './features/uploads/creator-quota.ts';
+import { registerUploads } from './features/uploads/uploads.ts';
+import { registerVideoCalls } from './features/videos/videos.routes.ts';
+import { createVideosService, type VideosService } from './features/videos/videos.service.ts';
 
 export type VideoConfig = Pick<
   Config,
@@ -23,10 +27,15 @@ export interface VideoOptions {
 }
 
 /** The calls that are made by somebody: in the scope that knows who asks. */
-export function registerVideos(api: FastifyInstance, options: VideoOptions): void {
+export function registerVideos(api: FastifyInstance, options: VideoOptions): VideosService {
   const { blobs, secret, config } = options;
+  const takeFromQuota = createCreatorQuota(config.creatorQuotaBytes);
+  const uploads = registerUploads(api, { ...options, takeFromQuota });
+  const videos = createVideosService({ ...options, takeFromQuota, discardUploads: uploads.discardOfLesson });
+  registerVideoCalls(api, videos);
   const streams = createStreamsRepository(options.database);
   registerStreams(api, { streams, blobs, secret, mediaOrigin: config.mediaOrigin });
+  return videos;
 }
 
 /** What anybody may have, and many do at once: in a scope of its own, which asks nobody who they are. */

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
+import { newId } from '@academy/platform/ids.ts';
+import { Server } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../../http/http-error.ts';
+import { signedIn } from '../../http/viewer.ts';
+import { megabytes } from './creator-quota.ts';
+import { errorOfTus } from './upload-error.ts';
+import type { UploadFiles } from './upload-files.ts';
+import type { UploadLocker } from './upload-locker.ts';
+import { readUploadMetadata } from './upload-metadata.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+export interface TusParts {
+  readonly files: UploadFiles;
+  readonly locker: UploadLocker;
+  readonly uploads: UploadsService;
+  readonly maxUploadBytes: number;
+}
+
+/** A request that is under way: who makes it, what it began, and what it failed of. */
+interface Exchange {
+  readonly request: FastifyRequest;
+  begunId?: string;
+  failure?: unknown;
+}
+
+export type AnswerTus = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * The tus protocol, spoken by its own library between a request of ours and an answer of ours, so that hooks, headers
+ * and errors are the same as everywhere in the API. Who may ask is decided before.
+ */
+export function createTusServer({ files, locker, uploads, maxUploadBytes }: TusParts): AnswerTus {
+  const exchanges = new WeakMap<Request, Exchange>();
+  const tus = new Server({
+    path: uploadsPath,
+    datastore: files,
+    locker,
+    // Only a writer that has fallen silent is asked to end: there is nothing to wait for.
+    lockDrainTimeout: 1,
+    maxSize: maxUploadBytes,
+    relativeLocation: true,
+    namingFunction: () => newId(),
+    onUploadCreate: async (asked, { id, size = 0 }) => {
+      const exchange = exchanges.get(asked);
+      if (exchange === undefined) throw new Error('An upload was begun outside of a request.');
+      const { headers } = exchange.request;
+      const metadata = readUploadMetadata(headers['upload-metadata']);
+      await uploads.begin({ id, userId: signedIn(exchange.request).id, bytes: size, metadata });
+      exchange.begunId = id;
+      return {};
+    },
+    onUploadFinish: async (_asked, { id }) => {
+      await uploads.finish(id);
+      return {};
+    },
+    onResponseError: (asked, error) => {
+      const exchange = exchanges.get(asked);
+      if (exchange !== undefined) exchange.failure = error;
+      return undefined;
+    },
+  });
+
+  return async (request, reply) => {
+    const asked = webRequestOf(request, reply);
+    const exchange: Exchange = { request };
+    exchanges.set(asked, exchange);
+    const answer = await tus.handleWeb(asked);
+    for (const [name, value] of answer.headers) {
+      if (/^(tus|upload)-|^location$/.test(name)) void reply.header(name, value);
+    }
+    if (answer.status < 400) return reply.code(answer.status).send();
+    if (exchange.begunId !== undefined) await uploads.forget(exchange.begunId);
+    if (isOurs(exchange.failure)) throw exchange.failure;
+    if (answer.status === 413 && request.method === 'POST') {
+      const limit = megabytes(maxUploadBytes);
+      throw new HttpError('payload_too_large', `A file may have at most ${limit} MB.`);
+    }
+    throw errorOfTus(answer.status, await answer.text());
+  };
+}
+
+/** The library's own refusals carry their status; anything else is of our making. */
+function isOurs(failure: unknown): failure is Error {
+  return failure instanceof Error && !('status_code' in failure);
+}
+
+const ourHost = 'http://academy.invalid';
+
+/** Only the headers that the protocol speaks of: what proxies add means nothing to it, and some of it it refuses. */
+function webRequestOf({ raw, method, url }: FastifyRequest, reply: FastifyReply): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers)) {
+    if (/^(tus-|upload-|content-(type|length)$)/.test(name)) headers.set(name, String(value));
+  }
+  const hasBody = method === 'POST' || method === 'PATCH';
+  const request = new Request(new URL(url.split('?', 1)[0] ?? '', ourHost), {
+    method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(raw), duplex: 'half' as const } : {}),
+  });
+  // By this the library hears of a connection that breaks, and keeps what has come until then.
+  return Object.assign(request, { runtime: { name: 'node', node: { req: raw, res: reply.raw } } });
+}

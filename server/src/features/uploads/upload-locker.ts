@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Lock, Locker } from '@tus/server';
+import { LockSession } from './lock-session.ts';
+import { uploadLocked } from './upload-error.ts';
+
+export interface UploadLockerOptions {
+  readonly connectionString: string;
+  /** After so long without a byte, a writer yields to whoever wants to go on with the upload. */
+  readonly yieldAfterMs?: number;
+  /** After so long without a byte, a writer is cut off in any case. */
+  readonly cutAfterMs?: number;
+  /** How long somebody waits for a writer to yield before they are refused. */
+  readonly patienceMs?: number;
+}
+
+interface Holder {
+  lastByteMs: number;
+  readonly release: () => void;
+}
+
+const lookAgainMs = 50;
+
+/**
+ * One writer for an upload at a time, over all processes of the API. A writer whose bytes keep coming is left alone
+ * and others are refused; one that has fallen silent, as half-open connections do, is asked to end, so that the
+ * client behind it can go on from elsewhere within a second or two.
+ */
+export class UploadLocker implements Locker {
+  readonly #session: LockSession;
+  readonly #holders = new Map<string, Holder>();
+  readonly #times: {
+    readonly yieldAfterMs: number;
+    readonly cutAfterMs: number;
+    readonly patienceMs: number;
+  };
+  readonly #watch: NodeJS.Timeout;
+
+  constructor({
+    connectionString,
+    yieldAfterMs = 1_000,
+    cutAfterMs = 60_000,
+    patienceMs = 3_000,
+  }: UploadLockerOptions) {
+    this.#times = { yieldAfterMs, cutAfterMs, patienceMs };
+    this.#session = new LockSession(connectionString, {
+      onWanted: (id) => this.#ask(id),
+      onLost: () => this.releaseAll(),
+    });
+    this.#watch = setInterval(() => this.#cutSilent(), Math.min(cutAfterMs / 4, 5_000)).unref();
+  }
+
+  newLock(id: string): Lock {
+    let holder: Holder | undefined;
+    return {
+      lock: async (signal, release) => {
+        holder = { lastByteMs: performance.now(), release: () => void release() };
+        await this.#acquire(id, holder, signal);
+      },
+      unlock: async () => {
+        // Lost with its connection meanwhile, the upload may be another's by now.
+        if (this.#holders.get(id) !== holder) return;
+        this.#holders.delete(id);
+        await this.#session.unlock(id);
+      },
+    };
+  }
+
+  /** Bytes of this upload came in. */
+  heard(id: string): void {
+    const holder = this.#holders.get(id);
+    if (holder !== undefined) holder.lastByteMs = performance.now();
+  }
+
+  /** Asks the writer of this upload, wherever it is, to end now. */
+  release(id: string): void {
+    this.#holders.get(id)?.release();
+  }
+
+  releaseAll(): void {
+    for (const holder of this.#holders.values()) holder.release();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#watch);
+    await this.#session.close();
+  }
+
+  async #acquire(id: string, holder: Holder, signal: AbortSignal): Promise<void> {
+    const refusedAtMs = performance.now() + this.#times.patienceMs;
+    while (!(await this.#tryOnce(id, holder))) {
+      if (signal.aborted || performance.now() > refusedAtMs) throw uploadLocked();
+      await delay(lookAgainMs);
+    }
+  }
+
+  async #tryOnce(id: string, holder: Holder): Promise<boolean> {
+    if (this.#holders.has(id)) {
+      this.#ask(id);
+      return false;
+    }
+    this.#holders.set(id, holder);
+    try {
+      if (await this.#session.tryLock(id)) return true;
+      this.#holders.delete(id);
+      await this.#session.want(id);
+      return false;
+    } catch (error) {
+      this.#holders.delete(id);
+      throw error;
+    }
+  }
+
+  #ask(id: string): void {
+    const holder = this.#holders.get(id);
+    if (holder !== undefined && silenceOf(holder) >= this.#times.yieldAfterMs) holder.release();
+  }
+
+  #cutSilent(): void {
+    for (const holder of this.#holders.values()) {
+      if (silenceOf(holder) >= this.#times.cutAfterMs) holder.release();
+    }
+  }
+}
+
+function silenceOf({ lastByteMs }: Holder): number {
+  return performance.now() - lastByteMs;
+}

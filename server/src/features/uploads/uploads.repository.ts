@@ -1,0 +1,93 @@
+import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { eq, sql } from 'drizzle-orm';
+
+/** An upload, with the place of its lesson; one that is finished has become a version with the same id. */
+export interface FoundUpload {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly fileName: string | null;
+  readonly bytes: number | null;
+  readonly courseId: string;
+  readonly moduleId: string;
+  readonly lessonId: string;
+  readonly isFinished: boolean;
+}
+
+export function createUploadsRepository({ db }: Database) {
+  const place = { courseId: lessons.courseId, moduleId: lessons.moduleId, lessonId: lessons.id };
+  const underWay = db
+    .select({
+      id: uploads.id,
+      userId: uploads.userId,
+      fileName: uploads.fileName,
+      bytes: uploads.bytes,
+      ...place,
+    })
+    .from(uploads)
+    .innerJoin(lessons, eq(lessons.id, uploads.lessonId))
+    .where(eq(uploads.id, sql.placeholder('id')))
+    .prepare('upload_under_way');
+  const finished = db
+    .select({
+      id: videoAssets.id,
+      userId: videoAssets.createdBy,
+      fileName: videoAssets.sourceName,
+      bytes: videoAssets.sourceBytes,
+      ...place,
+    })
+    .from(videoAssets)
+    .innerJoin(lessons, eq(lessons.id, videoAssets.lessonId))
+    .where(eq(videoAssets.id, sql.placeholder('id')))
+    .prepare('upload_finished');
+
+  return {
+    /** Without one whose lesson is gone: nobody can want it any more. */
+    async find(id: string): Promise<FoundUpload | null> {
+      const [upload] = await underWay.execute({ id });
+      if (upload !== undefined) return { ...upload, isFinished: false };
+      const [version] = await finished.execute({ id });
+      return version === undefined ? null : { ...version, isFinished: true };
+    },
+
+    async findUnderWay(id: string) {
+      const [upload] = await db.select().from(uploads).where(eq(uploads.id, id));
+      return upload ?? null;
+    },
+
+    listIds: async () => (await db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id),
+
+    /** Bytes came: it is not abandoned. */
+    async touch(id: string): Promise<void> {
+      await db.update(uploads).set({ updatedAt: sql`now()` }).where(eq(uploads.id, id));
+    },
+
+    delete: (id: string) => deleteUpload(db, id),
+  };
+}
+
+export type UploadsRepository = ReturnType<typeof createUploadsRepository>;
+
+/** What is deleted, or null when there was none: of two who delete it, one is given it. */
+export async function deleteUpload(tx: Queryable, id: string) {
+  const [deleted] = await tx.delete(uploads).where(eq(uploads.id, id)).returning();
+  return deleted ?? null;
+}
+
+export async function deleteUploadsOfLesson(tx: Queryable, lessonId: string): Promise<string[]> {
+  const deleted = await tx
+    .delete(uploads)
+    .where(eq(uploads.lessonId, lessonId))
+    .returning({ id: uploads.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** Always before the upload's own row, so that two who need both never wait for each other. */
+export async function lockLessonOf(tx: Transaction, uploadId: string): Promise<void> {
+  await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(sql`${lessons.id} = (select lesson_id from uploads where id = ${uploadId}::uuid)`)
+    .for('update');
+}

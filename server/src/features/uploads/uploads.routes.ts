@@ -1,0 +1,130 @@
+import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
+import { isId } from '@academy/platform/ids.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { enforceAccess } from '../../http/access.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
+import { signedIn } from '../../http/viewer.ts';
+import { stopListening } from './stop-listening.ts';
+import type { AnswerTus } from './tus-server.ts';
+import { UploadError, uploadGone } from './upload-error.ts';
+import type { UploadLocker } from './upload-locker.ts';
+import { readUploadMetadata } from './upload-metadata.ts';
+import type { FoundUpload } from './uploads.repository.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+export interface UploadRoutesParts {
+  readonly uploads: UploadsService;
+  readonly locker: UploadLocker;
+  readonly answerTus: AnswerTus;
+}
+
+const beginLimit = { max: 60, timeWindow: '1 minute' };
+
+const oneUpload = `${uploadsPath}/:uploadId`;
+
+/** To be registered in a scope of its own: bodies are passed on here unread and of any size. */
+export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesParts): void {
+  const { uploads, locker, answerTus } = parts;
+  const found = new WeakMap<FastifyRequest, FoundUpload>();
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.setErrorHandler(answerUploadErrors);
+  app.addHook('onResponse', stopListening);
+
+  /** The lesson that the metadata names takes the place of a path: the rules are those of every author's call. */
+  const mayBegin = async (request: FastifyRequest) => {
+    const { courseId, moduleId, lessonId } = readUploadMetadata(request.headers['upload-metadata']);
+    request.params = { courseId, moduleId, lessonId };
+    await enforceAccess('author', request, app.findCourseFacts);
+  };
+
+  const mayContinue = async (request: FastifyRequest) => {
+    const viewer = signedIn(request);
+    const { uploadId = '' } = request.params as Record<string, string>;
+    const upload = isId(uploadId) ? await uploads.find(uploadId) : null;
+    if (upload === null) throw notFound('Upload');
+    const { courseId, moduleId, lessonId } = upload;
+    request.params = { uploadId, courseId, moduleId, lessonId };
+    await enforceAccess('author', request, app.findCourseFacts).catch((error: unknown) => {
+      // An upload into a course that cannot be seen is as missing as the course.
+      throw error instanceof HttpError && error.code === 'not_found' ? notFound('Upload') : error;
+    });
+    if (upload.userId !== viewer.id) {
+      throw new HttpError('forbidden', 'Only who began this upload may go on with it.');
+    }
+    found.set(request, upload);
+  };
+
+  const uploadOf = (request: FastifyRequest): FoundUpload => {
+    const upload = found.get(request);
+    if (upload === undefined) throw notFound('Upload');
+    return upload;
+  };
+
+  app.options(uploadsPath, { config: { access: 'public' }, schema: { hide: true } }, answerTus);
+
+  app.post(
+    uploadsPath,
+    {
+      config: { access: 'author', rateLimit: beginLimit },
+      schema: { summary: 'Begin to upload the video of a lesson, over the tus protocol', tags: ['uploads'] },
+      preValidation: mayBegin,
+    },
+    answerTus,
+  );
+
+  app.head(
+    oneUpload,
+    { config: { access: 'author' }, schema: { hide: true }, preValidation: mayContinue },
+    async (request, reply) => {
+      const { id, bytes, isFinished } = uploadOf(request);
+      // The last answer may have been lost on its way: what is complete is finished now, and said to be so.
+      if (isFinished || (await uploads.finish(id))) return sayFinished(reply, bytes ?? 0);
+      return answerTus(request, reply);
+    },
+  );
+
+  app.patch(
+    oneUpload,
+    {
+      config: { access: 'author' },
+      schema: { summary: 'Go on with an upload', tags: ['uploads'] },
+      preValidation: mayContinue,
+    },
+    async (request, reply) => {
+      if (uploadOf(request).isFinished) throw uploadGone();
+      return answerTus(request, reply);
+    },
+  );
+
+  app.delete(
+    oneUpload,
+    {
+      config: { access: 'author' },
+      schema: { summary: 'Give an upload up', tags: ['uploads'] },
+      preValidation: mayContinue,
+    },
+    async (request, reply) => {
+      const { id, isFinished } = uploadOf(request);
+      if (isFinished) throw uploadGone();
+      locker.release(id);
+      return answerTus(request, reply);
+    },
+  );
+}
+
+function sayFinished(reply: FastifyReply, bytes: number): FastifyReply {
+  return reply
+    .headers({ 'tus-resumable': '1.0.0', 'upload-offset': `${bytes}`, 'upload-length': `${bytes}` })
+    .send();
+}
+
+/** Everything else goes the way of all errors. */
+function answerUploadErrors(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof UploadError)) throw error;
+  return reply
+    .code(error.tusStatus)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ message: error.message, code: error.code }));
+}

@@ -1,0 +1,132 @@
+import type { UploadMetadata } from '@academy/contract/uploads/upload-paths.ts';
+import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { Database, Transaction } from '@academy/platform/database/connect.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { uploads } from '@academy/platform/database/schema/videos.ts';
+import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { addVideoVersion } from '@academy/platform/videos/add-video-version.ts';
+import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
+import { eq } from 'drizzle-orm';
+import { HttpError, notFound } from '../../http/http-error.ts';
+import type { TakeFromQuota } from './creator-quota.ts';
+import { uploadGone } from './upload-error.ts';
+import type { UploadFiles } from './upload-files.ts';
+import type { UploadLocker } from './upload-locker.ts';
+import {
+  deleteUpload,
+  deleteUploadsOfLesson,
+  lockLessonOf,
+  type UploadsRepository,
+} from './uploads.repository.ts';
+
+export interface UploadsParts {
+  readonly database: Database;
+  readonly repository: UploadsRepository;
+  readonly files: UploadFiles;
+  readonly locker: UploadLocker;
+  readonly blobs: BlobStore;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly takeFromQuota: TakeFromQuota;
+}
+
+export interface NewUpload {
+  readonly id: string;
+  readonly userId: string;
+  readonly bytes: number;
+  readonly metadata: UploadMetadata;
+}
+
+export type UploadsService = ReturnType<typeof createUploadsService>;
+
+export function createUploadsService(parts: UploadsParts) {
+  const { database, repository, files, locker, blobs, jobs } = parts;
+  const { db } = database;
+
+  /** Everything that speaks against the file is said before a byte of it is kept. */
+  async function begin({ id, userId, bytes, metadata }: NewUpload): Promise<void> {
+    if (bytes === 0) throw new HttpError('unprocessable', 'The file is empty.');
+    if (!(await files.hasRoomFor(bytes))) {
+      throw new HttpError(
+        'payload_too_large',
+        'The academy has no room for a file of this size on its disk.',
+      );
+    }
+    await db.transaction(async (tx) => {
+      await parts.takeFromQuota(tx, userId, bytes);
+      const { lessonId, filename: fileName } = metadata;
+      const [lesson] = await tx
+        .select({ id: lessons.id })
+        .from(lessons)
+        .where(eq(lessons.id, lessonId))
+        .for('key share');
+      if (lesson === undefined) throw notFound('Lesson');
+      await tx.insert(uploads).values({ id, userId, lessonId, fileName, bytes });
+    });
+  }
+
+  /**
+   * Makes a complete upload the lesson's next version, under the same id. It may be stopped anywhere and done again,
+   * also by two at once: the file is put where it belongs as often as need be, and the row is taken away once. False
+   * when bytes are still missing.
+   */
+  async function finish(id: string): Promise<boolean> {
+    const upload = await repository.findUnderWay(id);
+    if (upload === null) return isVersion(id);
+    if ((await files.sizeOf(id)) !== upload.bytes) return false;
+    const key = sourceKeyOf(id);
+    await blobs.putFile(key, files.fileOf(id)).catch(async (error: unknown) => {
+      // Somebody else was quicker, and has removed the file already.
+      if ((await repository.findUnderWay(id)) !== null) throw error;
+    });
+    const isTaken = await db.transaction((tx) => takeOver(tx, id));
+    const isOurs = isTaken || (await isVersion(id));
+    if (!isOurs) await blobs.delete(key);
+    await files.removeFile(id);
+    if (!isOurs) throw uploadGone();
+    return true;
+  }
+
+  async function takeOver(tx: Transaction, id: string): Promise<boolean> {
+    await lockLessonOf(tx, id);
+    const upload = await deleteUpload(tx, id);
+    if (upload === null || upload.lessonId === null) return false;
+    const source = {
+      kind: 'blob',
+      key: sourceKeyOf(id),
+      bytes: upload.bytes,
+      name: upload.fileName,
+    } as const;
+    return addVideoVersion(tx, jobs, { id, lessonId: upload.lessonId, createdBy: upload.userId, source });
+  }
+
+  async function isVersion(id: string): Promise<boolean> {
+    return (await repository.find(id))?.isFinished === true;
+  }
+
+  return {
+    begin,
+    finish,
+    find: repository.find,
+
+    /** After an attempt to begin that failed: nobody knows of it, so nobody would ever go on with it. */
+    async forget(id: string): Promise<void> {
+      await files.remove(id);
+    },
+
+    /** Uploads whose last byte came, and then the server was stopped before it could say so. */
+    async finishComplete(): Promise<void> {
+      for (const id of await repository.listIds()) await finish(id);
+    },
+
+    /** Within the transaction that takes the lesson's video away; what it gives back removes the files. */
+    async discardOfLesson(tx: Transaction, lessonId: string): Promise<() => Promise<void>> {
+      const ids = await deleteUploadsOfLesson(tx, lessonId);
+      return async () => {
+        for (const id of ids) {
+          locker.release(id);
+          await files.removeFile(id);
+        }
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import type { FastifyInstance } from 'fastify';
+import type { TakeFromQuota } from './creator-quota.ts';
+import { createTusServer } from './tus-server.ts';
+import { UploadFiles } from './upload-files.ts';
+import { UploadLocker } from './upload-locker.ts';
+import { createUploadsRepository } from './uploads.repository.ts';
+import { registerUploadRoutes } from './uploads.routes.ts';
+import { createUploadsService, type UploadsService } from './uploads.service.ts';
+
+export interface UploadsOptions {
+  readonly config: { readonly dataDir: string; readonly maxUploadBytes: number };
+  readonly database: Database;
+  readonly connectionString: string;
+  readonly blobs: BlobStore;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly takeFromQuota: TakeFromQuota;
+}
+
+/** The headers of the protocol that a page of another origin has to be shown, where there is one. */
+export const uploadHeaders = [
+  'Location',
+  'Tus-Resumable',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Offset',
+];
+
+export function registerUploads(app: FastifyInstance, options: UploadsOptions): UploadsService {
+  const { config, connectionString, database } = options;
+  const repository = createUploadsRepository(database);
+  const locker = new UploadLocker({ connectionString });
+  const files = new UploadFiles({
+    folder: path.join(config.dataDir, 'uploads'),
+    repository,
+    onBytes: (id) => locker.heard(id),
+  });
+  const uploads = createUploadsService({ ...options, repository, files, locker });
+  const answerTus = createTusServer({ files, locker, uploads, maxUploadBytes: config.maxUploadBytes });
+
+  void app.register((scope, _options, registered) => {
+    registerUploadRoutes(scope, { uploads, locker, answerTus });
+    registered();
+  });
+  app.addHook('onListen', () => {
+    uploads.finishComplete().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'Uploads that are complete could not be finished yet');
+    });
+  });
+  // An upload would keep us from stopping for as long as it takes: its client goes on with it after the restart.
+  app.addHook('preClose', (done) => {
+    locker.releaseAll();
+    done();
+  });
+  app.addHook('onClose', () => locker.close());
+  return uploads;
+}

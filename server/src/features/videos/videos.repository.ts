@@ -1,0 +1,69 @@
+import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
+import { courses } from '@academy/platform/database/schema/courses.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+
+/** Pages that wait for a video ask again and again: one prepared query, and one for what an author may see. */
+export function createVideosRepository({ db }: Database) {
+  const versions = db
+    .select({
+      id: videoAssets.id,
+      state: videoAssets.state,
+      percent: videoAssets.percent,
+      remainingSeconds: videoAssets.remainingSeconds,
+      failure: videoAssets.failure,
+      sourceName: videoAssets.sourceName,
+      durationSeconds: videoAssets.durationSeconds,
+      posterKey: videoAssets.posterKey,
+      authorId: courses.authorId,
+      heights: sql<number[]>`array(
+        select height from video_renditions where asset_id = video_assets.id order by height
+      )`,
+    })
+    .from(videoAssets)
+    .innerJoin(lessons, eq(lessons.id, videoAssets.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(and(eq(videoAssets.lessonId, sql.placeholder('lessonId')), isNull(videoAssets.retiredAt)))
+    .orderBy(desc(videoAssets.version))
+    .prepare('video_versions');
+
+  return { listVersions: (lessonId: string) => versions.execute({ lessonId }) };
+}
+
+/** Until the transaction ends, no upload of this lesson can become a version of its video. */
+export async function lockLesson(tx: Transaction, lessonId: string): Promise<void> {
+  await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId)).for('update');
+}
+
+/** The newest version that is not retired, locked until the transaction ends. */
+export async function lockNewestVersion(tx: Transaction, lessonId: string) {
+  const [newest] = await tx
+    .select({
+      id: videoAssets.id,
+      state: videoAssets.state,
+      sourceKey: videoAssets.sourceKey,
+      sourceUrl: videoAssets.sourceUrl,
+    })
+    .from(videoAssets)
+    .where(and(eq(videoAssets.lessonId, lessonId), isNull(videoAssets.retiredAt)))
+    .orderBy(desc(videoAssets.version))
+    .limit(1)
+    .for('update');
+  return newest ?? null;
+}
+
+export async function setWaiting(tx: Queryable, assetId: string): Promise<void> {
+  await tx
+    .update(videoAssets)
+    .set({ state: 'waiting', failure: null, percent: 0, remainingSeconds: null, updatedAt: sql`now()` })
+    .where(eq(videoAssets.id, assetId));
+}
+
+/** Out of everybody's sight at once; their files stay for those who are watching, until a sweep. */
+export async function retireVersions(tx: Queryable, lessonId: string): Promise<void> {
+  await tx
+    .update(videoAssets)
+    .set({ retiredAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(videoAssets.lessonId, lessonId), isNull(videoAssets.retiredAt)));
+}

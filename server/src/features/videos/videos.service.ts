@@ -1,0 +1,93 @@
+import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import type { Database, Transaction } from '@academy/platform/database/connect.ts';
+import { newId } from '@academy/platform/ids.ts';
+import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { addVideoVersion } from '@academy/platform/videos/add-video-version.ts';
+import type { Person } from '../../access/course-policy.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
+import { presentVideoStatus } from './present-video-status.ts';
+import { readPublicFileLink } from './public-link.ts';
+import {
+  createVideosRepository,
+  lockLesson,
+  lockNewestVersion,
+  retireVersions,
+  setWaiting,
+} from './videos.repository.ts';
+
+export interface VideosParts {
+  readonly database: Database;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  /** Refuses when the user has no room for so many bytes more. */
+  readonly takeFromQuota: (tx: Transaction, userId: string, bytes: number) => Promise<void>;
+  /** Forgets the uploads of a lesson that are under way; what it gives back removes their files. */
+  readonly discardUploads: (tx: Transaction, lessonId: string) => Promise<() => Promise<void>>;
+}
+
+export interface NewLink {
+  readonly lessonId: string;
+  readonly userId: string;
+  readonly url: string;
+}
+
+export type VideosService = ReturnType<typeof createVideosService>;
+
+export function createVideosService({ database, jobs, takeFromQuota, discardUploads }: VideosParts) {
+  const { db } = database;
+  const repository = createVideosRepository(database);
+
+  /** Makes the file behind a direct link the lesson's next version; links of any other kind are refused. */
+  async function attachLink(tx: Transaction, { lessonId, userId, url }: NewLink): Promise<void> {
+    const file = readPublicFileLink(url);
+    // How large the file is, only its fetching will tell: at least one byte, so that a full account takes no more.
+    await takeFromQuota(tx, userId, 1);
+    const version = {
+      id: newId(),
+      lessonId,
+      createdBy: userId,
+      source: { kind: 'link', url: file },
+    } as const;
+    if (!(await addVideoVersion(tx, jobs, version))) throw notFound('Lesson');
+  }
+
+  return {
+    attachLink,
+
+    async statusFor(viewer: Person, lessonId: string): Promise<VideoStatus> {
+      const versions = await repository.listVersions(lessonId);
+      const forAuthor = viewer.role === 'admin' || versions[0]?.authorId === viewer.id;
+      return presentVideoStatus({ lessonId, versions, forAuthor });
+    },
+
+    async importFrom(link: NewLink): Promise<void> {
+      await db.transaction((tx) => attachLink(tx, link));
+    },
+
+    async retry(lessonId: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const newest = await lockNewestVersion(tx, lessonId);
+        if (newest?.state !== 'failed') {
+          throw new HttpError('conflict', 'There is no video here whose preparation failed.');
+        }
+        if (newest.sourceKey === null && newest.sourceUrl === null) {
+          throw new HttpError(
+            'conflict',
+            'The file of this video is no longer there. Please upload it again.',
+          );
+        }
+        await setWaiting(tx, newest.id);
+        const job = newest.sourceKey === null ? 'video.import' : 'video.begin';
+        await jobs.enqueue(tx, job, { assetId: newest.id });
+      });
+    },
+
+    async remove(lessonId: string): Promise<void> {
+      const removeFiles = await db.transaction(async (tx) => {
+        await lockLesson(tx, lessonId);
+        await retireVersions(tx, lessonId);
+        return discardUploads(tx, lessonId);
+      });
+      await removeFiles();
+    },
+  };
+}
