@@ -51,14 +51,20 @@ export class ApiError extends Error {
   }
 }
 
+export interface CallInit {
+  signal?: AbortSignal;
+  /** Lets the call outlive the page that makes it. */
+  keepalive?: boolean;
+}
+
 export type ApiClient = <N extends CallName>(
   name: N,
   request: RequestOf<N>,
-  init?: { signal?: AbortSignal },
+  init?: CallInit,
 ) => Promise<ResponseOf<N>>;
 
 export function createApiClient({ origin = '', fetch: send = fetch }: ApiClientOptions = {}): ApiClient {
-  return async <N extends CallName>(name: N, request: RequestOf<N>, init: { signal?: AbortSignal } = {}) => {
+  return async <N extends CallName>(name: N, request: RequestOf<N>, init: CallInit = {}) => {
     const { params, query, body } = request as LooseRequest;
     const [method, path] = name.split(' ') as [Call['method'], string];
     const response = await send(origin + addressOf(path, params, query), {

@@ -1,6 +1,8 @@
 import { lessonsInOrder, lessonToStart, nextLesson } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
-import type { ReactNode } from 'react';
+import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
+import { type ReactNode, useEffect } from 'react';
+import { LessonVideo } from '@/app/lesson/lesson-video.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import type { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
@@ -11,7 +13,11 @@ import { LessonBar } from '@/features/lessons/components/lesson-bar.tsx';
 import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
 import { LessonSidebar } from '@/features/lessons/components/lesson-sidebar.tsx';
 import { Theatre } from '@/features/lessons/components/theatre.tsx';
-import type { LessonPlace } from '@/features/lessons/lesson-place.ts';
+import { type LessonPlace, namesLesson } from '@/features/lessons/lesson-place.ts';
+import { LessonVideoSlot } from '@/features/lessons/lesson-video-slot.ts';
+import { usePlaybackPosition } from '@/features/videos/api/get-playback-position.ts';
+import { useVideoStatus } from '@/features/videos/api/get-video-status.ts';
+import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 
 interface LessonTheatreProps {
   place: LessonPlace;
@@ -26,6 +32,7 @@ interface LessonTheatreProps {
 /** The stage with the curriculum of the course beside it. */
 export function LessonTheatre({ place, curriculum, status, locked, header, picture }: LessonTheatreProps) {
   const { courseId, lessonId } = place;
+  useVideoAhead(place);
   const modules = curriculum.data ?? [];
   const lessons = lessonsInOrder(modules);
   const progress = courseProgressOf(status);
@@ -54,7 +61,13 @@ export function LessonTheatre({ place, curriculum, status, locked, header, pictu
   return (
     <Theatre
       header={header}
-      picture={picture}
+      picture={
+        <LessonVideoSlot
+          value={(ready) => <LessonVideo key={ready.lesson._id} courseId={courseId} {...ready} />}
+        >
+          {picture}
+        </LessonVideoSlot>
+      }
       sidebar={
         <LessonSidebar
           summary={lessonsText(lessons.length)}
@@ -68,4 +81,12 @@ export function LessonTheatre({ place, curriculum, status, locked, header, pictu
       bar={<LessonBar courseId={courseId} next={locked ? undefined : next} curriculum={list} />}
     />
   );
+}
+
+/** What the video needs is fetched beside the lesson and not after it: the first picture comes a round trip sooner. */
+function useVideoAhead(place: LessonPlace): void {
+  const enabled = namesLesson(place) && !isModuleMissing(place.moduleId);
+  useVideoStatus(place, { enabled });
+  usePlaybackPosition(place, { enabled });
+  useEffect(preloadLessonPlayer, []);
 }

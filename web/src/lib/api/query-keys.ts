@@ -8,4 +8,5 @@ export const queryKeys = {
   enrollments: ['enrollments'],
   notes: ['notes'],
   profile: ['profile'],
+  videos: ['videos'],
 } as const;

@@ -1,4 +1,10 @@
-import { type ApiClient, ApiError, type CallName, type RequestOf } from '@academy/contract/http/client.ts';
+import {
+  type ApiClient,
+  ApiError,
+  type CallInit,
+  type CallName,
+  type RequestOf,
+} from '@academy/contract/http/client.ts';
 
 /** A 401 of these is their answer: refreshing because the refresh was refused would never end. */
 const callsWithoutRefresh: ReadonlySet<CallName> = new Set([
@@ -29,7 +35,7 @@ export function withSessionRefresh(
   const refresh = oneAtATime(() => call('POST /api/auth/refresh', { body: {} }));
   const lateRefresh = oneAtATime(() => refresh.run().then(onLateRefresh));
 
-  return async <N extends CallName>(name: N, request: RequestOf<N>, init: { signal?: AbortSignal } = {}) => {
+  return async <N extends CallName>(name: N, request: RequestOf<N>, init: CallInit = {}) => {
     if (callsWithoutRefresh.has(name)) return call(name, request, init);
     // While a refresh runs the token is known to be dead, so whoever comes then waits for it as well.
     const early = isStale() || refresh.isRunning() ? await settled(refresh.run()) : undefined;

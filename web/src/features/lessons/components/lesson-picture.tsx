@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
+import { use } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import type { LessonPageState } from '../lesson-page-state.ts';
+import { LessonVideoSlot } from '../lesson-video-slot.ts';
 import { PictureError, PictureWaiting } from './picture-message.tsx';
 import { PicturePoster } from './picture-poster.tsx';
 
@@ -14,6 +16,7 @@ interface LessonPictureProps {
 
 /** What is on the stage, in each of its states. */
 export function LessonPicture({ state, retrying, onRetry }: LessonPictureProps) {
+  const video = use(LessonVideoSlot);
   switch (state.kind) {
     case 'no-lesson-id':
       return (
@@ -48,13 +51,6 @@ export function LessonPicture({ state, retrying, onRetry }: LessonPictureProps) 
     case 'missing':
       return null;
     case 'ready':
-      return (
-        <PicturePoster course={state.course}>
-          <p className="font-serif text-lg md:text-2xl">There is no video for this lesson yet.</p>
-          <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
-            Read the lesson below. Its video will appear here once it is uploaded.
-          </p>
-        </PicturePoster>
-      );
+      return video(state);
   }
 }

@@ -1,0 +1,90 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { PictureError, PictureWaiting } from '@/features/lessons/components/picture-message.tsx';
+import { PicturePoster } from '@/features/lessons/components/picture-poster.tsx';
+import { usePlaybackPosition } from '@/features/videos/api/get-playback-position.ts';
+import { useVideoStatus } from '@/features/videos/api/get-video-status.ts';
+import { LazyLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
+import { NoVideo } from '@/features/videos/components/no-video.tsx';
+import { VideoEmbed } from '@/features/videos/components/video-embed.tsx';
+import { VideoFailed } from '@/features/videos/components/video-failed.tsx';
+import { VideoPreparing } from '@/features/videos/components/video-preparing.tsx';
+import { lessonVideoState } from '@/features/videos/lesson-video-state.ts';
+
+interface LessonVideoProps {
+  courseId: string;
+  course: Course;
+  lesson: Lesson;
+}
+
+/** The video of a lesson in each of its states. The legacy address names no module, but the lesson knows its own. */
+export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
+  const place = { courseId, moduleId: lesson.moduleId, lessonId: lesson._id };
+  const status = useVideoStatus(place, { enabled: true });
+  const position = usePlaybackPosition(place, { enabled: true });
+  const state = lessonVideoState({ videoUrl: lesson.videoUrl, status, position });
+  const waited = useHasWaited(state.kind === 'preparing');
+
+  switch (state.kind) {
+    case 'embed':
+      return <VideoEmbed title={lesson.title} embedUrl={state.embedUrl} />;
+    case 'loading':
+      return <PictureWaiting message="Loading..." />;
+    case 'unknown':
+      return (
+        <PictureError message="The video could not be loaded.">
+          <p className="text-sm text-ink-soft">The connection may have dropped for a moment.</p>
+          <Button
+            variant="outline"
+            className="mt-3"
+            pending={status.isFetching}
+            onClick={() => void status.refetch()}
+          >
+            Try again
+          </Button>
+        </PictureError>
+      );
+    case 'none':
+      return (
+        <PicturePoster course={course}>
+          <NoVideo />
+        </PicturePoster>
+      );
+    case 'preparing':
+      return (
+        <PicturePoster course={course}>
+          <VideoPreparing status={state.status} />
+        </PicturePoster>
+      );
+    case 'failed':
+      return (
+        <PicturePoster course={course}>
+          <VideoFailed reason={state.reason} />
+        </PicturePoster>
+      );
+    case 'playable':
+      return (
+        <Suspense fallback={<PictureWaiting message="Loading..." />}>
+          <LazyLessonPlayer
+            place={place}
+            title={lesson.title}
+            playing={state.playing}
+            growing={state.growing}
+            startAtSeconds={state.startAtSeconds}
+            // Who has waited for it wants to see it; who opens a lesson begins it with a press.
+            playAtOnce={waited}
+          />
+        </Suspense>
+      );
+  }
+}
+
+function useHasWaited(waiting: boolean): boolean {
+  const [waited, setWaited] = useState(waiting);
+  useEffect(() => {
+    if (waiting) setWaited(true);
+  }, [waiting]);
+  return waited;
+}

@@ -1,0 +1,44 @@
+import { streamPath } from '@academy/contract/videos/stream-paths.ts';
+import { useState } from 'react';
+import { VideoPlayer } from '@/player/components/video-player.tsx';
+import { createPlayerStore } from '@/player/create-player-store.ts';
+import { streamOpener } from '@/player/engine/open-stream.ts';
+import { renewSession } from '../api/renew-session.ts';
+import type { Playing } from '../lesson-video-state.ts';
+import { useGrowingStream } from '../use-growing-stream.ts';
+import { usePositionSaving } from '../use-position-saving.ts';
+import type { VideoPlace } from '../video-place.ts';
+
+export interface LessonPlayerProps {
+  place: VideoPlace;
+  title: string;
+  playing: Playing;
+  growing: boolean;
+  startAtSeconds: number;
+  playAtOnce: boolean;
+}
+
+/** The player of one lesson. It comes in a chunk of its own, because it brings the streaming library along. */
+export function LessonPlayer({
+  place,
+  title,
+  playing,
+  growing,
+  startAtSeconds,
+  playAtOnce,
+}: LessonPlayerProps) {
+  const [store] = useState(() => createPlayerStore({ openStream: streamOpener({ renewSession }) }));
+  const src = streamPath(place.lessonId);
+  usePositionSaving(store, place, startAtSeconds);
+  useGrowingStream(store, { src, playing, growing });
+  return (
+    <VideoPlayer
+      store={store}
+      title={title}
+      src={src}
+      posterUrl={playing.posterUrl}
+      startAtSeconds={startAtSeconds}
+      playAtOnce={playAtOnce}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+/** What stands on the stage of a lesson that may be read. */
+import { ApiError } from '@academy/contract/http/client.ts';
+import { readVideoLink } from '@academy/contract/videos/video-link.ts';
+import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import { resumePosition } from './resume-position.ts';
+
+export type Playing = NonNullable<VideoStatus['playing']>;
+
+export type LessonVideoState =
+  | { readonly kind: 'embed'; readonly embedUrl: string }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'preparing'; readonly status: VideoStatus }
+  /** The reason is known to the author alone. */
+  | { readonly kind: 'failed'; readonly reason: string | null }
+  | {
+      readonly kind: 'playable';
+      readonly playing: Playing;
+      /** More qualities of it may come. */
+      readonly growing: boolean;
+      readonly startAtSeconds: number;
+    };
+
+interface LessonVideoFacts {
+  readonly videoUrl: string | null | undefined;
+  readonly status: { readonly data: VideoStatus | undefined; readonly error: unknown };
+  readonly position: { readonly data: { seconds: number } | undefined; readonly isLoading: boolean };
+}
+
+export function lessonVideoState({ videoUrl, status, position }: LessonVideoFacts): LessonVideoState {
+  const link = readVideoLink(videoUrl ?? '');
+  if (link.kind === 'youtube' || link.kind === 'vimeo') return { kind: 'embed', embedUrl: link.embedUrl };
+  if (status.data === undefined) return withoutStatus(status.error);
+  const { state, playing, failure } = status.data;
+  if (playing !== null) {
+    // A video that began at 0 and then jumped would be worse than a moment of patience.
+    if (position.isLoading) return { kind: 'loading' };
+    return {
+      kind: 'playable',
+      playing,
+      growing: state === 'playable',
+      startAtSeconds: resumePosition(position.data?.seconds, playing.durationSeconds),
+    };
+  }
+  switch (state) {
+    case 'none':
+      return { kind: 'none' };
+    case 'failed':
+      return { kind: 'failed', reason: failure };
+    case 'waiting':
+    case 'preparing':
+    case 'playable':
+    case 'ready':
+      return { kind: 'preparing', status: status.data };
+  }
+}
+
+function withoutStatus(error: unknown): LessonVideoState {
+  if (!error) return { kind: 'loading' };
+  return error instanceof ApiError && error.status === 404 ? { kind: 'none' } : { kind: 'unknown' };
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import * as Menu from 'radix-ui/dropdown-menu';
+import type { ReactNode } from 'react';
+
+interface Choice {
+  readonly value: number;
+  readonly label: string;
+  /** Beside the label, more quietly. */
+  readonly detail?: string;
+}
+
+interface ChoiceMenuProps {
+  trigger: ReactNode;
+  label: string;
+  choices: readonly Choice[];
+  chosen: number;
+  onChoose: (value: number) => void;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Opens upward, stays within the player, and is part of it on the whole screen. */
+export function ChoiceMenu({ trigger, label, choices, chosen, onChoose, onOpenChange }: ChoiceMenuProps) {
+  return (
+    <Menu.Root modal={false} onOpenChange={onOpenChange}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Menu.Content
+        side="top"
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-20 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-pop-in overflow-y-auto overscroll-contain rounded-card border border-line bg-ground/95 p-1.5 text-ink shadow-pop"
+      >
+        <Menu.Label className="px-3 pt-1 pb-1.5 text-sm text-ink-soft">{label}</Menu.Label>
+        <Menu.RadioGroup value={String(chosen)} onValueChange={(value) => onChoose(Number(value))}>
+          {choices.map(({ value, label: name, detail }) => (
+            <Menu.RadioItem
+              key={value}
+              value={String(value)}
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control pr-3 pl-2 text-base outline-none select-none figures-tabular data-highlighted:bg-sunken md:min-h-9"
+            >
+              <span className="grid size-5 place-items-center text-accent">
+                <Menu.ItemIndicator>
+                  <Check aria-hidden="true" className="size-4" />
+                </Menu.ItemIndicator>
+              </span>
+              <span className="grow font-semibold">{name}</span>
+              {detail === undefined ? null : <span className="text-sm text-ink-soft">{detail}</span>}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
+import { Maximize, Minimize, Pause, Play, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { cn } from '@/lib/cn.ts';
+import type { PlayerStore } from '../create-player-store.ts';
+import type { PlayerState } from '../player-state.ts';
+import { PlayerButton } from './player-button.tsx';
+import { QualityMenu } from './quality-menu.tsx';
+import { SeekBar } from './seek-bar.tsx';
+import { SpeedMenu } from './speed-menu.tsx';
+import { VolumeControl } from './volume-control.tsx';
+
+/** The seek bar and one row over a gradient. While they are hidden no finger can press them by mistake. */
+export function ControlRow({ store, state }: { store: PlayerStore; state: PlayerState }) {
+  const onMenu = useOpenMenus(store);
+  return (
+    <div
+      data-player-controls
+      className={cn(
+        'player-shade absolute inset-x-0 bottom-0 px-2 pt-8 pb-1 transition-opacity duration-200 @2xl/player:px-4 @2xl/player:pb-2',
+        state.controlsVisible ? 'opacity-100' : 'pointer-events-none opacity-0',
+      )}
+    >
+      <div className="px-1.5">
+        <SeekBar store={store} state={state} />
+      </div>
+      <div className="relative z-20 -mt-2 flex items-center text-white">
+        <PlayButton store={store} state={state} />
+        <VolumeControl store={store} state={state} />
+        <p className="px-1 text-sm whitespace-nowrap figures-tabular">
+          <span data-current-time>{playbackTimeText(state.currentTime)}</span>
+          <span className="text-white/75"> / {playbackTimeText(state.duration)}</span>
+        </p>
+        <div className="grow" />
+        <SpeedMenu rate={state.playbackRate} onChoose={store.setRate} onOpenChange={onMenu('speed')} />
+        <QualityMenu
+          levels={state.levels}
+          chosen={state.currentLevel}
+          onChoose={store.setLevel}
+          onOpenChange={onMenu('quality')}
+        />
+        <PlayerButton
+          label={state.fullscreen ? 'Exit full screen' : 'Full screen'}
+          shortcut="f"
+          onClick={store.toggleFullscreen}
+        >
+          {state.fullscreen ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+        </PlayerButton>
+      </div>
+    </div>
+  );
+}
+
+function PlayButton({ store, state }: { store: PlayerStore; state: PlayerState }) {
+  const [label, Icon] = state.playing
+    ? (['Pause', Pause] as const)
+    : state.ended
+      ? (['Play again', RotateCcw] as const)
+      : (['Play', Play] as const);
+  return (
+    <PlayerButton label={label} shortcut="k" onClick={store.togglePlay}>
+      <Icon aria-hidden="true" fill={state.ended ? 'none' : 'currentColor'} />
+    </PlayerButton>
+  );
+}
+
+/** The controls stay while a menu is open. Of two menus the second may open before the first says that it closed. */
+function useOpenMenus(store: PlayerStore) {
+  const [openMenu, setOpenMenu] = useState<string | null>(null);
+  const menuOpen = openMenu !== null;
+  useEffect(() => store.learn({ menuOpen }), [store, menuOpen]);
+  return (menu: string) => (open: boolean) =>
+    setOpenMenu((before) => (open ? menu : before === menu ? null : before));
+}

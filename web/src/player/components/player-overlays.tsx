@@ -1,0 +1,113 @@
+import { CircleAlert, Play, RotateCcw, VolumeX } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
+import type { PlayerStore } from '../create-player-store.ts';
+import type { PlayerState } from '../player-state.ts';
+
+interface OverlayProps {
+  store: PlayerStore;
+  state: PlayerState;
+}
+
+/** What stands in the middle of the picture: that it is loading, or the large button to begin with. */
+export function PlayerMiddle({ store, state }: OverlayProps) {
+  const { loading, waiting, started, playing, ended, ready } = state;
+  if (loading !== null || waiting) {
+    return <LoadingIndicator text={loading === 'quality' ? 'Switching quality...' : 'Loading...'} />;
+  }
+  if (ended) return <LargeButton label="Play again" icon={RotateCcw} onClick={store.play} />;
+  if (ready && !started && !playing) {
+    return <LargeButton label="Play video" icon={Play} filled onClick={store.play} />;
+  }
+  return null;
+}
+
+function LoadingIndicator({ text }: { text: string }) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-0 flex animate-fade-in flex-col items-center justify-center gap-3"
+    >
+      <div className="flex flex-col items-center gap-2 rounded-card bg-black/60 px-5 py-4 text-white">
+        <Spinner className="size-8 text-accent" />
+        <p className="text-sm font-semibold">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+interface LargeButtonProps {
+  label: string;
+  icon: typeof Play;
+  filled?: boolean;
+  onClick: () => void;
+}
+
+function LargeButton({ label, icon: Icon, filled = false, onClick }: LargeButtonProps) {
+  return (
+    <div className="pointer-events-none absolute inset-0 grid animate-fade-in place-items-center">
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onClick}
+        className="pointer-events-auto grid size-16 place-items-center rounded-full bg-accent text-on-accent shadow-pop transition-[scale,background-color] hover:scale-105 hover:bg-accent-hover focus-visible:outline-white @2xl/player:size-20"
+      >
+        <Icon
+          aria-hidden="true"
+          fill={filled ? 'currentColor' : 'none'}
+          className={filled ? 'size-7 translate-x-0.5 @2xl/player:size-9' : 'size-7 @2xl/player:size-9'}
+        />
+      </button>
+    </div>
+  );
+}
+
+/** The browser let it begin without sound only: said where it is seen, and mended with one press. */
+export function UnmuteHint({ store, state }: OverlayProps) {
+  if (!state.silenced) return null;
+  return (
+    <button
+      type="button"
+      onClick={store.toggleMute}
+      className="absolute top-3 left-3 inline-flex h-11 animate-fade-in items-center gap-2 rounded-full bg-white px-4 text-sm font-bold text-[#1c1a17] shadow-pop focus-visible:outline-accent"
+    >
+      <VolumeX aria-hidden="true" className="size-5" />
+      Sound is off. Tap to unmute
+    </button>
+  );
+}
+
+/** Something just changed: seen for a moment, and read aloud. The region is there before its words are. */
+export function PlayerNotice({ state }: { state: PlayerState }) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-x-0 top-3 flex justify-center @2xl/player:top-5"
+    >
+      {state.notice === null ? null : (
+        <p
+          key={state.notice.id}
+          className="animate-fade-in rounded-full bg-black/75 px-4 py-1.5 text-sm font-semibold text-white figures-tabular"
+        >
+          {state.notice.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PlayerError({ message }: { message: string }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 z-30 flex flex-col items-center justify-center gap-2 bg-ground/95 p-6 text-center text-ink"
+    >
+      <CircleAlert aria-hidden="true" className="size-8 text-danger" />
+      <h2 className="mt-1 text-xl">Video Error</h2>
+      <p className="max-w-md text-sm text-ink-soft">{message}</p>
+      <Button variant="outline" className="mt-2" onClick={() => window.location.reload()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react';
+import type { PlayerStore } from '../create-player-store.ts';
+import type { PlayerElements } from '../player-elements.ts';
+
+/** What a pointer does on the picture and around the controls. */
+export function useStagePointer(
+  store: PlayerStore,
+  { video, container }: { [Name in keyof PlayerElements]: RefObject<PlayerElements[Name] | null> },
+): void {
+  useEffect(() => {
+    const stage = container.current;
+    const picture = video.current;
+    if (!stage || !picture) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let wereVisible = true;
+
+    const onPointerDown = () => {
+      wereVisible = store.getSnapshot().controlsVisible;
+      store.touch();
+    };
+    // A finger cannot hover: its first tap shows the controls and nothing else.
+    const onClick = (event: PointerEvent) => {
+      if (event.pointerType === 'touch' && !wereVisible) return;
+      store.togglePlay();
+    };
+    // Buttons do not keep the focus of a mouse, so that space plays and pauses instead of pressing the last one again.
+    const onMouseDown = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('input,[role=menu]') !== null) return;
+      event.preventDefault();
+      stage.focus({ preventScroll: true });
+    };
+    const onPointerUp = (event: PointerEvent) => {
+      if (event.target instanceof HTMLInputElement) stage.focus({ preventScroll: true });
+    };
+    const onFocus = () =>
+      store.learn({ focusInside: stage.querySelector('[data-player-controls] :focus-visible') !== null });
+
+    stage.addEventListener('pointermove', store.touch, { signal });
+    stage.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
+    stage.addEventListener('pointerup', onPointerUp, { signal });
+    stage.addEventListener('mousedown', onMouseDown, { signal });
+    stage.addEventListener('focusin', onFocus, { signal });
+    stage.addEventListener('focusout', () => queueMicrotask(onFocus), { signal });
+    picture.addEventListener('click', onClick, { signal });
+    picture.addEventListener('dblclick', store.toggleFullscreen, { signal });
+    return () => listeners.abort();
+  }, [store, container, video]);
+}

@@ -1,0 +1,69 @@
+import '@/styles/player.css';
+import { useEffect, useRef } from 'react';
+import { cn } from '@/lib/cn.ts';
+import type { PlayerStore } from '../create-player-store.ts';
+import { ControlRow } from './control-row.tsx';
+import { PlayerError, PlayerMiddle, PlayerNotice, UnmuteHint } from './player-overlays.tsx';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { usePlayerState } from './use-player-state.ts';
+import { useStagePointer } from './use-stage-pointer.ts';
+
+interface VideoPlayerProps {
+  store: PlayerStore;
+  title: string;
+  src: string;
+  /** Until a frame of the video itself can be taken. */
+  posterUrl: string | null;
+  /** Read when the stream is opened; later changes mean nothing. */
+  startAtSeconds: number;
+  playAtOnce: boolean;
+}
+
+export function VideoPlayer({ store, title, src, posterUrl, startAtSeconds, playAtOnce }: VideoPlayerProps) {
+  const state = usePlayerState(store);
+  const video = useRef<HTMLVideoElement>(null);
+  const container = useRef<HTMLElement>(null);
+  const opening = useRef({ startAtSeconds, playAtOnce });
+  usePlayerKeys(store, container);
+  useStagePointer(store, { video, container });
+
+  useEffect(() => {
+    if (!video.current || !container.current) return;
+    const detach = store.attach({ video: video.current, container: container.current });
+    const { startAtSeconds: startAt, playAtOnce: play } = opening.current;
+    store.load({ src, startAtSeconds: startAt }, { play });
+    return detach;
+  }, [store, src]);
+
+  const poster = state.poster ?? posterUrl;
+  return (
+    <section
+      ref={container}
+      tabIndex={-1}
+      aria-label={`Video player: ${title}`}
+      data-controls={state.controlsVisible ? 'visible' : 'hidden'}
+      className={cn(
+        '@container/player theatre absolute inset-0 overflow-hidden bg-black! outline-none select-none',
+        !state.controlsVisible && 'cursor-none',
+      )}
+    >
+      <video
+        ref={video}
+        playsInline
+        preload="auto"
+        {...(poster === null ? {} : { poster })}
+        className="size-full object-contain"
+      />
+      {state.error === null ? (
+        <>
+          <PlayerMiddle store={store} state={state} />
+          <UnmuteHint store={store} state={state} />
+          <PlayerNotice state={state} />
+          <ControlRow store={store} state={state} />
+        </>
+      ) : (
+        <PlayerError message={state.error} />
+      )}
+    </section>
+  );
+}

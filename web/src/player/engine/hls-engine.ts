@@ -1,0 +1,107 @@
+import workerPath from 'hls.js/dist/hls.worker.js?url';
+import Hls, { type ErrorData } from 'hls.js/light';
+import type { QualityLevel } from '../player-state.ts';
+import { hlsSettings } from './hls-settings.ts';
+import { createLoadAgain } from './load-again.ts';
+import { withSessionRenewal } from './session-loader.ts';
+import type { StreamEngine, StreamEvents, StreamSource } from './stream-engine.ts';
+import { recoveryFor } from './stream-recovery.ts';
+
+interface HlsStreamOptions {
+  readonly renewSession: () => Promise<boolean>;
+}
+
+export function isHlsPossible(): boolean {
+  return Hls.isSupported();
+}
+
+export function openHlsStream(
+  video: HTMLVideoElement,
+  { src, startAtSeconds }: StreamSource,
+  events: StreamEvents,
+  { renewSession }: HlsStreamOptions,
+): StreamEngine {
+  const hls = new Hls({
+    ...hlsSettings,
+    workerPath,
+    startPosition: startAtSeconds,
+    loader: withSessionRenewal(Hls.DefaultConfig.loader, renewSession),
+  });
+  let mediaRecoveries = 0;
+  let lastDetails = '';
+  let lost = false;
+
+  const loadAgain = createLoadAgain({
+    load: () => hls.startLoad(),
+    onLost: () => {
+      lost = true;
+      events.onFailure(lastDetails);
+    },
+    isStarved: () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+  });
+
+  const onError = (data: ErrorData): void => {
+    lastDetails = data.details;
+    switch (recoveryFor(streamErrorOf(data), { mediaRecoveries })) {
+      case 'ignore':
+        return;
+      case 'recover-media':
+        mediaRecoveries += 1;
+        recoverMedia(hls, video);
+        return;
+      case 'load-later':
+        loadAgain.failed();
+        return;
+      case 'give-up':
+        hls.stopLoad();
+        // Nobody wants to hear on from behind an error message.
+        video.pause();
+        events.onFailure(data.details);
+    }
+  };
+
+  const tellLevel = () =>
+    events.onLevel({ chosen: hls.autoLevelEnabled ? -1 : hls.manualLevel, playing: hls.currentLevel });
+
+  hls.on(Hls.Events.MANIFEST_PARSED, () => events.onReady(hls.levels.map(qualityOf)));
+  hls.on(Hls.Events.LEVEL_SWITCHED, tellLevel);
+  hls.on(Hls.Events.FRAG_BUFFERED, () => {
+    loadAgain.succeeded();
+    if (lost) events.onRecovery();
+    lost = false;
+  });
+  hls.on(Hls.Events.ERROR, (_, data) => onError(data));
+  hls.loadSource(src);
+  hls.attachMedia(video);
+
+  return {
+    setLevel: (index) => {
+      const needsOtherPicture = index !== -1 && index !== hls.currentLevel;
+      // Going back to automatic interrupts nothing; what is buffered of the same quality is kept as well.
+      if (index === -1) hls.loadLevel = -1;
+      else if (needsOtherPicture) hls.currentLevel = index;
+      else hls.nextLevel = index;
+      tellLevel();
+      return needsOtherPicture;
+    },
+    destroy: () => {
+      loadAgain.stop();
+      hls.destroy();
+    },
+  };
+}
+
+function qualityOf({ height, bitrate }: QualityLevel): QualityLevel {
+  return { height, bitrate };
+}
+
+function streamErrorOf({ fatal, type, details, response }: ErrorData) {
+  return { fatal, type, details, status: response?.code };
+}
+
+/** It takes the element off its source for a moment, which also pauses it. */
+function recoverMedia(hls: Hls, video: HTMLVideoElement): void {
+  const wasPlaying = !video.paused;
+  hls.recoverMediaError();
+  if (wasPlaying) void video.play().catch(() => undefined);
+}

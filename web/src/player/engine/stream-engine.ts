@@ -1,0 +1,31 @@
+/** What the store asks of whatever brings the stream to the element, and what it is told of it. */
+import type { QualityLevel } from '../player-state.ts';
+
+export interface StreamSource {
+  readonly src: string;
+  readonly startAtSeconds: number;
+}
+
+export interface StreamEvents {
+  /** The manifest is read. */
+  readonly onReady: (levels: readonly QualityLevel[]) => void;
+  /** What is chosen (-1: automatic) and what is on the screen. */
+  readonly onLevel: (level: { readonly chosen: number; readonly playing: number }) => void;
+  /** Nothing more comes by itself; the detail is a code of the engine. */
+  readonly onFailure: (detail: string) => void;
+  /** It comes again after a failure. */
+  readonly onRecovery: () => void;
+}
+
+export interface StreamEngine {
+  /** Whether the picture has to be fetched anew for it, which takes a moment. */
+  readonly setLevel: (index: number) => boolean;
+  readonly destroy: () => void;
+}
+
+/** Undefined where the browser can play no such stream at all. */
+export type OpenStream = (
+  video: HTMLVideoElement,
+  source: StreamSource,
+  events: StreamEvents,
+) => StreamEngine | undefined;

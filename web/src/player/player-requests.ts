@@ -1,0 +1,87 @@
+import { player } from '@academy/contract/videos/player-constants.ts';
+import { log } from '@/lib/log.ts';
+import type { ControlsClock } from './controls-clock.ts';
+import type { StreamEngine } from './engine/stream-engine.ts';
+import type { Notices } from './notices.ts';
+import type { Observable } from './observable.ts';
+import { rateText } from './playback-rates.ts';
+import type { PlayerElements } from './player-elements.ts';
+import type { PlayerState } from './player-state.ts';
+import { qualityNotice } from './quality-text.ts';
+import { secondsAt, within } from './seek-range.ts';
+
+interface RequestContext {
+  readonly state: Observable<PlayerState>;
+  readonly controls: ControlsClock;
+  readonly notices: Notices;
+  readonly elements: () => PlayerElements | undefined;
+  readonly stream: () => StreamEngine | undefined;
+  readonly toggleFullscreen: (elements: PlayerElements) => Promise<void>;
+}
+
+/** What a viewer may ask for. None of it changes the state by itself. */
+export function createPlayerRequests(context: RequestContext) {
+  const { state, controls, notices } = context;
+  /** Every one of these shows the controls and starts their time anew. */
+  const withVideo = (act: (video: HTMLVideoElement) => void): void => {
+    controls.touch();
+    const video = context.elements()?.video;
+    if (video) act(video);
+  };
+  const play = () =>
+    withVideo((video) => {
+      void video.play().catch((error: unknown) => log.warn('The video could not be played', { error }));
+    });
+  const pause = () => withVideo((video) => video.pause());
+  const seekTo = (seconds: number) =>
+    withVideo((video) => {
+      if (state.get().ready && Number.isFinite(video.duration)) {
+        video.currentTime = within(seconds, video.duration);
+      }
+    });
+  const setVolume = (volume: number) =>
+    withVideo((video) => {
+      video.volume = within(volume, 1);
+      video.muted = false;
+    });
+
+  return {
+    play,
+    pause,
+    togglePlay: () => (state.get().playing ? pause() : play()),
+    /** From 0 to 100 of the whole. */
+    seek: (percent: number) => seekTo(secondsAt(percent, state.get().duration)),
+    seekBy: (seconds: number) =>
+      seekTo((context.elements()?.video.currentTime ?? state.get().currentTime) + seconds),
+    setVolume,
+    toggleMute: () =>
+      withVideo((video) => {
+        const silent = video.muted || video.volume === 0;
+        if (silent && video.volume === 0) video.volume = player.initialVolume;
+        video.muted = !silent;
+      }),
+    setRate: (rate: number) =>
+      withVideo((video) => {
+        video.playbackRate = rate;
+        // Loading the stream again would go back to this one.
+        video.defaultPlaybackRate = rate;
+        notices.say(`Speed: ${rateText(rate)}`);
+      }),
+    setLevel: (index: number) => {
+      controls.touch();
+      const switching = context.stream()?.setLevel(index) ?? false;
+      if (switching) state.patch({ loading: 'quality' });
+      else notices.say(qualityNotice(state.get().levels, index));
+    },
+    toggleFullscreen: () => {
+      controls.touch();
+      const elements = context.elements();
+      if (elements) void context.toggleFullscreen(elements);
+    },
+    say: notices.say,
+    touch: controls.touch,
+    learn: controls.learn,
+  };
+}
+
+export type PlayerRequests = ReturnType<typeof createPlayerRequests>;

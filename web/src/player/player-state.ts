@@ -1,0 +1,73 @@
+import { player } from '@academy/contract/videos/player-constants.ts';
+
+export interface QualityLevel {
+  readonly height: number;
+  /** Bits a second, as the manifest says. */
+  readonly bitrate: number;
+}
+
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A word about something that just changed, shown for a moment and read aloud. */
+export interface PlayerNotice {
+  readonly id: number;
+  readonly text: string;
+}
+
+export interface PlayerState {
+  readonly currentTime: number;
+  readonly duration: number;
+  readonly buffered: readonly TimeRange[];
+  readonly volume: number;
+  readonly muted: boolean;
+  readonly playbackRate: number;
+  readonly playing: boolean;
+  readonly ended: boolean;
+  /** Playing or seeking, and what comes next has not arrived. */
+  readonly waiting: boolean;
+  /** It has been played since it was opened. */
+  readonly started: boolean;
+  readonly fullscreen: boolean;
+  readonly controlsVisible: boolean;
+  readonly loading: 'stream' | 'quality' | null;
+  /** The manifest is read: from here on one can seek. */
+  readonly ready: boolean;
+  readonly levels: readonly QualityLevel[];
+  /** What the viewer chose; -1 means automatic. */
+  readonly currentLevel: number;
+  /** What is on the screen; -1 as long as nothing is. */
+  readonly playingLevel: number;
+  readonly error: string | null;
+  /** The frame at first playability, as an address of this page alone. */
+  readonly poster: string | null;
+  /** The browser let it start by itself without sound only. */
+  readonly silenced: boolean;
+  readonly notice: PlayerNotice | null;
+}
+
+export const initialPlayerState: PlayerState = {
+  currentTime: 0,
+  duration: Number.NaN,
+  buffered: [],
+  volume: player.initialVolume,
+  muted: false,
+  playbackRate: 1,
+  playing: false,
+  ended: false,
+  waiting: false,
+  started: false,
+  fullscreen: false,
+  controlsVisible: true,
+  loading: 'stream',
+  ready: false,
+  levels: [],
+  currentLevel: player.automaticLevel,
+  playingLevel: -1,
+  error: null,
+  poster: null,
+  silenced: false,
+  notice: null,
+};
