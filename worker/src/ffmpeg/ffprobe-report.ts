@@ -15,6 +15,8 @@ export interface StreamReport {
   /** Quarter turns lie at 90 and 270. */
   readonly rotationDegrees: number;
   readonly averageFrameRate: number | null;
+  /** The rate that all its pictures fit into: where the rate varies, that of the liveliest passage, or nonsense. */
+  readonly baseFrameRate: number | null;
   readonly isInterlaced: boolean;
   readonly channels: number;
   readonly isDefault: boolean;
@@ -56,6 +58,7 @@ function streamOf(fields: Fields): StreamReport {
     pixelAspect: ratioOf(fields['sample_aspect_ratio']) ?? 1,
     rotationDegrees: rotationOf(fields),
     averageFrameRate: ratioOf(fields['avg_frame_rate']),
+    baseFrameRate: ratioOf(fields['r_frame_rate']),
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(textOf(fields['field_order'])),
     channels: numberOf(fields['channels']) ?? 0,
     isDefault: disposition['default'] === 1,

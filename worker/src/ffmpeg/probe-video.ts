@@ -1,6 +1,7 @@
 import { type FileReport, readReport, type StreamReport } from './ffprobe-report.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { lastOf, measureStreams, type StreamEnds } from './measure-streams.ts';
+import { neededFrameRate } from './needed-frame-rate.ts';
 import { runFfprobe } from './run-ffprobe.ts';
 import { isUsableAudioCodec, isUsableVideoCodec } from './safe-input.ts';
 import { UnusableVideoError } from './video-errors.ts';
@@ -10,7 +11,7 @@ export interface VideoFacts {
   /** As shown: after rotation, with square pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pictures a second on average; a phone's or a screen's recording may vary. */
+  /** Pictures a second; where that varies, as it does in recordings of screens, what lively passages need. */
   readonly frameRate: number;
   readonly hasAudio: boolean;
   readonly videoCodec: string;
@@ -51,7 +52,7 @@ export async function probeVideo(
     durationSeconds: usableDuration(pictureEndsEarly ? soundEnd : pictureEnd),
     width,
     height,
-    frameRate: video.averageFrameRate ?? 25,
+    frameRate: neededFrameRate(video.averageFrameRate, video.baseFrameRate),
     hasAudio: audio !== null,
     videoCodec: video.codec,
     audioCodec: audio?.codec ?? null,
@@ -110,7 +111,7 @@ function shownSize(video: StreamReport): { readonly width: number; readonly heig
   const tall = video.height;
   if (Math.max(wide, tall, video.width) > MAX_SIDE || video.width * tall > MAX_PIXELS) {
     throw new UnusableVideoError(
-      `The picture is too large: ${MAX_SIDE} x 4320 points are the most we can prepare.`,
+      `The picture is too large: ${MAX_SIDE} x 4320 pixels are the most we can prepare.`,
     );
   }
   if (Math.min(wide, tall) < MIN_SIDE)

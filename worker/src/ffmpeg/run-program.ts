@@ -40,7 +40,8 @@ const MAX_COMPLAINT_BYTES = 32 * 1024 * 1024;
 const UNDER_OUR_LIFE =
   'exec 3<&0; (read _ <&3; kill -KILL 0) >/dev/null 2>&1 & ulimit -c 0; exec nice -n 10 "$@" 3<&- </dev/null';
 
-const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
+/** GCONV_PATH: static builds would load the system's character tables, made for another C library, and crash. */
+const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', GCONV_PATH: '/dev/null' };
 
 /** Resolves when the program ended by itself, well or badly; throws when it was stopped, saying why. */
 export async function runProgram(

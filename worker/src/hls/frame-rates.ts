@@ -17,14 +17,15 @@ const standardRates: readonly StandardRate[] = [
   whole(60),
 ];
 
-/** The source's rate where it is a usual one, else the next usual one above, so that no movement is lost; at most 60. */
+/** The source's rate where it is a usual one, else the next whole one above, so that no movement is lost; at most 60. */
 export function standardFrameRate(sourceRate: number): number {
   // A camera's slow motion: every second picture is where one would be.
   const rate = sourceRate > 61 ? sourceRate / 2 : sourceRate;
   const distance = ({ perSecond }: StandardRate) => Math.abs(perSecond - rate) / perSecond;
   const nearest = standardRates.reduce((best, next) => (distance(next) < distance(best) ? next : best));
   if (distance(nearest) < 0.01) return nearest.perSecond;
-  return standardRates.find(({ perSecond }) => perSecond > rate)?.perSecond ?? 60;
+  const above = standardRates.find(({ perSecond }) => Number.isInteger(perSecond) && perSecond > rate);
+  return above?.perSecond ?? 60;
 }
 
 export function fractionOf(frameRate: number): string {

@@ -66,14 +66,15 @@ function videoBitrateAt(width: number, height: number, frameRate: number): numbe
 
 function fittingInto(video: ShownVideo, width: number, height: number): Size {
   const shrunk = Math.min(1, width / video.width, height / video.height);
-  return { width: even(video.width * shrunk), height: even(video.height * shrunk) };
+  return { width: evenBelow(video.width * shrunk), height: evenBelow(video.height * shrunk) };
 }
 
 function widthAt(video: ShownVideo, height: number): number {
-  return even((video.width * height) / video.height);
+  const nearest = 2 * Math.round((video.width * height) / video.height / 2);
+  return Math.max(2, Math.min(nearest, evenBelow(video.width)));
 }
 
-/** Colours are stored for two points by two: an odd last line or column cannot be. Down, so as to add nothing. */
-function even(length: number): number {
+/** Colours are stored for two points by two: an odd last line or column cannot be. */
+function evenBelow(length: number): number {
   return Math.max(2, 2 * Math.floor(Math.round(length) / 2));
 }
