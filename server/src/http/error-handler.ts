@@ -4,8 +4,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './database-away.ts';
 import { HttpError } from './http-error.ts';
 
-/** PostgreSQL's word for a NUL in a text. */
+/** PostgreSQL's words for a NUL in a text, and for a row that refers to one that is gone. */
 const textThatCannotBeStored = '22021';
+const whatItBelongsToIsGone = '23503';
+
+/** How a schema begins that was given no words of its own; they mean little without the name of the field. */
+const schemasOwnWords = /^(Invalid|Too big|Too small|Unrecognized)/;
 
 /** Every failure leaves as `{ message, code }`: never a stack, never a 500 for bad input. */
 export function handleErrors(app: FastifyInstance): void {
@@ -30,12 +34,22 @@ function answerTo(error: FastifyError): { code: ErrorCode; message: string } {
   if (isDatabaseAway(error)) {
     return { code: 'unavailable', message: 'The academy cannot reach its database. Please try again.' };
   }
-  if (error.cause instanceof Error && 'code' in error.cause && error.cause.code === textThatCannotBeStored) {
-    return { code: 'bad_request', message: 'The text has a character in it that cannot be stored.' };
+  switch (sqlStateOf(error)) {
+    case textThatCannotBeStored:
+      return { code: 'bad_request', message: 'The text has a character in it that cannot be stored.' };
+    case whatItBelongsToIsGone:
+      // Somebody deleted a lesson between the look at it and the writing.
+      return { code: 'not_found', message: 'Lesson not found' };
   }
   const code = error.statusCode === undefined ? undefined : codeOfStatus(error.statusCode);
   if (code !== undefined) return { code, message: error.message };
   return { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+}
+
+/** Told by the driver itself, or by the query builder around it. */
+function sqlStateOf(error: Error): unknown {
+  const told = error.cause instanceof Error ? error.cause : error;
+  return 'code' in told ? told.code : undefined;
 }
 
 /** Fastify's own refusals (body too large, broken JSON, wrong type) carry a 4xx status. */
@@ -47,7 +61,8 @@ function codeOfStatus(status: number): ErrorCode | undefined {
 function describe(error: { validation: { instancePath: string; message?: string }[] }): string {
   const first = error.validation[0];
   const field = first?.instancePath.replaceAll('/', '.').replace(/^\./, '');
-  return [field, first?.message].filter(Boolean).join(': ') || 'The request does not fit the contract';
+  const message = first?.message ?? 'The request does not fit the contract';
+  return field && schemasOwnWords.test(message) ? `${field}: ${message}` : message;
 }
 
 function send(reply: FastifyReply, code: ErrorCode, message: string): FastifyReply {

@@ -5,7 +5,7 @@ import { cookieHeader, startTestSession } from './test-session.ts';
 export async function signInLearner(academy: TestAcademy, userId: string) {
   const cookie = cookieHeader(await startTestSession(academy, userId));
   const headers = { cookie, origin: 'http://localhost:3000' };
-  return async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
     const response = await academy.app.inject({
       method,
       url,

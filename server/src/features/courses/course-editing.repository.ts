@@ -12,6 +12,7 @@ type CourseValues = Partial<InferInsertModel<typeof courses>>;
 export async function lockCourse(tx: Queryable, courseId: string) {
   const [found] = await tx
     .select({
+      id: courses.id,
       authorId: courses.authorId,
       instructor: courses.instructor,
       publishedAt: courses.publishedAt,

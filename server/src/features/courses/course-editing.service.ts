@@ -45,7 +45,7 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles)
           thumbnailUrl,
         });
         return {
-          saved: { _id: courseId, id: courseId, revision },
+          saved: { _id: course.id, id: course.id, revision },
           replaced: thumbnailUrl === course.thumbnailUrl ? null : course.thumbnailUrl,
         };
       });

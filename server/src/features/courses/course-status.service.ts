@@ -16,7 +16,7 @@ export function createChangeStatus({ db }: Database, clock: Clock) {
       // The day a course first came out stays: unpublishing and publishing again does not make it the newest.
       const publishedAt = course.publishedAt ?? (status === 'published' ? clock.now() : null);
       await updateStatus(tx, courseId, { status, publishedAt });
-      return { _id: courseId, id: courseId, status, publishedAt: publishedAt?.toISOString() ?? null };
+      return { _id: course.id, id: course.id, status, publishedAt: publishedAt?.toISOString() ?? null };
     });
 }
 

@@ -34,7 +34,7 @@ export function registerCoverUpload(app: FastifyInstance, upload: UploadCover): 
       ({ params, request }) => {
         if (!Buffer.isBuffer(request.body)) throw notAPicture();
         const announcedType = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-        return upload(params.courseId, request.body, announcedType);
+        return upload(params.courseId.toLowerCase(), request.body, announcedType);
       },
       { rateLimit: uploadLimit },
     );

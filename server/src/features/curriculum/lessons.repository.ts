@@ -1,6 +1,7 @@
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
-import { and, asc, eq, type InferInsertModel, sql } from 'drizzle-orm';
+import { videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { and, asc, desc, eq, type InferInsertModel, isNull, sql } from 'drizzle-orm';
 
 type LessonValues = InferInsertModel<typeof lessons>;
 
@@ -66,11 +67,25 @@ export async function deleteLesson(tx: Queryable, lessonId: string): Promise<voi
 
 /** The length of the video that a lesson plays; null where there is none, or nobody knows yet. */
 export async function findVideoSeconds(tx: Queryable, lessonId: string): Promise<number | null> {
-  const { rows } = await tx.execute<{ seconds: number }>(sql`
-    select duration_seconds as seconds from video_assets
-    where lesson_id = ${lessonId}::uuid and retired_at is null and state = 'ready' and duration_seconds is not null
-    order by version desc limit 1`);
-  return rows[0]?.seconds ?? null;
+  const [ready] = await tx
+    .select({ seconds: videoAssets.durationSeconds })
+    .from(videoAssets)
+    .where(
+      and(eq(videoAssets.lessonId, lessonId), eq(videoAssets.state, 'ready'), isNull(videoAssets.retiredAt)),
+    )
+    .orderBy(desc(videoAssets.version))
+    .limit(1);
+  return ready?.seconds ?? null;
+}
+
+/** Takes the video that was fetched from a link off the lesson; one that was uploaded stays. */
+export async function retireVideoFrom(tx: Queryable, lessonId: string, url: string): Promise<void> {
+  await tx
+    .update(videoAssets)
+    .set({ retiredAt: sql`now()` })
+    .where(
+      and(eq(videoAssets.lessonId, lessonId), eq(videoAssets.sourceUrl, url), isNull(videoAssets.retiredAt)),
+    );
 }
 
 function theOne(rows: LessonRow[]): LessonRow {

@@ -2,7 +2,6 @@ import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import type { LessonPayload, LessonUpdate } from '@academy/contract/curriculum/curriculum-form.ts';
 import { curriculumLimits } from '@academy/contract/curriculum/lesson-constants.ts';
 import { lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
-import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { lessons as lessonsTable } from '@academy/platform/database/schema/curriculum.ts';
 import { isId, newId } from '@academy/platform/ids.ts';
@@ -10,6 +9,7 @@ import { HttpError, notFound } from '../../http/http-error.ts';
 import { refuseStaleEdit } from '../../http/stale-edit.ts';
 import * as order from './curriculum-editing.repository.ts';
 import { createEditCurriculum } from './edit-curriculum.ts';
+import { lessonValues, linkedFile } from './lesson-values.ts';
 import * as lessons from './lessons.repository.ts';
 import { findModule } from './modules.repository.ts';
 import { placeInOrder } from './place-in-order.ts';
@@ -22,6 +22,13 @@ export type AttachLink = (
   tx: Transaction,
   link: { readonly lessonId: string; readonly userId: string; readonly url: string },
 ) => Promise<unknown>;
+
+interface LinkChange {
+  readonly lessonId: string;
+  readonly userId: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
 
 interface LessonPath {
   readonly courseId: string;
@@ -39,6 +46,14 @@ export function createLessonsService(database: Database, attachLink: AttachLink)
     return placed.indexOf(lessonId) + 1;
   };
 
+  /** A new link to a file has it fetched; a link that goes takes along what was fetched from it. */
+  const followLink = async (tx: Transaction, { lessonId, userId, from, to }: LinkChange) => {
+    const [former, file] = [linkedFile(from), linkedFile(to)];
+    if (former === file) return;
+    if (file !== null) await attachLink(tx, { lessonId, userId, url: file });
+    else if (former !== null) await lessons.retireVideoFrom(tx, lessonId, former);
+  };
+
   return {
     create: (
       userId: string,
@@ -46,22 +61,18 @@ export function createLessonsService(database: Database, attachLink: AttachLink)
       payload: LessonPayload,
     ): Promise<Lesson> =>
       edit(courseId, async (tx) => {
-        const module = await findModule(tx, courseId, moduleId);
-        if (module === undefined) throw notFound('Lesson');
+        const module = await moduleToBeIn(tx, courseId, moduleId);
         if ((await lessons.countLessons(tx, courseId)) >= curriculumLimits.lessons) {
           throw new HttpError('conflict', `A course can have at most ${curriculumLimits.lessons} lessons.`);
         }
-        const { link, ...values } = lessonValues(payload);
-        const ids = await order.listLessonIds(tx, moduleId);
         const lesson = await lessons.insertLesson(tx, {
-          ...values,
+          ...lessonValues(payload),
+          ...(await arrivalIn(tx, module.id)),
           id: newId(),
           courseId,
-          moduleId,
-          position: ids.length + 1,
         });
-        const placed = await place(tx, moduleId, lesson.id, payload.order);
-        if (link !== null) await attachLink(tx, { lessonId: lesson.id, userId, url: link });
+        await followLink(tx, { lessonId: lesson.id, userId, from: null, to: lesson.videoUrl });
+        const placed = await place(tx, module.id, lesson.id, payload.order);
         return presentManagedLesson(lesson, { order: placed, moduleTitle: module.title });
       }),
 
@@ -74,25 +85,26 @@ export function createLessonsService(database: Database, attachLink: AttachLink)
         const before = await lessons.findLesson(tx, moduleId, lessonId);
         if (before === undefined) throw notFound('Lesson');
         refuseStaleEdit('lesson', { given: payload.revision, current: before.revision });
-        const { link, ...values } = lessonValues(payload);
-        const target = payload.moduleId ?? moduleId;
-        const module = isId(target) ? await findModule(tx, courseId, target) : undefined;
-        if (module === undefined) throw notFound('Module');
-        const arriving = target === moduleId ? {} : await arrivalIn(tx, target);
-        const lesson = await lessons.editLesson(tx, lessonId, {
+        const values = lessonValues(payload);
+        const module = await moduleToBeIn(tx, courseId, payload.moduleId ?? moduleId);
+        const moves = module.id !== before.moduleId;
+        const { videoUrl = before.videoUrl } = values;
+        // First of all writes: an import locks its user and then its lesson, and so must we.
+        await followLink(tx, { lessonId: before.id, userId, from: before.videoUrl, to: videoUrl });
+        const lesson = await lessons.editLesson(tx, before.id, {
           ...values,
-          ...arriving,
-          ...(values.duration === null ? { duration: await videoDuration(tx, lessonId) } : {}),
+          ...(moves ? await arrivalIn(tx, module.id) : {}),
+          ...(values.duration === null ? { duration: await videoDuration(tx, before.id) } : {}),
         });
-        const placed = await place(tx, target, lessonId, payload.order);
-        if (target !== moduleId) await closeGap(tx, moduleId);
-        if (link !== null && link !== before.videoUrl) await attachLink(tx, { lessonId, userId, url: link });
+        const placed = await place(tx, module.id, before.id, payload.order);
+        if (moves) await closeGap(tx, before.moduleId);
         return presentManagedLesson(lesson, { order: placed, moduleTitle: module.title });
       }),
 
     remove: ({ courseId, moduleId, lessonId }: LessonPath): Promise<void> =>
       edit(courseId, async (tx) => {
-        if ((await lessons.findLesson(tx, moduleId, lessonId)) === undefined) throw notFound('Lesson');
+        const lesson = await lessons.findLesson(tx, moduleId, lessonId);
+        if (lesson === undefined) throw notFound('Lesson');
         await order.leaveLessons(tx, [lessonId]);
         await lessons.deleteLesson(tx, lessonId);
         await closeGap(tx, moduleId);
@@ -100,22 +112,10 @@ export function createLessonsService(database: Database, attachLink: AttachLink)
   };
 }
 
-/** What a payload says of the lesson itself, and the file that its link names, if it names one. */
-function lessonValues({ title, content, videoUrl, duration }: LessonPayload) {
-  const link = videoUrl ? readVideoLink(videoUrl) : null;
-  if (link?.kind === 'invalid') {
-    throw new HttpError(
-      'unprocessable',
-      'The video must be a link to YouTube, to Vimeo or to a file, and begin with http:// or https://',
-    );
-  }
-  return {
-    title,
-    ...(content === undefined ? {} : { content: content || null }),
-    ...(videoUrl === undefined ? {} : { videoUrl: videoUrl || null }),
-    ...(duration === undefined ? {} : { duration: duration || null }),
-    link: link?.kind === 'file' ? (videoUrl ?? null) : null,
-  };
+async function moduleToBeIn(tx: Transaction, courseId: string, moduleId: string) {
+  const module = isId(moduleId) ? await findModule(tx, courseId, moduleId) : undefined;
+  if (module === undefined) throw notFound('Module');
+  return module;
 }
 
 /** At the end of its new module, until it is given its place there. */

@@ -2,9 +2,10 @@ import type { Queryable } from '@academy/platform/database/connect.ts';
 import { modules } from '@academy/platform/database/schema/curriculum.ts';
 import { and, eq, type InferInsertModel, sql } from 'drizzle-orm';
 
+/** With its id as the database writes it: a path may name it in capital letters. */
 export async function findModule(tx: Queryable, courseId: string, moduleId: string) {
   const [found] = await tx
-    .select({ title: modules.title, revision: modules.revision })
+    .select({ id: modules.id, title: modules.title, revision: modules.revision })
     .from(modules)
     .where(and(eq(modules.id, moduleId), eq(modules.courseId, courseId)));
   return found;

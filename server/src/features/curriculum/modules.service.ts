@@ -42,27 +42,24 @@ export function createModulesService(database: Database) {
         const module = await modules.findModule(tx, courseId, moduleId);
         if (module === undefined) throw notFound('Module');
         refuseStaleEdit('module', { given: payload.revision, current: module.revision });
-        const revision = await modules.renameModule(tx, moduleId, payload.title);
-        const placed = placeInOrder(await order.listModuleIds(tx, courseId), moduleId, payload.order);
+        const { id } = module;
+        const revision = await modules.renameModule(tx, id, payload.title);
+        const placed = placeInOrder(await order.listModuleIds(tx, courseId), id, payload.order);
         await order.writeOrder(tx, modulesTable, placed);
         const { title } = payload;
-        const lessons = (await listLessons(tx, moduleId)).map((lesson, index) =>
+        const lessons = (await listLessons(tx, id)).map((lesson, index) =>
           presentManagedLesson(lesson, { order: index + 1, moduleTitle: title }),
         );
-        return { _id: moduleId, id: moduleId, title, order: placed.indexOf(moduleId) + 1, lessons, revision };
+        return { _id: id, id, title, order: placed.indexOf(id) + 1, lessons, revision };
       }),
 
     remove: ({ courseId, moduleId }: ModulePath): Promise<void> =>
       edit(courseId, async (tx) => {
-        const ids = await order.listModuleIds(tx, courseId);
-        if (!ids.includes(moduleId)) throw notFound('Module');
-        await order.leaveLessons(tx, await order.listLessonIds(tx, moduleId));
-        await modules.deleteModule(tx, moduleId);
-        await order.writeOrder(
-          tx,
-          modulesTable,
-          ids.filter((id) => id !== moduleId),
-        );
+        const module = await modules.findModule(tx, courseId, moduleId);
+        if (module === undefined) throw notFound('Module');
+        await order.leaveLessons(tx, await order.listLessonIds(tx, module.id));
+        await modules.deleteModule(tx, module.id);
+        await order.writeOrder(tx, modulesTable, await order.listModuleIds(tx, courseId));
       }),
   };
 }
