@@ -2,6 +2,7 @@ import { ConfigError, loadConfig, loadEnvironment } from '@academy/platform/conf
 import { checkDatabase, DatabaseUnreachableError } from '@academy/platform/database/connect.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '@academy/platform/log.ts';
+import { loadOrCreateSecret } from '@academy/platform/secret.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /*
@@ -56,5 +57,6 @@ await checkDatabase(connectionString).catch((error: unknown) => {
   if (error instanceof DatabaseUnreachableError) giveUp(error.message);
   throw error;
 });
-worker = await startWorker({ connectionString, config, log });
+const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
+worker = await startWorker({ connectionString, config, secret, log });
 log.info('The worker is ready');

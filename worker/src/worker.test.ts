@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loadConfig } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { sessions, users } from '@academy/platform/database/schema/users.ts';
 import { newId } from '@academy/platform/ids.ts';
@@ -8,7 +9,7 @@ import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startWorker } from './worker.ts';
+import { startWorker, type WorkerOptions } from './worker.ts';
 
 describe('the worker', () => {
   let test: TestDatabase;
@@ -21,6 +22,12 @@ describe('the worker', () => {
     await test.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
+
+  function options(): WorkerOptions {
+    const config = loadConfig({ ACADEMY_DATA: dataDir });
+    const { connectionString } = test;
+    return { connectionString, config, secret: 'a secret of this academy, long enough', log: silentLog };
+  }
 
   async function addEndedSession(): Promise<void> {
     const { db } = test.database;
@@ -41,9 +48,8 @@ describe('the worker', () => {
 
   it('sweeps when a sweep is enqueued', async () => {
     await addEndedSession();
-    const { connectionString } = test;
-    const worker = await startWorker({ connectionString, config: { dataDir }, log: silentLog });
-    const queue = await createJobQueue(connectionString, silentLog);
+    const worker = await startWorker(options());
+    const queue = await createJobQueue(test.connectionString, silentLog);
     await queue.enqueue(test.database.db, 'maintenance.sweep', {});
     await vi.waitFor(async () => expect(await test.database.db.$count(sessions)).toBe(0), {
       timeout: 10_000,
@@ -53,10 +59,9 @@ describe('the worker', () => {
   });
 
   it('leaves no connection open once it has stopped', async () => {
-    const { connectionString } = test;
-    const worker = await startWorker({ connectionString, config: { dataDir }, log: silentLog });
+    const worker = await startWorker(options());
     await worker.stop();
-    const database = connectDatabase(connectionString);
+    const database = connectDatabase(test.connectionString);
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query<{ application_name: string }>(
         "select application_name from pg_stat_activity where datname = current_database() and application_name like 'academy %'",

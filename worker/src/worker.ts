@@ -5,13 +5,25 @@ import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
-import { sweep } from './jobs/sweep.ts';
+import { createSweep } from './jobs/sweep.ts';
+import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
+import { openWorkFolder } from './videos/work-folder.ts';
+import { workVideos } from './videos/work-videos.ts';
 
 export interface WorkerOptions {
   readonly connectionString: string;
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes'
+  >;
+  /** Of the academy. */
+  readonly secret: string;
   readonly log: Log;
   readonly clock?: Clock;
+  /** What links may reach; the public internet unless a test says otherwise. */
+  readonly network?: LinkNetwork;
+  /** How long to wait before looking again for an ffmpeg that was not there. */
+  readonly lookAgainMs?: number;
 }
 
 export interface Worker {
@@ -21,10 +33,12 @@ export interface Worker {
 
 const SWEEP = 'maintenance.sweep' satisfies JobName;
 const HOURLY = '17 * * * *';
+const LOOK_AGAIN_MS = 60_000;
 
 /** Everything the worker does, put together: which job is done by what. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { connectionString, config, log, clock = systemClock } = options;
+  const { connectionString, config, secret, log, clock = systemClock } = options;
+  const { network = publicInternet, lookAgainMs = LOOK_AGAIN_MS } = options;
   const database = connectDatabase(connectionString, {
     maxConnections: 4,
     // Jobs may take their time, unlike requests.
@@ -33,14 +47,20 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     onIdleError: (error) => log.warn({ err: error }, 'A database connection was lost'),
   });
   const blobs = openBlobStore(config);
+  const { dataDir } = config;
+  const work = await openWorkFolder({ dataDir, clock, log });
   const jobs = await createJobQueue(connectionString, log, { works: true });
 
-  await jobs.work(SWEEP, () => sweep({ database, blobs, clock, log }));
+  const preparation = { database, blobs, jobs, secret, work, log };
+  const videos = await workVideos(preparation, { config, jobs, network, lookAgainMs });
+  await jobs.work(SWEEP, createSweep({ database, blobs, jobs, dataDir, clock, log }));
   await jobs.schedule(SWEEP, HOURLY, {});
 
   return {
     async stop() {
+      await videos.stop();
       await jobs.stop();
+      await work.close();
       await database.close();
     },
   };

@@ -5,10 +5,12 @@ import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import { sessions, users } from '@academy/platform/database/schema/users.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
+import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from './sweep.ts';
+import { createSweep } from './sweep.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const clock: Clock = { now: () => now };
@@ -20,17 +22,22 @@ function hoursFromNow(hours: number): Date {
 describe('sweep', () => {
   let test: TestDatabase;
   let dataDir: string;
+  let jobs: JobQueue;
   beforeEach(async () => {
     test = await createTestDatabase();
+    jobs = await createJobQueue(test.connectionString, silentLog);
     dataDir = await mkdtemp(path.join(tmpdir(), 'academy-sweep-'));
   });
   afterEach(async () => {
+    await jobs.stop();
     await test.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
   async function run(): Promise<void> {
-    await sweep({ database: test.database, blobs: openBlobStore({ dataDir }), clock, log: silentLog });
+    await createSweep({
+      ...{ database: test.database, blobs: openBlobStore({ dataDir }), jobs, dataDir, clock, log: silentLog },
+    })();
   }
 
   async function addSession(expiresAt: Date, revokedAt: Date | null = null): Promise<string> {

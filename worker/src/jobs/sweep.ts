@@ -1,23 +1,48 @@
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
 import { removeEndedSessions } from '@academy/platform/sessions/remove-ended-sessions.ts';
+import { removeDeadRuns } from '../videos/work-folder.ts';
+import { removeOrphanedSources, removeOrphanedVideos } from './sweep-orphans.ts';
+import { removeAbandonedUploads } from './sweep-uploads.ts';
+import { removeOldVersions, reviveForgottenVersions } from './sweep-versions.ts';
 
 export interface SweepParts {
   readonly database: Database;
   readonly blobs: BlobStore;
+  readonly jobs: Pick<JobQueue, 'enqueue' | 'isOpen'>;
+  readonly dataDir: string;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Nothing takes this long to write, so what is older was left behind by a process that was killed. */
-const UNFINISHED_BLOB_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** Removes what has expired. Doing it twice, or at once with another worker, does no harm. */
-export async function sweep({ database, blobs, clock, log }: SweepParts): Promise<void> {
-  const now = clock.now();
-  const endedSessions = await removeEndedSessions(database.db, now);
-  const unfinishedBlobs = await blobs.removeUnfinished(new Date(now.getTime() - UNFINISHED_BLOB_MS));
-  log.info({ endedSessions, unfinishedBlobs }, 'Swept');
+/** Nothing takes this long to write, so what is older was left behind by a process that was killed. */
+const UNFINISHED_BLOB_MS = DAY_MS;
+
+/**
+ * Removes what has expired. Doing it twice, or at once with another worker, does no harm. Every file of every video is
+ * looked at once a day only: they are many, and hardly ever is one too much.
+ */
+export function createSweep({ database, blobs, jobs, dataDir, clock, log }: SweepParts): () => Promise<void> {
+  let allVideosSeenAt = 0;
+  return async () => {
+    const now = clock.now();
+    const seesAllVideos = now.getTime() - allVideosSeenAt >= DAY_MS;
+    const swept = {
+      endedSessions: await removeEndedSessions(database.db, now),
+      oldVersions: await removeOldVersions(database, blobs, now),
+      revivedVersions: await reviveForgottenVersions(database, jobs, now),
+      abandonedUploads: await removeAbandonedUploads(database, dataDir, now),
+      orphanedSources: await removeOrphanedSources(database, blobs, now),
+      orphanedVideos: seesAllVideos ? await removeOrphanedVideos(database, blobs, now) : 0,
+      unfinishedBlobs: await blobs.removeUnfinished(new Date(now.getTime() - UNFINISHED_BLOB_MS)),
+      deadRuns: await removeDeadRuns(dataDir, now),
+    };
+    if (seesAllVideos) allVideosSeenAt = now.getTime();
+    log.info(swept, 'Swept');
+  };
 }

@@ -1,0 +1,41 @@
+import { FfmpegFailedError, UnusableVideoError } from '../ffmpeg/video-errors.ts';
+import { LinkRefusedError, LinkUnreachableError } from '../links/link-errors.ts';
+
+/** The lesson or the version is gone, so the work is of no use to anybody. */
+export class VideoUnwantedError extends Error {
+  constructor() {
+    super('The video is no longer wanted.');
+    this.name = 'VideoUnwantedError';
+  }
+}
+
+/** Something of ours is missing, which trying again cannot bring back. The message is a sentence for the creator. */
+export class VideoLostError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'VideoLostError';
+  }
+}
+
+const DISK_IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+export function isPermanent(error: unknown): boolean {
+  return (
+    error instanceof UnusableVideoError ||
+    error instanceof LinkRefusedError ||
+    error instanceof VideoLostError
+  );
+}
+
+/** What the creator reads. Only errors that were written for them speak in their own words. */
+export function failureSentence(error: unknown): string {
+  if (isPermanent(error) || error instanceof FfmpegFailedError || error instanceof LinkUnreachableError) {
+    return error instanceof Error ? error.message : '';
+  }
+  if (error instanceof Error && 'code' in error && DISK_IS_FULL.has(String(error.code))) {
+    return 'There was no room left on the disk of the academy.';
+  }
+  return 'Something went wrong in the academy while the video was prepared.';
+}
+
+export const KEPT_STOPPING = 'The academy kept stopping while the video was prepared.';

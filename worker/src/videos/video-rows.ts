@@ -1,0 +1,87 @@
+import type { VideoState } from '@academy/contract/videos/video-states.ts';
+import type { Database, Queryable } from '@academy/platform/database/connect.ts';
+import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+
+export interface WantedVideo {
+  readonly id: string;
+  readonly lessonId: string;
+  readonly version: number;
+  readonly state: VideoState;
+  readonly sourceKey: string | null;
+  readonly sourceUrl: string | null;
+  readonly sealedKey: string | null;
+  readonly createdBy: string | null;
+  /** Of the renditions that can be watched. */
+  readonly heights: readonly number[];
+}
+
+/** Neither ready nor given up. */
+const unfinished = inArray(videoAssets.state, ['waiting', 'preparing', 'playable']);
+
+function isWanted(id: string) {
+  return and(eq(videoAssets.id, id), isNotNull(videoAssets.lessonId), isNull(videoAssets.retiredAt));
+}
+
+/** null when the version was replaced or removed, or its lesson is gone. */
+export async function findWantedVideo(db: Queryable, id: string): Promise<WantedVideo | null> {
+  const [row] = await db
+    .select({
+      id: videoAssets.id,
+      lessonId: videoAssets.lessonId,
+      version: videoAssets.version,
+      state: videoAssets.state,
+      sourceKey: videoAssets.sourceKey,
+      sourceUrl: videoAssets.sourceUrl,
+      sealedKey: videoAssets.sealedKey,
+      createdBy: videoAssets.createdBy,
+    })
+    .from(videoAssets)
+    .where(isWanted(id));
+  if (row === undefined || row.lessonId === null) return null;
+  const renditions = await db
+    .select({ height: videoRenditions.height })
+    .from(videoRenditions)
+    .where(eq(videoRenditions.assetId, id));
+  return { ...row, lessonId: row.lessonId, heights: renditions.map(({ height }) => height) };
+}
+
+/** Whether there is such a version at all, wanted or not. */
+export async function videoExists(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.select({ id: videoAssets.id }).from(videoAssets).where(eq(videoAssets.id, id));
+  return rows.length > 0;
+}
+
+export interface Progress {
+  readonly percent: number;
+  readonly remainingSeconds: number | null;
+}
+
+/** Never backwards: an attempt that begins anew must not look like a loss. False when the video is not wanted. */
+export async function storeProgress({ db }: Database, id: string, progress: Progress): Promise<boolean> {
+  const rows = await db
+    .update(videoAssets)
+    .set({
+      percent: sql`greatest(${videoAssets.percent}, ${progress.percent})`,
+      remainingSeconds: progress.remainingSeconds,
+      updatedAt: sql`now()`,
+    })
+    .where(and(isWanted(id), unfinished))
+    .returning({ id: videoAssets.id });
+  return rows.length > 0;
+}
+
+export async function storeState(db: Queryable, id: string, state: VideoState): Promise<void> {
+  await db
+    .update(videoAssets)
+    .set({ state, failure: null, updatedAt: sql`now()` })
+    .where(and(eq(videoAssets.id, id), unfinished));
+}
+
+/** What can be watched of it can still be watched. */
+export async function storeFailure(db: Queryable, id: string, failure: string): Promise<void> {
+  await db
+    .update(videoAssets)
+    .set({ state: 'failed', failure, remainingSeconds: null, updatedAt: sql`now()` })
+    .where(and(eq(videoAssets.id, id), unfinished));
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '@academy/platform/clock.ts';
+import { newId } from '@academy/platform/ids.ts';
+import type { Log } from '@academy/platform/log.ts';
+
+/*
+ * Room for half-done work. Each run of a worker has a folder of its own and shows, by touching it, that it lives. A
+ * folder that nobody touched for a while belonged to a run that was killed, on whichever machine it was: what it holds
+ * may be large, so it is removed as soon as that is certain.
+ */
+
+const TOUCH_MS = 30_000;
+const DEAD_AFTER_MS = 4 * TOUCH_MS;
+
+export interface WorkFolder {
+  /** An empty folder for as long as `story` runs. */
+  use<Result>(story: (folder: string) => Promise<Result>): Promise<Result>;
+  /** Removes the whole folder of this run. */
+  close(): Promise<void>;
+}
+
+interface WorkFolderOptions {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export async function openWorkFolder({ dataDir, clock, log }: WorkFolderOptions): Promise<WorkFolder> {
+  const own = path.join(runsFolder(dataDir), newId());
+  // Videos lie here before anything protects them, and their keys beside them.
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  const keepUp = async () => {
+    const now = clock.now();
+    await utimes(own, now, now);
+    await removeDeadRuns(dataDir, now);
+  };
+  const warn = (error: unknown) => log.warn({ err: error }, 'The work folder could not be kept in order');
+  await keepUp().catch(warn);
+  const timer = setInterval(() => void keepUp().catch(warn), TOUCH_MS).unref();
+
+  return {
+    async use(story) {
+      // Suspended for too long, this run was taken for dead.
+      await mkdir(own, { recursive: true, mode: 0o700 });
+      const folder = await mkdtemp(`${own}${path.sep}`);
+      try {
+        return await story(folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true }).catch(warn);
+      }
+    },
+    async close() {
+      clearInterval(timer);
+      await rm(own, { recursive: true, force: true }).catch(warn);
+    },
+  };
+}
+
+/** Answers how many there were. */
+export async function removeDeadRuns(dataDir: string, now: Date): Promise<number> {
+  const runs = runsFolder(dataDir);
+  let removed = 0;
+  for (const name of await readdir(runs).catch(() => [])) {
+    const run = path.join(runs, name);
+    // Another worker may be removing the same.
+    const found = await stat(run).catch(() => null);
+    if (found === null || now.getTime() - found.mtimeMs < DEAD_AFTER_MS) continue;
+    await rm(run, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+function runsFolder(dataDir: string): string {
+  return path.join(dataDir, 'work');
+}
