@@ -1,0 +1,43 @@
+import type { Film } from '../film.ts';
+import type { Spoken } from '../timeline.ts';
+import { atLoudness } from './loudness.ts';
+import { softPad } from './soft-pad.ts';
+import { SAMPLE_RATE, speak } from './voices.ts';
+
+const BEFORE_SECONDS = 1.2;
+const BREATH_SECONDS = 0.42;
+const AFTER_SECONDS = 3;
+
+const VOICE_LOUDNESS = 0.15;
+/** Far below the voice: heard in its pauses, never beside it. */
+const PAD_LOUDNESS = 0.007;
+
+export interface Narration {
+  readonly spoken: readonly Spoken[];
+  readonly durationSeconds: number;
+  /** Voice and pad together. */
+  readonly samples: Float32Array;
+}
+
+/** Speaks a film sentence by sentence: that is how we know to the sample when each begins and ends. */
+export function narrate(film: Film, folder: string): Narration {
+  const spoken: Spoken[] = [];
+  const pieces: { readonly begin: number; readonly samples: Float32Array }[] = [];
+  let now = BEFORE_SECONDS;
+  for (const { id, text, spoken: spelled = text, pauseSeconds = BREATH_SECONDS } of film.sentences) {
+    const samples = atLoudness(speak(film.voice, spelled, folder), VOICE_LOUDNESS);
+    const end = now + samples.length / SAMPLE_RATE;
+    spoken.push({ id, begin: now, end });
+    pieces.push({ begin: now, samples });
+    now = end + pauseSeconds;
+  }
+  const durationSeconds = Math.ceil((now + AFTER_SECONDS) * 25) / 25;
+  const samples = atLoudness(softPad(Math.round(durationSeconds * SAMPLE_RATE), film.folds), PAD_LOUDNESS);
+  for (const piece of pieces) {
+    const offset = Math.round(piece.begin * SAMPLE_RATE);
+    piece.samples.forEach((sample, index) => {
+      samples[offset + index] = (samples[offset + index] ?? 0) + sample;
+    });
+  }
+  return { spoken, durationSeconds, samples };
+}
