@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
+import { connectDatabase, type Database } from '@academy/platform/database/connect.ts';
 import { freePort } from '@academy/platform/free-port.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
@@ -31,6 +31,8 @@ interface TestAcademyOptions {
   readonly config?: Partial<AppConfig>;
   readonly clock?: Clock;
   readonly log?: FastifyBaseLogger;
+  /** Another process of the same academy: the same database and the same folder. */
+  readonly beside?: TestAcademy;
 }
 
 export const testSecret = 'a secret that only the tests know, and long enough';
@@ -55,10 +57,10 @@ export async function createTestAcademy({
   config = {},
   clock = systemClock,
   log = silentLog,
+  beside,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
-  const { connectionString, database, drop } = await createTestDatabase();
+  const { connectionString, database, dataDir, remove } = await openPlace(beside);
   const routes: RouteOptions[] = [];
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-server-'));
   const blobs = openBlobStore({ dataDir });
   const jobs = createLazyJobQueue(() => createJobQueue(connectionString, silentLog));
   const app = await createApp({
@@ -92,10 +94,24 @@ export async function createTestAcademy({
     close: async () => {
       await app.close();
       await jobs.close();
-      await drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
+}
+
+async function openPlace(beside: TestAcademy | undefined) {
+  if (beside !== undefined) {
+    const { connectionString, dataDir } = beside;
+    const database = connectDatabase(connectionString, { maxConnections: 5 });
+    return { connectionString, dataDir, database, remove: () => database.close() };
+  }
+  const { connectionString, database, drop } = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-server-'));
+  const remove = async () => {
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { connectionString, dataDir, database, remove };
 }
 
 /** The same, reached over real connections at its own address. */

@@ -26,7 +26,7 @@ export type Uploader = Awaited<ReturnType<typeof createUploader>>;
 
 /** An author with a lesson of their own, unless they are given. */
 export async function createUploader(
-  academy: TestAcademy,
+  academy: Pick<TestAcademy, 'database'>,
   origin: string,
   given: { userId?: string; target?: UploadTarget } = {},
 ) {
@@ -87,7 +87,10 @@ export async function createUploader(
   };
 }
 
-async function insertLesson({ database }: TestAcademy, authorId: string): Promise<UploadTarget> {
+async function insertLesson(
+  { database }: Pick<TestAcademy, 'database'>,
+  authorId: string,
+): Promise<UploadTarget> {
   const courseId = await insertCourse(database, { authorId });
   const [lesson] = await insertCurriculum(database, courseId, { Module: ['Lesson'] });
   return { courseId, moduleId: lesson?.moduleId ?? '', lessonId: lesson?.id ?? '' };

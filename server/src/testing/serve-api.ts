@@ -1,0 +1,39 @@
+/** The API alone, as a process that a test can kill: started by startApiProcess with its settings as arguments. */
+import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { systemClock } from '@academy/platform/clock.ts';
+import { connectDatabase } from '@academy/platform/database/connect.ts';
+import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
+import { silentLog } from '@academy/platform/log.ts';
+import { createApp } from '../app.ts';
+import { createLazyJobQueue } from '../lazy-job-queue.ts';
+
+const [connectionString = '', dataDir = '', port = '', secret = ''] = process.argv.slice(2);
+
+const app = await createApp({
+  config: {
+    accelRedirectPrefix: null,
+    adminEmails: [],
+    apiOrigin: null,
+    creatorQuotaBytes: 1024 ** 3,
+    dataDir,
+    demoSignIn: false,
+    google: null,
+    maxUploadBytes: 1024 ** 3,
+    mediaOrigin: null,
+    oidcIssuer: 'https://accounts.google.com',
+    publicUrl: `http://localhost:${port}`,
+    webOrigin: null,
+  },
+  secret,
+  database: connectDatabase(connectionString),
+  connectionString,
+  blobs: openBlobStore({ dataDir }),
+  jobs: createLazyJobQueue(() => createJobQueue(connectionString, silentLog)),
+  clock: systemClock,
+  log: silentLog,
+  webFolder: null,
+});
+await app.listen({ port: Number(port), host: '127.0.0.1' });
+process.send?.('listening');
+// A test run that dies must not leave us behind.
+process.on('disconnect', () => process.exit(0));
