@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createFindCourseFacts } from './access/course-facts.ts';
+import { registerCreator } from './app-creator.ts';
 import { openSignIn } from './app-sign-in.ts';
 import { registerVideoSegments, registerVideos, type VideoOptions } from './app-videos.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
@@ -21,6 +22,9 @@ import { createCourseSearchRepository } from './features/courses/course-search.r
 import { createCoursesRepository } from './features/courses/courses.repository.ts';
 import { registerCourses } from './features/courses/courses.routes.ts';
 import { createCoursesService } from './features/courses/courses.service.ts';
+import { createCoverFiles } from './features/courses/cover-files.ts';
+import { serveCovers } from './features/courses/covers.routes.ts';
+import { createManagedCoursesRepository } from './features/courses/managed-courses.repository.ts';
 import { createCurriculumRepository } from './features/curriculum/curriculum.repository.ts';
 import { registerCurriculum } from './features/curriculum/curriculum.routes.ts';
 import { registerLessons } from './features/curriculum/lessons.routes.ts';
@@ -30,6 +34,7 @@ import { createEnrollmentsService } from './features/enrollments/enrollments.ser
 import { registerNotes } from './features/notes/notes.routes.ts';
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
+import { uploadHeaders } from './features/uploads/uploads.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { addApiDocs } from './http/api-docs.ts';
@@ -88,7 +93,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   addSecurityHeaders(app, { https, mediaOrigin: config.mediaOrigin });
-  if (webOrigin !== config.publicUrl) await app.register(cors, { origin: [webOrigin], credentials: true });
+  if (webOrigin !== config.publicUrl) {
+    await app.register(cors, {
+      origin: [webOrigin],
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: uploadHeaders,
+    });
+  }
   await app.register(cookie);
   await limitRates(app);
   await addApiDocs(app);
@@ -106,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const provider = await openSignIn(app, options);
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options);
+    serveCovers(media, createCoverFiles(options.blobs));
     registered();
   });
   await app.register((api, _options, registered) => {
@@ -120,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const courses = createCoursesService(
       createCoursesRepository(database),
       createCourseSearchRepository(database),
+      createManagedCoursesRepository(database),
     );
     registerCourses(api, courses, answers);
     registerCurriculum(api, createCurriculumRepository(database), answers);
@@ -129,7 +143,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerNotes(api, database);
     registerQuizzes(api, database);
     registerPlayback(api, database);
-    registerVideos(api, options);
+    const videos = registerVideos(api, options);
+    registerCreator(api, options, videos.attachLink);
     registered();
   });
   if (options.webFolder !== null) await serveWebApp(app, options.webFolder);
