@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchCatalogue } from './catalogue.ts';
 import { benchLearn } from './learn.ts';
 import { benchSession } from './session.ts';
+import { benchVideo } from './video.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds: Number(values.seconds) }),
   learn: () => benchLearn({ seconds: Number(values.seconds) }),
   session: () => benchSession({ seconds: Number(values.seconds) }),
+  video: () => benchVideo({ seconds: Number(values.seconds) }),
 };
 
 const names = positionals.length > 0 ? positionals : Object.keys(benches);

@@ -85,7 +85,7 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The academy was not ready in time.');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -23,6 +23,13 @@ const contentPolicy = {
   'object-src': ["'none'"],
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route sends nothing that a browser would show as a page. */
+    noPage?: boolean;
+  }
+}
+
 export interface SecurityHeaderOptions {
   readonly https: boolean;
   /** Where the player fetches segments from, when that is not the academy itself. */
@@ -60,8 +67,10 @@ export function addSecurityHeaders(
     ),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  // A segment is sent more often than anything: it has no use for a page's policy, and that is most of the bytes.
+  const ofNoPage = { 'x-content-type-options': 'nosniff' };
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.routeOptions.config.noPage === true ? ofNoPage : headers);
     done();
   });
 }

@@ -8,10 +8,21 @@ export async function readBlob(blobs: BlobStore, key: string, maxBytes: number):
     opened.stream.destroy();
     return null;
   }
-  // A part of Node's shared pool, which a small allocation would be, would stay in memory with all its neighbours.
-  const bytes = Buffer.allocUnsafeSlow(opened.size);
-  let read = 0;
-  for await (const chunk of opened.stream as AsyncIterable<Buffer>) read += chunk.copy(bytes, read);
-  if (read !== opened.size) throw new Error(`A blob of ${opened.size} bytes ended after ${read}.`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of opened.stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  const bytes = joined(chunks, opened.size);
+  if (bytes === null) throw new Error(`A blob does not have the ${opened.size} bytes that it should have.`);
+  return bytes;
+}
+
+/** In memory of their own: a part of something larger would keep all of it in memory for as long as itself. */
+function joined(chunks: readonly Buffer[], size: number): Buffer | null {
+  if (chunks.reduce((sum, { length }) => sum + length, 0) !== size) return null;
+  const [only] = chunks;
+  // What a store reads in one piece, as it does most segments, need not be copied.
+  if (only?.length === size && only.buffer.byteLength === size) return only;
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let end = 0;
+  for (const chunk of chunks) end += chunk.copy(bytes, end);
   return bytes;
 }

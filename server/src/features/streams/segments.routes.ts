@@ -62,19 +62,18 @@ export function registerSegments(app: FastifyInstance, options: SegmentsOptions)
     done();
   });
 
-  app.route(
-    streamRoute(getSegment, async (params, request, reply) => {
-      const key = segmentKeyAt(params);
-      const segment = key === null ? null : await findSegment(key, request);
-      if (segment === null) throw notFound('Segment');
-      // Where pages of another origin are let in with their cookies, that is said of every answer; not of this one.
-      void reply.removeHeader('access-control-allow-credentials').removeHeader('vary').headers(headers);
-      if (accelRedirectPrefix !== null) {
-        return reply.header('x-accel-redirect', `${accelRedirectPrefix}/${segment.key}`).send();
-      }
-      return sendSegment(blobs, segment, request, reply);
-    }),
-  );
+  const route = streamRoute(getSegment, async (params, request, reply) => {
+    const key = segmentKeyAt(params);
+    const segment = key === null ? null : await findSegment(key, request);
+    if (segment === null) throw notFound('Segment');
+    // Where pages of another origin are let in with their cookies, that is said of every answer; not of this one.
+    void reply.removeHeader('access-control-allow-credentials').removeHeader('vary').headers(headers);
+    if (accelRedirectPrefix !== null) {
+      return reply.header('x-accel-redirect', `${accelRedirectPrefix}/${segment.key}`).send();
+    }
+    return sendSegment(blobs, segment, request, reply);
+  });
+  app.route({ ...route, config: { ...route.config, noPage: true } });
 }
 
 async function sendSegment(

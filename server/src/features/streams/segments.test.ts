@@ -48,6 +48,7 @@ describe('a segment', () => {
     expect(headers['etag']).toMatch(/^"[^"]+"$/);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['vary']).toBeUndefined();
+    expect(headers['content-security-policy']).toBeUndefined();
   });
 
   it('is noise without its key', () => {

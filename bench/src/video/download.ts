@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export interface Download {
+  readonly port: number;
+  /** Asked for in turns. */
+  readonly paths: readonly string[];
+  /** Of each answer: one of another length does not count, it ends the run. */
+  readonly bytes: number;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+const END_OF_HEAD = '\r\n\r\n';
+const READ_BYTES = 512 * 1024;
+
+/**
+ * Fetches as fast as it can and answers with the bytes a second. As light as it can be made, since it shares the
+ * machine with what it measures: bytes are counted where they arrive, in one buffer that is used again and again.
+ */
+export async function download(options: Download): Promise<number> {
+  const started = performance.now();
+  const until = started + options.seconds * 1000;
+  let turn = 0;
+  const nextPath = () => {
+    turn += 1;
+    return options.paths[turn % options.paths.length] ?? '/';
+  };
+  const clients = Array.from({ length: options.connections }, () => fetchUntil(until, nextPath, options));
+  const bytes = (await Promise.all(clients)).reduce((sum, more) => sum + more, 0);
+  return bytes / ((performance.now() - started) / 1000);
+}
+
+async function fetchUntil(until: number, nextPath: () => string, { port, bytes }: Download): Promise<number> {
+  let head = '';
+  let missing = 0;
+  let total = 0;
+  const ask = () => {
+    head = '';
+    missing = -1;
+    socket.write(`GET ${nextPath()} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
+  };
+  const take = (length: number, buffer: Uint8Array): boolean => {
+    total += length;
+    if (missing >= 0) missing -= length;
+    else {
+      head += Buffer.from(buffer.buffer, buffer.byteOffset, length).toString('latin1');
+      const end = head.indexOf(END_OF_HEAD);
+      if (end === -1) return true;
+      assertRight(head.slice(0, end), bytes);
+      missing = bytes - (head.length - end - END_OF_HEAD.length);
+    }
+    if (missing > 0) return true;
+    if (performance.now() < until) ask();
+    else socket.end();
+    return true;
+  };
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    onread: {
+      buffer: Buffer.alloc(READ_BYTES),
+      callback: (length, buffer) => {
+        try {
+          return take(length, buffer);
+        } catch (error) {
+          socket.destroy(error as Error);
+          return false;
+        }
+      },
+    },
+  });
+  await once(socket, 'connect');
+  ask();
+  await once(socket, 'close');
+  if (missing !== 0) throw new Error(`A connection to port ${port} ended in the middle of an answer.`);
+  return total;
+}
+
+function assertRight(head: string, bytes: number): void {
+  const [, length] = /^content-length: (\d+)$/im.exec(head) ?? [];
+  if (!head.startsWith('HTTP/1.1 200') || Number(length) !== bytes)
+    throw new Error(`A wrong answer:\n${head}`);
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../running-academy.ts';
+
+export interface FileServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** nginx serving the files of a folder as well as it can, from a folder of its own; null where it is not installed. */
+export async function startNginx(root: string): Promise<FileServer | null> {
+  const program = places.find((place) => existsSync(place));
+  if (program === undefined) return null;
+  const prefix = await mkdtemp(path.join(tmpdir(), 'academy-nginx-'));
+  await mkdir(path.join(prefix, 'logs'));
+  const port = await freePort();
+  const settings = path.join(prefix, 'nginx.conf');
+  await writeFile(settings, settingsFor({ root, prefix, port }));
+  const child = spawn(program, ['-p', prefix, '-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(child, 'exit');
+  await answering(port);
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(prefix, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One process, as the academy is one; as whoever started it, who can read the files. */
+function settingsFor({ root, prefix, port }: { root: string; prefix: string; port: number }): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${prefix}/${name};`,
+  );
+  return `
+    daemon off;
+    master_process off;
+    error_log stderr crit;
+    pid ${prefix}/nginx.pid;
+    events { worker_connections 1024; }
+    http {
+      ${temporary.join('\n      ')}
+      access_log off;
+      types { video/mp2t ts; }
+      sendfile on;
+      tcp_nopush on;
+      keepalive_requests 100000000;
+      server { listen 127.0.0.1:${port}; root ${root}; }
+    }`;
+}
+
+async function answering(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if ((await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) !== null) return;
+    await delay(50);
+  }
+  throw new Error('nginx did not start in time.');
+}

@@ -1,0 +1,165 @@
+import { fork } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { segmentPath } from '@academy/contract/videos/stream-paths.ts';
+import { startAcademy } from '../running-academy.ts';
+import { cpuSecondsOn } from './cpu-time.ts';
+import { download } from './download.ts';
+import { type FileServer, startNginx } from './nginx.ts';
+
+/** Segments of four seconds; the last are larger than the academy keeps in memory. */
+const rows = [
+  { name: '360p, 300 kB', height: 360, bytes: 300_000, count: 32 },
+  { name: '1080p, 2.5 MB', height: 1080, bytes: 2_500_000, count: 16 },
+  { name: '16 MB, read each time', height: 2160, bytes: 16_000_000, count: 4 },
+];
+type Row = (typeof rows)[number];
+
+interface Contender {
+  readonly name: string;
+  readonly port: number;
+  pathOf(row: Row, fileName: string): string;
+}
+
+interface Figures {
+  readonly megabytesPerSecond: number;
+  readonly cpuSecondsPerGigabyte: number | null;
+}
+
+const rounds = 5;
+const connections = 10;
+const warmUpSeconds = 1;
+
+/** What it takes to send segments, beside nginx and beside bare Node sending the very same bytes. */
+export async function benchSegments({ seconds }: { seconds: number }): Promise<void> {
+  const academy = await startAcademy();
+  const blobs = path.join(academy.dataDir, 'blobs');
+  const version = randomUUID();
+  const started: FileServer[] = [];
+  try {
+    for (const row of rows) await writeSegments(path.join(blobs, 'videos', version), row);
+    const fileOf = ({ height }: Row, fileName: string) => `videos/${version}/${height}p/${fileName}`;
+    const bare = await startBareSender(
+      blobs,
+      rows.flatMap((row) => namesOf(row).map((name) => fileOf(row, name))),
+    );
+    started.push(bare);
+    const nginx = await startNginx(blobs);
+    if (nginx !== null) started.push(nginx);
+
+    const plainly = (row: Row, fileName: string) => `/${fileOf(row, fileName)}`;
+    const contenders: Contender[] = [
+      {
+        name: 'academy',
+        port: Number(new URL(academy.origin).port),
+        pathOf: ({ height }, fileName) => segmentPath(version, height, fileName),
+      },
+      ...(nginx === null ? [] : [{ name: 'nginx', port: nginx.port, pathOf: plainly }]),
+      { name: 'bare Node', port: bare.port, pathOf: plainly },
+    ];
+    if (nginx === null) console.log('\nnginx is not installed: there is nothing to say about it.');
+    console.log(`\nSegments, ${connections} connections`);
+    console.log(line('', '', 'MB/s', 'CPU s/GB', 'throughput', 'CPU'));
+    for (const row of rows) await measure(row, contenders, { seconds, blobs, fileOf });
+  } finally {
+    for (const server of started) await server.stop();
+    await academy.stop();
+  }
+}
+
+async function measure(
+  row: Row,
+  contenders: readonly Contender[],
+  { seconds, blobs, fileOf }: { seconds: number; blobs: string; fileOf: (row: Row, name: string) => string },
+): Promise<void> {
+  const names = namesOf(row);
+  const sizes = { bytes: row.bytes, connections };
+  const pathsOf = (pathOf: Contender['pathOf']) => names.map((fileName) => pathOf(row, fileName));
+  for (const { port, pathOf, name } of contenders) {
+    for (const fileName of names) {
+      const answer = await fetch(`http://127.0.0.1:${port}${pathOf(row, fileName)}`);
+      const right = await readFile(path.join(blobs, fileOf(row, fileName)));
+      if (!right.equals(Buffer.from(await answer.arrayBuffer())))
+        throw new Error(`Wrong bytes from ${name}.`);
+    }
+  }
+  for (const { port, pathOf } of contenders) {
+    await download({ ...sizes, port, paths: pathsOf(pathOf), seconds: warmUpSeconds });
+  }
+  const runs = new Map<string, Figures[]>(contenders.map(({ name }) => [name, []]));
+  // In turns, so that whatever else the machine does meets all of them.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, port, pathOf } of contenders) {
+      runs.get(name)?.push(await run({ ...sizes, port, paths: pathsOf(pathOf), seconds }));
+    }
+  }
+  const figures = contenders.map(({ name }) => ({ name, ...best(runs.get(name) ?? []) }));
+  const [ours] = figures;
+  for (const { name, megabytesPerSecond, cpuSecondsPerGigabyte } of figures) {
+    const isOurs = name === ours?.name;
+    console.log(
+      line(
+        isOurs ? row.name : '',
+        name,
+        megabytesPerSecond.toFixed(0),
+        cpuSecondsPerGigabyte?.toFixed(3) ?? '-',
+        isOurs ? '' : ratio(ours?.megabytesPerSecond, megabytesPerSecond),
+        isOurs ? '' : ratio(ours?.cpuSecondsPerGigabyte, cpuSecondsPerGigabyte),
+      ),
+    );
+  }
+}
+
+async function run(options: Parameters<typeof download>[0]): Promise<Figures> {
+  const before = await cpuSecondsOn(options.port);
+  const bytesPerSecond = await download(options);
+  const after = await cpuSecondsOn(options.port);
+  const gigabytes = (bytesPerSecond * options.seconds) / 1e9;
+  return {
+    megabytesPerSecond: bytesPerSecond / 1e6,
+    cpuSecondsPerGigabyte: before === null || after === null ? null : (after - before) / gigabytes,
+  };
+}
+
+/** The best of several short runs: whatever else the machine does can only make one of them slower. */
+function best(runs: readonly Figures[]): Figures {
+  const cpu = runs.map((run) => run.cpuSecondsPerGigabyte).filter((seconds) => seconds !== null);
+  return {
+    megabytesPerSecond: Math.max(...runs.map((run) => run.megabytesPerSecond)),
+    cpuSecondsPerGigabyte: cpu.length === 0 ? null : Math.min(...cpu),
+  };
+}
+
+function ratio(ours: number | null | undefined, theirs: number | null): string {
+  return ours == null || theirs === null ? '-' : `${(ours / theirs).toFixed(2)} x`;
+}
+
+function line(row: string, name: string, ...figures: string[]): string {
+  return row.padEnd(24) + name.padEnd(11) + figures.map((figure) => figure.padStart(12)).join('');
+}
+
+function namesOf({ count }: Row): string[] {
+  return Array.from({ length: count }, (_, index) => `${String(index).padStart(5, '0')}.ts`);
+}
+
+async function writeSegments(folder: string, row: Row): Promise<void> {
+  await mkdir(path.join(folder, `${row.height}p`), { recursive: true });
+  for (const name of namesOf(row)) {
+    await writeFile(path.join(folder, `${row.height}p`, name), randomBytes(row.bytes));
+  }
+}
+
+async function startBareSender(root: string, files: string[]): Promise<FileServer> {
+  const child = fork(path.join(import.meta.dirname, 'bare-sender.ts'), [root, ...files]);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    port,
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
+}
