@@ -1,6 +1,10 @@
 /** Somebody who uploads over real connections, with every header under the hand of the test. */
+import { writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import path from 'node:path';
 import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
+import { uploads } from '@academy/platform/database/schema/videos.ts';
+import { newId } from '@academy/platform/ids.ts';
 import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
 import type { TestAcademy } from './test-academy.ts';
 import { cookieHeader, startTestSession } from './test-session.ts';
@@ -36,8 +40,8 @@ export async function createUploader(
   const own = { cookie, origin, 'tus-resumable': '1.0.0' };
 
   /** Sends a request whose body the test writes itself, and may leave unfinished. */
-  const open = (method: string, path: string, headers: Record<string, string> = {}, at = origin) => {
-    const request = httpRequest(new URL(path, at), { method, headers: { ...own, ...headers }, agent: false });
+  const open = (method: string, url: string, headers: Record<string, string> = {}, at = origin) => {
+    const request = httpRequest(new URL(url, at), { method, headers: { ...own, ...headers }, agent: false });
     const answer = new Promise<Answer>((resolve, reject) => {
       request.on('error', reject);
       request.on('response', (response) => void readAnswer(response).then(resolve, reject));
@@ -100,6 +104,25 @@ export function metadataOf({ courseId, moduleId, lessonId }: UploadTarget, filen
   return Object.entries({ courseId, moduleId, lessonId, filename })
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
+}
+
+/** What a call of the protocol says beside its address, when it is made only to see who may make it. */
+export function tusHeaders(method: string, target: UploadTarget): Record<string, string> {
+  const own = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
+  return method === 'POST'
+    ? { ...own, 'upload-length': '5', 'upload-metadata': metadataOf(target) }
+    : { ...own, 'upload-offset': '0' };
+}
+
+/** One that was begun, and of which nothing has come. */
+export async function insertUpload(
+  { database, dataDir }: Pick<TestAcademy, 'database' | 'dataDir'>,
+  { userId, lessonId }: { userId: string; lessonId: string },
+): Promise<string> {
+  const id = newId();
+  await database.db.insert(uploads).values({ id, userId, lessonId, fileName: 'talk.mp4', bytes: 5 });
+  await writeFile(path.join(dataDir, 'uploads', id), '');
+  return id;
 }
 
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
