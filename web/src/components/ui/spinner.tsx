@@ -18,12 +18,12 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A spinner in the middle of the room it is given, with its reason for screen readers. */
+/** In the place of a page, and so with a heading, which gives screen readers its reason. */
 export function SpinnerScreen({ label = 'Loading...' }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-[50dvh] place-items-center text-accent">
       <Spinner className="size-8" />
-      <span className="sr-only">{label}</span>
+      <h1 className="sr-only">{label}</h1>
     </div>
   );
 }

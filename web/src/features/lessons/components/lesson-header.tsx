@@ -33,7 +33,10 @@ export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: Le
           </p>
         )}
         {lessonTitle === undefined ? (
-          <Skeleton className="my-1 h-5 w-64" />
+          <>
+            <h1 className="sr-only">Loading lesson...</h1>
+            <Skeleton className="my-1 h-5 w-64" />
+          </>
         ) : (
           <h1 lang={textLanguage(lessonTitle)} className="text-lg leading-snug md:text-xl">
             {lessonTitle}
