@@ -120,7 +120,8 @@ describe('two editors at once', () => {
     expect(completed.filter(({ status }) => status !== 204 && status !== 404)).toEqual([]);
     for (const student of students) {
       const { body } = await student('GET', `/api/enrollments/courses/${courseId}`);
-      expect(body).toMatchObject({ progress: 100, completedLessons: 1, lastWatchedLessonId: kept?.id });
+      expect(body).toMatchObject({ progress: 100, completedLessons: 1 });
+      expect([kept?.id, null]).toContain(body.lastWatchedLessonId);
     }
   });
 });
