@@ -2,7 +2,7 @@ import { fractionOf } from '../hls/frame-rates.ts';
 import type { RenditionPlan } from '../hls/ladder.ts';
 import { PLAYLIST_FILE } from '../hls/playlist.ts';
 import type { VideoFacts } from './probe-video.ts';
-import { safeInput } from './safe-input.ts';
+import { decodedInput } from './safe-input.ts';
 
 /*
  * One ffmpeg command for any number of renditions: the source is decoded once, each rendition is scaled from the
@@ -28,7 +28,7 @@ export function encoderArguments(job: EncoderJob): string[] {
   const plans = job.plans.toSorted((a, b) => b.height - a.height);
   return [
     ...['-v', 'error', '-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1'],
-    ...safeInput(job.file),
+    ...decodedInput(job.file),
     ...['-filter_complex', filterGraph(job.facts, plans)],
     ...plans.flatMap((plan, index) => outputArguments(job, plan, index)),
   ];

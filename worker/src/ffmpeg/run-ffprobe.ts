@@ -2,7 +2,7 @@ import path from 'node:path';
 import { explainFailure } from './explain-failure.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { runProgram } from './run-program.ts';
-import { safeInput } from './safe-input.ts';
+import { probedInput } from './safe-input.ts';
 
 export interface ProbeRun {
   readonly signal: AbortSignal;
@@ -20,7 +20,7 @@ export async function runFfprobe(
   run: ProbeRun,
 ): Promise<void> {
   const folder = path.dirname(file);
-  const end = await runProgram(ffprobe, ['-v', 'error', '-hide_banner', ...args, ...safeInput(file)], {
+  const end = await runProgram(ffprobe, ['-v', 'error', '-hide_banner', ...args, ...probedInput(file)], {
     ...run,
     folder,
     timeLimitMs: TIME_LIMIT_MS,

@@ -80,13 +80,17 @@ export function isUsableAudioCodec(codec: string): boolean {
   return Object.hasOwn(AUDIO_DECODERS, codec);
 }
 
-/** For ffmpeg and ffprobe alike; nothing else may name an input. */
-export function safeInput(file: string): string[] {
+/** Nothing else may name an input to ffprobe. It gives up on a file where it may not open every decoder: so, any. */
+export function probedInput(file: string): string[] {
   return [
     ...['-format_whitelist', CONTAINERS.join(',')],
-    ...['-codec_whitelist', decoders.join(',')],
     ...['-protocol_whitelist', 'file,crypto,pipe'],
     // Said outright that it is a file: a colon in its path is no protocol then.
     ...['-i', `file:${file}`],
   ];
+}
+
+/** Nothing else may name an input to ffmpeg, which would try every decoder there is on streams that nobody asked for. */
+export function decodedInput(file: string): string[] {
+  return ['-codec_whitelist', decoders.join(','), ...probedInput(file)];
 }

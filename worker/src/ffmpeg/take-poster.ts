@@ -4,7 +4,7 @@ import { explainFailure } from './explain-failure.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import type { VideoFacts } from './probe-video.ts';
 import { runProgram } from './run-program.ts';
-import { safeInput } from './safe-input.ts';
+import { decodedInput } from './safe-input.ts';
 import { UnusableVideoError } from './video-errors.ts';
 
 export interface PosterJob {
@@ -69,7 +69,7 @@ function posterArguments(file: string, facts: VideoFacts, seconds: number, targe
   const height = Math.max(1, Math.round((facts.height * width) / facts.width));
   return [
     ...['-v', 'error', '-hide_banner', '-nostdin', '-nostats', '-y', '-ss', seconds.toFixed(3)],
-    ...safeInput(file),
+    ...decodedInput(file),
     '-filter_complex',
     [
       `[0:${facts.videoStream}]scale=${width}:${height},setsar=1,split=2[picture][small]`,

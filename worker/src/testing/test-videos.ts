@@ -102,9 +102,9 @@ export async function createTestVideos() {
       return keys;
     },
 
-    /** What failed is tried again at once instead of after a while. */
-    async retryAtOnce(): Promise<void> {
-      await db.execute(sql`update pgboss.queue set retry_delay = 0, retry_backoff = false`);
+    /** From now on: one more attempt, and at once. A worker that starts brings the usual settings back. */
+    async retryOnceAtOnce(): Promise<void> {
+      await db.execute(sql`update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false`);
     },
 
     /** What happens to the jobs of a worker that has been silent for too long. */

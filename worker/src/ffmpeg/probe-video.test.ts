@@ -1,0 +1,185 @@
+import { copyFile, open, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Clip, makeClip } from '../testing/make-clip.ts';
+import { standInProgram } from '../testing/stand-in-program.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { bundledFfmpeg, ffmpegBuilds } from '../testing/test-ffmpegs.ts';
+import { probeVideo } from './probe-video.ts';
+import { FfmpegFailedError, UnusableVideoError } from './video-errors.ts';
+
+const folder = await temporaryFolder();
+const { signal } = new AbortController();
+const inFolder = (name: string) => path.join(folder, name);
+const NOT_A_VIDEO = 'This file is not a video that can be read: it is damaged, incomplete or something else.';
+
+async function clip(name: string, more: Partial<Clip> = {}): Promise<string> {
+  const file = inFolder(name);
+  await makeClip(bundledFfmpeg, { file, seconds: 1, width: 320, height: 180, ...more });
+  return file;
+}
+
+async function cutOff(file: string, name: string): Promise<string> {
+  const cut = inFolder(name);
+  await copyFile(file, cut);
+  const handle = await open(cut, 'r+');
+  await handle.truncate(Math.floor((await stat(file)).size / 2));
+  await handle.close();
+  return cut;
+}
+
+const visitors: string[] = [];
+const listener = createServer((socket) => {
+  visitors.push('somebody connected');
+  socket.destroy();
+});
+beforeAll(() => new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void listener.close());
+
+describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg) => {
+  const probe = (file: string) => probeVideo(ffmpeg, file, { signal });
+
+  it('finds out what a player has to know', async () => {
+    expect(await probe(await clip('plain.mp4', { seconds: 2, frameRate: 30 }))).toEqual({
+      durationSeconds: expect.closeTo(2, 1),
+      width: 320,
+      height: 180,
+      frameRate: 30,
+      hasAudio: true,
+      videoCodec: 'h264',
+      audioCodec: 'aac',
+      videoStream: 0,
+      audioStream: 1,
+      isInterlaced: false,
+      pictureEndsEarly: false,
+    });
+  });
+
+  it.each<[string, Partial<Clip>, object]>([
+    ['rotated.mp4', { rotation: 90 }, { width: 180, height: 320 }],
+    ['turned.mp4', { rotation: 270 }, { width: 180, height: 320 }],
+    ['upside-down.mp4', { rotation: 180 }, { width: 320, height: 180 }],
+    ['wide-pixels.mp4', { output: ['-vf', 'setsar=4/3'] }, { width: 427, height: 180 }],
+  ])('tells the size as it is shown: %s', async (name, made, size) => {
+    expect(await probe(await clip(name, { hasAudio: false, ...made }))).toMatchObject(size);
+  });
+
+  it('counts where the container tells no duration', async () => {
+    const output = ['-f', 'matroska', '-live', '1'];
+    const { durationSeconds } = await probe(await clip('live.mkv', { seconds: 2, output }));
+    expect(durationSeconds).toBeCloseTo(2, 1);
+  });
+
+  it('does not take a cover for the video, and takes the sound that is marked as usual', async () => {
+    const file = inFolder('cover.mp4');
+    const moreInputs = [
+      ...[
+        '-f',
+        'lavfi',
+        '-i',
+        'color=red:size=64x64:rate=25:duration=0.04',
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=duration=1',
+      ],
+      ...['-map', '0:v', '-map', '1:a', '-map', '3:a', '-map', '2:v'],
+    ];
+    const output = [
+      ...['-c:v:0', 'libx264', '-c:v:1', 'mjpeg', '-pix_fmt:v:1', 'yuvj420p'],
+      ...['-disposition:v:1', 'attached_pic', '-disposition:a:0', '0', '-disposition:a:1', 'default'],
+    ];
+    await makeClip(bundledFfmpeg, { file, seconds: 1, width: 320, height: 180, moreInputs, output });
+    const facts = await probe(file);
+    expect(facts).toMatchObject({ width: 320, videoCodec: 'h264', videoStream: 0, audioStream: 2 });
+  });
+
+  it('goes by what is there of a file that was cut off, where the container cannot tell', async () => {
+    const whole = await clip('whole.mkv', { seconds: 3 });
+    const { durationSeconds } = await probe(await cutOff(whole, 'cut.mkv'));
+    expect(durationSeconds).toBeGreaterThan(0.5);
+    expect(durationSeconds).toBeLessThan(2.5);
+  });
+
+  it('refuses what was cut off and is known to have been longer', async () => {
+    const indexFirst = await clip('index-first.mp4', { seconds: 3, output: ['-movflags', '+faststart'] });
+    const incomplete = new UnusableVideoError('The file is incomplete: it ends before the video does.');
+    await expect(probe(await cutOff(indexFirst, 'cut-index-first.mp4'))).rejects.toThrow(incomplete);
+    const indexLast = await clip('index-last.mp4', { seconds: 3 });
+    await expect(probe(await cutOff(indexLast, 'cut-index-last.mp4'))).rejects.toThrow(NOT_A_VIDEO);
+  });
+
+  it('refuses what is no moving picture, or not one that we can prepare', async () => {
+    const sound = await clip('sound.m4a', { output: ['-vn'] });
+    await expect(probe(sound)).rejects.toThrow('There is no moving picture in this file.');
+    const huge = await clip('huge.mov', {
+      width: 8320,
+      height: 64,
+      hasAudio: false,
+      frameRate: 2,
+      output: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p'],
+    });
+    await expect(probe(huge)).rejects.toThrow('The picture is too large');
+    const unknown = await clip('raw.avi', { width: 32, height: 32, output: ['-c:v', 'rawvideo'] });
+    await expect(probe(unknown)).rejects.toThrow('a format that we cannot read (rawvideo)');
+    const unheard = await clip('sound.mkv', { output: ['-c:a', 'wavpack'] });
+    await expect(probe(unheard)).rejects.toThrow(
+      'The sound is stored in a format that we cannot read (wavpack).',
+    );
+  });
+
+  it('refuses files that only pretend to be videos, and neither opens nor calls what they name', async () => {
+    const other = await clip('other-file.mp4');
+    const address = listener.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    const url = `http://127.0.0.1:${port}/segment.ts`;
+    const playlist = (target: string) =>
+      `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${target}\n#EXT-X-ENDLIST\n`;
+    const disguised: Record<string, string> = {
+      'playlist.mp4': playlist(other),
+      'playlist.m3u8': playlist(other),
+      'remote-playlist.mp4': playlist(url),
+      'remote-playlist.m3u8': playlist(url),
+      'concat.mp4': `ffconcat version 1.0\nfile other-file.mp4\n`,
+      'remote-concat.mp4': `ffconcat version 1.0\nfile ${url}\n`,
+      'session.sdp': `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video ${port} RTP/AVP 96\na=rtpmap:96 H264/90000\n`,
+      'manifest.mpd': `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" mediaPresentationDuration="PT4S"><Period><AdaptationSet mimeType="video/mp4"><Representation id="1" bandwidth="1"><BaseURL>${url}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+      'page.mp4': '<!doctype html><html><video src="x.mp4"></video></html>',
+      'archive.mp4': `PK\u0003\u0004${'\0'.repeat(26)}`,
+      'nothing.mp4': '',
+      'noise.mp4': 'not a video at all, '.repeat(100),
+    };
+    for (const [name, content] of Object.entries(disguised)) {
+      await writeFile(inFolder(name), content);
+      await expect(probe(inFolder(name)), name).rejects.toThrow(new UnusableVideoError(NOT_A_VIDEO));
+    }
+    expect(visitors).toEqual([]);
+  });
+
+  it('can tell that somebody would have called', async () => {
+    const address = listener.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    expect(visitors.splice(0)).toHaveLength(1);
+  });
+});
+
+describe('a file that cannot be looked at now', () => {
+  it('is no fault of the file when it is not there, or ffprobe crashes', async () => {
+    const probing = probeVideo(bundledFfmpeg, inFolder('missing.mp4'), { signal });
+    await expect(probing).rejects.toThrow(FfmpegFailedError);
+    const { program: ffprobe } = await standInProgram(folder, 'crashing-ffprobe', 'kill -SEGV $$');
+    const file = await clip('fine.mp4');
+    await expect(probeVideo({ ...bundledFfmpeg, ffprobe }, file, { signal })).rejects.toThrow(
+      'The program that prepares videos crashed (SIGSEGV).',
+    );
+  });
+
+  it('never tells where it lies', async () => {
+    const error = await probeVideo(bundledFfmpeg, inFolder('missing.mp4'), { signal }).catch(
+      (caught) => caught,
+    );
+    expect(JSON.stringify({ ...error, message: error.message })).not.toContain(folder);
+  });
+});

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { getPriority } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allGone, standInProgram } from '../testing/stand-in-program.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { type ProgramRun, runProgram } from './run-program.ts';
+import { FfmpegFailedError } from './video-errors.ts';
+
+const folder = await temporaryFolder();
+
+function runOf(more: Partial<ProgramRun> = {}): ProgramRun {
+  return {
+    folder,
+    signal: new AbortController().signal,
+    timeLimitMs: 60_000,
+    maxOutputBytes: 1024 * 1024,
+    onOutput: () => undefined,
+    ...more,
+  };
+}
+
+async function outputOf(name: string, script: string): Promise<string> {
+  const { program } = await standInProgram(folder, name, script);
+  const chunks: Buffer[] = [];
+  await runProgram(program, [], runOf({ onOutput: (chunk) => void chunks.push(chunk) }));
+  return Buffer.concat(chunks).toString();
+}
+
+/** It has a child of its own, which would outlive it if only the program itself were killed. */
+const hanging = 'sleep 600 &\nnote $!\nnote $$\nwait';
+
+describe('a program that is run', () => {
+  it('knows nothing of our environment, our input and our place', async () => {
+    process.env['ACADEMY_TEST_SECRET'] = 'not for ffmpeg';
+    expect(await outputOf('environment', 'env')).not.toContain('ACADEMY_TEST_SECRET');
+    expect(await outputOf('input', 'cat; echo at-the-end')).toBe('at-the-end\n');
+    expect(await outputOf('place', 'pwd -P')).toBe(`${folder}\n`);
+  });
+
+  it('is less urgent than we are, and leaves no core file with a key in it', async () => {
+    expect(Number(await outputOf('nice', 'nice'))).toBeGreaterThan(getPriority());
+    expect(await outputOf('core', 'ulimit -c')).toBe('0\n');
+  });
+
+  it('gets its arguments as they are, whatever a shell would make of them', async () => {
+    const { program } = await standInProgram(folder, 'arguments', 'printf "%s\\n" "$@"');
+    const chunks: Buffer[] = [];
+    const args = ['$(id)', "it's; rm -rf", '*', ''];
+    await runProgram(program, args, runOf({ onOutput: (chunk) => void chunks.push(chunk) }));
+    expect(Buffer.concat(chunks).toString()).toBe(`${args.join('\n')}\n`);
+  });
+
+  it('ends with its code and its last words, or with the signal that ended it', async () => {
+    const failing = await standInProgram(folder, 'failing', 'echo so it goes >&2; exit 3');
+    expect(await runProgram(failing.program, [], runOf())).toEqual({
+      exitCode: 3,
+      endedBy: null,
+      complaint: 'so it goes\n',
+    });
+    const crashing = await standInProgram(folder, 'crashing', 'kill -SEGV $$');
+    expect(await runProgram(crashing.program, [], runOf())).toMatchObject({ endedBy: 'SIGSEGV' });
+  });
+});
+
+describe('a program that has to be stopped', () => {
+  it('is killed with all its children when it takes too long', async () => {
+    const { program, pids } = await standInProgram(folder, 'slow', hanging);
+    const running = runProgram(program, [], runOf({ timeLimitMs: 1_500 }));
+    await expect(running).rejects.toThrow('Preparing the video took too long and was stopped.');
+    await allGone(await pids());
+  });
+
+  it('is killed when it shows no life', async () => {
+    const { program, pids } = await standInProgram(folder, 'still', hanging);
+    const running = runProgram(program, [], runOf({ silenceLimitMs: 1_500 }));
+    await expect(running).rejects.toThrow('Preparing the video came to a standstill and was stopped.');
+    await allGone(await pids());
+  });
+
+  it('is killed at once when we are asked to stop, and the asker gets the reason back', async () => {
+    const { program, pids } = await standInProgram(folder, 'aborted', hanging);
+    const asked = new AbortController();
+    const running = runProgram(program, [], runOf({ signal: asked.signal }));
+    const started = await pids();
+    const reason = new Error('The worker stops');
+    asked.abort(reason);
+    await expect(running).rejects.toBe(reason);
+    await allGone(started);
+    await expect(runProgram(program, [], runOf({ signal: asked.signal }))).rejects.toBe(reason);
+  });
+
+  it.each([
+    ['its errors', 'note $$; exec yes "the same complaint, again and again" >&2'],
+    ['its output', 'note $$; exec yes "the same output, again and again"'],
+  ])('is killed when it floods %s, of which only the end is kept', async (where, script) => {
+    const { program, pids } = await standInProgram(folder, `flood-${where.replace(' ', '-')}`, script);
+    const error = await runProgram(program, [], runOf()).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(FfmpegFailedError);
+    expect(error).toMatchObject({
+      message: 'The program that prepares videos said far too much and was stopped.',
+    });
+    expect(JSON.stringify(error).length).toBeLessThan(20_000);
+    await allGone(await pids());
+  });
+
+  it('does not outlive us when we are killed', async () => {
+    const { program, pids } = await standInProgram(folder, 'orphaned', hanging);
+    const worker = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, '../testing/run-until-killed.ts'), program],
+      { stdio: 'ignore' },
+    );
+    const started = await pids();
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    await allGone(started);
+  });
+});
