@@ -156,7 +156,8 @@ export function createPlayerStore({ openStream }: { readonly openStream: OpenStr
       // The element shows its poster while it is empty: with this one nobody sees that it was.
       if (started) await takePoster(video, turn);
       replacing = ready;
-      open({ src, startAtSeconds: video.currentTime }, () => {
+      const bandwidth = stream?.bandwidth();
+      open({ src, startAtSeconds: video.currentTime, bandwidth }, () => {
         const same = state.get().levels.findIndex((level) => level.height === height);
         if (same !== -1) stream?.setLevel(same);
         if (playing) void start(video);

@@ -26,20 +26,22 @@ export interface FocusedControl {
   readonly inPlayer: boolean;
 }
 
-const commands: Readonly<Record<string, PlayerCommand>> = {
-  ' ': { kind: 'toggle-play' },
-  k: { kind: 'toggle-play' },
-  j: { kind: 'seek-by', seconds: -10 },
-  l: { kind: 'seek-by', seconds: 10 },
-  arrowleft: { kind: 'seek-by', seconds: -5 },
-  arrowright: { kind: 'seek-by', seconds: 5 },
-  arrowup: { kind: 'volume-by', step: 0.05 },
-  arrowdown: { kind: 'volume-by', step: -0.05 },
-  m: { kind: 'toggle-mute' },
-  f: { kind: 'toggle-fullscreen' },
-  '<': { kind: 'rate', direction: -1 },
-  '>': { kind: 'rate', direction: 1 },
-};
+const commands = new Map<string, PlayerCommand>(
+  Object.entries({
+    ' ': { kind: 'toggle-play' },
+    k: { kind: 'toggle-play' },
+    j: { kind: 'seek-by', seconds: -10 },
+    l: { kind: 'seek-by', seconds: 10 },
+    arrowleft: { kind: 'seek-by', seconds: -5 },
+    arrowright: { kind: 'seek-by', seconds: 5 },
+    arrowup: { kind: 'volume-by', step: 0.05 },
+    arrowdown: { kind: 'volume-by', step: -0.05 },
+    m: { kind: 'toggle-mute' },
+    f: { kind: 'toggle-fullscreen' },
+    '<': { kind: 'rate', direction: -1 },
+    '>': { kind: 'rate', direction: 1 },
+  } satisfies Record<string, PlayerCommand>),
+);
 
 export function playerCommandFor(press: KeyPress, focused: FocusedControl): PlayerCommand | undefined {
   if (press.altKey || press.ctrlKey || press.metaKey || focused.takesKeys) return undefined;
@@ -48,5 +50,5 @@ export function playerCommandFor(press: KeyPress, focused: FocusedControl): Play
   if (key.startsWith('arrow') && focused.takesArrows) return undefined;
   if ((key === 'arrowup' || key === 'arrowdown') && !focused.inPlayer) return undefined;
   if (/^\d$/.test(key)) return { kind: 'seek-to', percent: Number(key) * 10 };
-  return commands[key];
+  return commands.get(key);
 }

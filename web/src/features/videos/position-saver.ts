@@ -24,12 +24,14 @@ const SAME_SECONDS = 0.5;
 
 export function createPositionSaver({ startAtSeconds, save }: PositionSaverOptions) {
   let saved = startAtSeconds;
+  let tried = startAtSeconds;
   let current: WatchedMoment | undefined;
   let saving = false;
   let wanted = false;
   let refused = false;
 
   const send = async (seconds: number): Promise<void> => {
+    tried = seconds;
     try {
       await save(seconds);
       saved = seconds;
@@ -59,7 +61,7 @@ export function createPositionSaver({ startAtSeconds, save }: PositionSaverOptio
       if (!moment.ready || moment.waiting) return;
       const before = current;
       current = moment;
-      if (before !== undefined && isWorthSaving(before, moment, saved)) void saveLatest();
+      if (before !== undefined && isWorthSaving(before, moment, tried)) void saveLatest();
     },
     /** The page is left: there is no time to wait for a call that is under way. */
     leave: (): void => {
@@ -68,9 +70,10 @@ export function createPositionSaver({ startAtSeconds, save }: PositionSaverOptio
   };
 }
 
-export function isWorthSaving(before: WatchedMoment, now: WatchedMoment, savedSeconds: number): boolean {
+/** A server that is away is not asked at every step, but again after as much more was watched. */
+function isWorthSaving(before: WatchedMoment, now: WatchedMoment, triedSeconds: number): boolean {
   const paused = before.playing && !now.playing;
   const jumped = Math.abs(now.currentTime - before.currentTime) > JUMP_SECONDS;
-  const watched = now.playing && Math.abs(now.currentTime - savedSeconds) >= EVERY_SECONDS;
+  const watched = now.playing && Math.abs(now.currentTime - triedSeconds) >= EVERY_SECONDS;
   return paused || jumped || watched;
 }

@@ -17,8 +17,8 @@ export function ControlRow({ store, state }: { store: PlayerStore; state: Player
     <div
       data-player-controls
       className={cn(
-        'player-shade absolute inset-x-0 bottom-0 px-2 pt-8 pb-1 transition-opacity duration-200 @2xl/player:px-4 @2xl/player:pb-2',
-        state.controlsVisible ? 'opacity-100' : 'pointer-events-none opacity-0',
+        'player-shade pointer-events-none absolute inset-x-0 bottom-0 px-2 pt-8 pb-1 transition-opacity duration-200 @2xl/player:px-4 @2xl/player:pb-2',
+        state.controlsVisible ? '*:pointer-events-auto' : 'opacity-0',
       )}
     >
       <div className="px-1.5">
@@ -29,7 +29,10 @@ export function ControlRow({ store, state }: { store: PlayerStore; state: Player
         <VolumeControl store={store} state={state} />
         <p className="px-1 text-sm whitespace-nowrap figures-tabular">
           <span data-current-time>{playbackTimeText(state.currentTime)}</span>
-          <span className="text-white/75"> / {playbackTimeText(state.duration)}</span>
+          <span className="text-white/75 @max-[22rem]/player:hidden">
+            {' '}
+            / {playbackTimeText(state.duration)}
+          </span>
         </p>
         <div className="grow" />
         <SpeedMenu rate={state.playbackRate} onChoose={store.setRate} onOpenChange={onMenu('speed')} />

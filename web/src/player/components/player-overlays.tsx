@@ -28,7 +28,7 @@ function LoadingIndicator({ text }: { text: string }) {
       role="status"
       className="pointer-events-none absolute inset-0 flex animate-fade-in flex-col items-center justify-center gap-3"
     >
-      <div className="flex flex-col items-center gap-2 rounded-card bg-black/60 px-5 py-4 text-white">
+      <div className="flex flex-col items-center gap-2 rounded-card bg-ground/80 px-5 py-4 text-white">
         <Spinner className="size-8 text-accent" />
         <p className="text-sm font-semibold">{text}</p>
       </div>
@@ -45,7 +45,7 @@ interface LargeButtonProps {
 
 function LargeButton({ label, icon: Icon, filled = false, onClick }: LargeButtonProps) {
   return (
-    <div className="pointer-events-none absolute inset-0 grid animate-fade-in place-items-center">
+    <div className="pointer-events-none absolute inset-0 z-10 grid animate-fade-in place-items-center">
       <button
         type="button"
         aria-label={label}
@@ -87,7 +87,7 @@ export function PlayerNotice({ state }: { state: PlayerState }) {
       {state.notice === null ? null : (
         <p
           key={state.notice.id}
-          className="animate-fade-in rounded-full bg-black/75 px-4 py-1.5 text-sm font-semibold text-white figures-tabular"
+          className="animate-fade-in rounded-full bg-ground/85 px-4 py-1.5 text-sm font-semibold text-white figures-tabular"
         >
           {state.notice.text}
         </p>
@@ -100,7 +100,7 @@ export function PlayerError({ message }: { message: string }) {
   return (
     <div
       role="alert"
-      className="absolute inset-0 z-30 flex flex-col items-center justify-center gap-2 bg-ground/95 p-6 text-center text-ink"
+      className="absolute inset-0 z-30 flex flex-col items-center justify-center gap-2 bg-card p-6 text-center text-ink"
     >
       <CircleAlert aria-hidden="true" className="size-8 text-danger" />
       <h2 className="mt-1 text-xl">Video Error</h2>

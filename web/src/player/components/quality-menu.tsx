@@ -34,6 +34,7 @@ export function QualityMenu({ levels, chosen, onChoose, onOpenChange }: QualityM
       label="Quality"
       choices={[{ value: player.automaticLevel, label: 'Auto' }, ...choices.toReversed()]}
       chosen={chosen}
+      columns={2}
       onChoose={onChoose}
       onOpenChange={onOpenChange}
       trigger={

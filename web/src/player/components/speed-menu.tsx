@@ -16,6 +16,7 @@ export function SpeedMenu({ rate, onChoose, onOpenChange }: SpeedMenuProps) {
       label="Speed"
       choices={choices}
       chosen={rate}
+      columns={3}
       onChoose={onChoose}
       onOpenChange={onOpenChange}
       trigger={

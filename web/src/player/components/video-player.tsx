@@ -41,9 +41,10 @@ export function VideoPlayer({ store, title, src, posterUrl, startAtSeconds, play
       ref={container}
       tabIndex={-1}
       aria-label={`Video player: ${title}`}
+      data-player-stage
       data-controls={state.controlsVisible ? 'visible' : 'hidden'}
       className={cn(
-        '@container/player theatre absolute inset-0 overflow-hidden bg-black! outline-none select-none',
+        'player-stage theatre @container/player absolute inset-0 overflow-hidden outline-none select-none',
         !state.controlsVisible && 'cursor-none',
       )}
     >

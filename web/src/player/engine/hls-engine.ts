@@ -17,12 +17,13 @@ export function isHlsPossible(): boolean {
 
 export function openHlsStream(
   video: HTMLVideoElement,
-  { src, startAtSeconds }: StreamSource,
+  { src, startAtSeconds, bandwidth }: StreamSource,
   events: StreamEvents,
   { renewSession }: HlsStreamOptions,
 ): StreamEngine {
   const hls = new Hls({
     ...hlsSettings,
+    ...(bandwidth === undefined ? {} : { abrEwmaDefaultEstimate: bandwidth }),
     workerPath,
     startPosition: startAtSeconds,
     loader: withSessionRenewal(Hls.DefaultConfig.loader, renewSession),
@@ -84,6 +85,7 @@ export function openHlsStream(
       tellLevel();
       return needsOtherPicture;
     },
+    bandwidth: () => hls.bandwidthEstimate,
     destroy: () => {
       loadAgain.stop();
       hls.destroy();

@@ -44,6 +44,7 @@ export function openNativeStream(
 
   return {
     setLevel: () => false,
+    bandwidth: () => undefined,
     destroy: () => {
       stop.abort();
       video.removeAttribute('src');

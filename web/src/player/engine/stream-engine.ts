@@ -4,6 +4,8 @@ import type { QualityLevel } from '../player-state.ts';
 export interface StreamSource {
   readonly src: string;
   readonly startAtSeconds: number;
+  /** Bits a second that came through last, where that is known. */
+  readonly bandwidth?: number | undefined;
 }
 
 export interface StreamEvents {
@@ -20,6 +22,7 @@ export interface StreamEvents {
 export interface StreamEngine {
   /** Whether the picture has to be fetched anew for it, which takes a moment. */
   readonly setLevel: (index: number) => boolean;
+  readonly bandwidth: () => number | undefined;
   readonly destroy: () => void;
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { bitrateText, heightText, qualityBadge, qualityNotice } from './quality-text.ts';
+
+const levels = [
+  { height: 360, bitrate: 640_000 },
+  { height: 720, bitrate: 1_449_000 },
+];
+
+it('names a level by its height and its bitrate in millions', () => {
+  expect(heightText({ height: 720 })).toBe('720p');
+  expect(levels.map(bitrateText)).toEqual(['0.6M', '1.4M']);
+  expect(bitrateText({ bitrate: 5_000_000 })).toBe('5.0M');
+});
+
+it('wears AUTO or the chosen height as a badge', () => {
+  expect(qualityBadge(levels, -1)).toBe('AUTO');
+  expect(qualityBadge(levels, 1)).toBe('720P');
+  expect(qualityBadge([], 3)).toBe('AUTO');
+});
+
+it('says what was chosen', () => {
+  expect(qualityNotice(levels, 0)).toBe('Quality: 360p');
+  expect(qualityNotice(levels, -1)).toBe('Quality: Auto');
+});
