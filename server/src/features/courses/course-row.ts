@@ -30,14 +30,23 @@ export const courseColumns = {
   )`,
 };
 
-/** How many students completed every lesson that the course has now. */
+/**
+ * How many students completed every lesson that the course has now. Whoever did, completed the last one too, and few
+ * come that far: only their lessons are counted.
+ */
 export const finishedStudents = sql<number>`(
-  select count(*)::int from (
-    select from lesson_progress
-    where lesson_progress.course_id = courses.id and lesson_progress.completed_at is not null
-    group by lesson_progress.user_id
-    having count(*) >= (select count(*) from lessons where lessons.course_id = courses.id)
-  ) finished
+  select count(*)::int from lesson_progress reached
+  where reached.completed_at is not null
+    and reached.lesson_id = (
+      select lessons.id from lessons join modules on modules.id = lessons.module_id
+      where lessons.course_id = courses.id
+      order by modules.position desc, lessons.position desc limit 1
+    )
+    and (
+      select count(*) from lesson_progress
+      where lesson_progress.course_id = courses.id and lesson_progress.user_id = reached.user_id
+        and lesson_progress.completed_at is not null
+    ) >= (select count(*) from lessons where lessons.course_id = courses.id)
 )`;
 
 export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof shown> &
