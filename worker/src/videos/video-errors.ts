@@ -33,7 +33,7 @@ export function failureSentence(error: unknown): string {
     return error instanceof Error ? error.message : '';
   }
   if (error instanceof Error && 'code' in error && DISK_IS_FULL.has(String(error.code))) {
-    return 'There was no room left on the disk of the academy.';
+    return 'There was no space left on the disk to prepare the video.';
   }
   return 'Something went wrong in the academy while the video was prepared.';
 }
