@@ -5,7 +5,6 @@ import { systemClock } from '@academy/platform/clock.ts';
 import { ConfigError, loadConfig, loadEnvironment, publicUrlOn } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { freePort } from '@academy/platform/free-port.ts';
-import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { loadOrCreateSecret } from '@academy/platform/secret.ts';
 import { createApp } from './app.ts';
@@ -26,7 +25,11 @@ async function start(): Promise<void> {
     applicationName: 'academy-server',
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const jobs = createLazyJobQueue(() => createJobQueue(databaseUrl, log));
+  const jobs = createLazyJobQueue(async () => {
+    // Also read from the disk only then.
+    const { createJobQueue } = await import('@academy/platform/jobs/create-job-queue.ts');
+    return createJobQueue(databaseUrl, log);
+  });
   // Sign-in needs to know its own address before anybody can ask for it.
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const address = publicUrlOn(config, port);

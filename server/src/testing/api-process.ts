@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { testSecret } from './test-academy.ts';
 
 export interface ApiProcessOptions {
@@ -20,7 +20,7 @@ export async function startApiProcess({
   dataDir,
   port,
 }: ApiProcessOptions): Promise<ApiProcess> {
-  const script = path.join(import.meta.dirname, 'serve-api.ts');
+  const script = fileURLToPath(new URL('./serve-api.ts', import.meta.url));
   const child = fork(script, [connectionString, dataDir, String(port), testSecret], { execArgv: [] });
   await Promise.race([once(child, 'message'), failure(child)]);
   return {

@@ -26,7 +26,8 @@ interface Exchange {
   failure?: unknown;
 }
 
-export type AnswerTus = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** Without an id it is about uploads as such: what is possible, or a new one. */
+export type AnswerTus = (request: FastifyRequest, reply: FastifyReply, id?: string) => Promise<FastifyReply>;
 
 /**
  * The tus protocol, spoken by its own library between a request of ours and an answer of ours, so that hooks, headers
@@ -63,8 +64,8 @@ export function createTusServer({ files, locker, uploads, maxUploadBytes }: TusP
     },
   });
 
-  return async (request, reply) => {
-    const asked = webRequestOf(request, reply);
+  return async (request, reply, id) => {
+    const asked = webRequestOf(request, reply, id === undefined ? uploadsPath : `${uploadsPath}/${id}`);
     const exchange: Exchange = { request };
     exchanges.set(asked, exchange);
     const answer = await tus.handleWeb(asked);
@@ -90,13 +91,13 @@ function isOurs(failure: unknown): failure is Error {
 const ourHost = 'http://academy.invalid';
 
 /** Only the headers that the protocol speaks of: what proxies add means nothing to it, and some of it it refuses. */
-function webRequestOf({ raw, method, url }: FastifyRequest, reply: FastifyReply): Request {
+function webRequestOf({ raw, method }: FastifyRequest, reply: FastifyReply, path: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) {
     if (/^(tus-|upload-|content-(type|length)$)/.test(name)) headers.set(name, String(value));
   }
   const hasBody = method === 'POST' || method === 'PATCH';
-  const request = new Request(new URL(url.split('?', 1)[0] ?? '', ourHost), {
+  const request = new Request(new URL(path, ourHost), {
     method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(raw), duplex: 'half' as const } : {}),

@@ -62,7 +62,9 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
     return upload;
   };
 
-  app.options(uploadsPath, { config: { access: 'public' }, schema: { hide: true } }, answerTus);
+  app.options(uploadsPath, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
+    answerTus(request, reply),
+  );
 
   app.post(
     uploadsPath,
@@ -71,7 +73,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
       schema: { summary: 'Begin to upload the video of a lesson, over the tus protocol', tags: ['uploads'] },
       preValidation: mayBegin,
     },
-    answerTus,
+    (request, reply) => answerTus(request, reply),
   );
 
   app.head(
@@ -81,7 +83,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
       const { id, bytes, isFinished } = uploadOf(request);
       // The last answer may have been lost on its way: what is complete is finished now, and said to be so.
       if (isFinished || (await uploads.finish(id))) return sayFinished(reply, bytes ?? 0);
-      return answerTus(request, reply);
+      return answerTus(request, reply, id);
     },
   );
 
@@ -93,8 +95,9 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
       preValidation: mayContinue,
     },
     async (request, reply) => {
-      if (uploadOf(request).isFinished) throw uploadGone();
-      return answerTus(request, reply);
+      const { id, isFinished } = uploadOf(request);
+      if (isFinished) throw uploadGone();
+      return answerTus(request, reply, id);
     },
   );
 
@@ -109,7 +112,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
       const { id, isFinished } = uploadOf(request);
       if (isFinished) throw uploadGone();
       locker.release(id);
-      return answerTus(request, reply);
+      return answerTus(request, reply, id);
     },
   );
 }

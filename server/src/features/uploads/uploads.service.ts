@@ -114,8 +114,8 @@ export function createUploadsService(parts: UploadsParts) {
     },
 
     /** Uploads whose last byte came, and then the server was stopped before it could say so. */
-    async finishComplete(): Promise<void> {
-      for (const id of await repository.listIds()) await finish(id);
+    async finishComplete(onFailure: (error: unknown) => void): Promise<void> {
+      for (const id of await repository.listIds()) await finish(id).catch(onFailure);
     },
 
     /** Within the transaction that takes the lesson's video away; what it gives back removes the files. */

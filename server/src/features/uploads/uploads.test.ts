@@ -242,6 +242,41 @@ describe('who may upload', () => {
     },
   );
 
+  it('is answered at once, and what the rest would send is not listened to for long', async () => {
+    const address = await author.begun(10);
+    const stranger = await createUploader(academy, academy.origin);
+    const megabytes = 200;
+    const headers = author.patchHeaders(0, megabytes * 1024 * 1024);
+    const { request, answer } = stranger.open('PATCH', address, headers);
+    let sent = 0;
+    const chunk = Buffer.alloc(1024 * 1024);
+    const ended = new Promise((resolve) => request.on('close', resolve));
+    request.on('error', () => undefined);
+    const sendMore = () => {
+      while (!request.destroyed && sent < megabytes) {
+        sent += 1;
+        if (!request.write(chunk)) return void request.once('drain', sendMore);
+      }
+    };
+    sendMore();
+    await Promise.race([
+      ended,
+      answer.then(
+        () => ended,
+        () => undefined,
+      ),
+    ]);
+    expect(sent).toBeLessThan(megabytes);
+    await author.send('DELETE', address);
+  });
+
+  it('finds an upload by its id in any spelling', async () => {
+    const address = await author.begun(5);
+    const shouted = address.replace(idOf(address), idOf(address).toUpperCase());
+    expect((await author.patch(shouted, 0, Buffer.from('same!'))).status).toBe(204);
+    expect(String(await blobOf(idOf(address)))).toBe('same!');
+  });
+
   it('names a lesson of that module of that course', async () => {
     const other = await createUploader(academy, academy.origin, { userId: author.userId });
     for (const wrong of [

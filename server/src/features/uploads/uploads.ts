@@ -46,9 +46,8 @@ export function registerUploads(app: FastifyInstance, options: UploadsOptions): 
     registered();
   });
   app.addHook('onListen', () => {
-    uploads.finishComplete().catch((error: unknown) => {
-      app.log.warn({ err: error }, 'Uploads that are complete could not be finished yet');
-    });
+    const warn = (error: unknown) => app.log.warn({ err: error }, 'An upload could not be finished yet');
+    uploads.finishComplete(warn).catch(warn);
   });
   // An upload would keep us from stopping for as long as it takes: its client goes on with it after the restart.
   app.addHook('preClose', (done) => {
