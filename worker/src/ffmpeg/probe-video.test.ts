@@ -2,7 +2,8 @@ import { copyFile, open, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clip, makeClip } from '../testing/make-clip.ts';
+import { clipShelf } from '../testing/clip-shelf.ts';
+import type { Clip } from '../testing/make-clip.ts';
 import { standInProgram } from '../testing/stand-in-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { bundledFfmpeg, ffmpegBuilds } from '../testing/test-ffmpegs.ts';
@@ -14,11 +15,7 @@ const { signal } = new AbortController();
 const inFolder = (name: string) => path.join(folder, name);
 const NOT_A_VIDEO = 'This file is not a video that can be read: it is damaged, incomplete or something else.';
 
-async function clip(name: string, more: Partial<Clip> = {}): Promise<string> {
-  const file = inFolder(name);
-  await makeClip(bundledFfmpeg, { file, seconds: 1, width: 320, height: 180, ...more });
-  return file;
-}
+const clip = clipShelf(folder);
 
 async function cutOff(file: string, name: string): Promise<string> {
   const cut = inFolder(name);
@@ -72,7 +69,6 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
   });
 
   it('does not take a cover for the video, and takes the sound that is marked as usual', async () => {
-    const file = inFolder('cover.mp4');
     const moreInputs = [
       ...[
         '-f',
@@ -90,8 +86,7 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
       ...['-c:v:0', 'libx264', '-c:v:1', 'mjpeg', '-pix_fmt:v:1', 'yuvj420p'],
       ...['-disposition:v:1', 'attached_pic', '-disposition:a:0', '0', '-disposition:a:1', 'default'],
     ];
-    await makeClip(bundledFfmpeg, { file, seconds: 1, width: 320, height: 180, moreInputs, output });
-    const facts = await probe(file);
+    const facts = await probe(await clip('cover.mp4', { moreInputs, output }));
     expect(facts).toMatchObject({ width: 320, videoCodec: 'h264', videoStream: 0, audioStream: 2 });
   });
 
@@ -100,6 +95,17 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
     const { durationSeconds } = await probe(await cutOff(whole, 'cut.mkv'));
     expect(durationSeconds).toBeGreaterThan(0.5);
     expect(durationSeconds).toBeLessThan(2.5);
+  });
+
+  it('looks at the end of a long video, and believes it more than the container', async () => {
+    const long = { seconds: 24, width: 64, height: 36, frameRate: 5 };
+    expect((await probe(await clip('long.mp4', long))).durationSeconds).toBeCloseTo(24, 1);
+    const cut = await cutOff(await clip('long.mkv', long), 'cut-long.mkv');
+    const { durationSeconds } = await probe(cut);
+    expect(durationSeconds).toBeGreaterThan(6);
+    expect(durationSeconds).toBeLessThan(18);
+    const faststart = await clip('long-index-first.mp4', { ...long, output: ['-movflags', '+faststart'] });
+    await expect(probe(await cutOff(faststart, 'cut-long.mp4'))).rejects.toThrow('The file is incomplete');
   });
 
   it('refuses what was cut off and is known to have been longer', async () => {

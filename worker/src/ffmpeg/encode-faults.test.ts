@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { newContentKey } from '@academy/platform/videos/content-key.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { planLadder } from '../hls/ladder.ts';
+import { clipShelf } from '../testing/clip-shelf.ts';
+import { allGone, standInProgram } from '../testing/stand-in-program.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { bundledFfmpeg } from '../testing/test-ffmpegs.ts';
+import { type EncodeJob, encodeRenditions } from './encode-renditions.ts';
+import { probeVideo } from './probe-video.ts';
+import { FfmpegFailedError, UnusableVideoError } from './video-errors.ts';
+
+const folder = await temporaryFolder();
+const clip = clipShelf(folder);
+const never = new AbortController().signal;
+
+async function jobOn(file: string, more: Partial<EncodeJob> = {}): Promise<EncodeJob> {
+  const facts = await probeVideo(bundledFfmpeg, file, { signal: never });
+  const place = await mkdtemp(path.join(folder, 'job-'));
+  const plans = [planLadder(facts).first];
+  return { file, facts, plans, contentKey: newContentKey(), folder: place, signal: never, ...more };
+}
+
+async function failureOf(script: string, more: Partial<EncodeJob> = {}) {
+  const name = `ffmpeg-${(await readdir(folder)).length}`;
+  const { program, pids } = await standInProgram(folder, name, `note $$\n${script}`);
+  const job = await jobOn(await clip('short.mp4'), more);
+  const error: unknown = await encodeRenditions({ ...bundledFfmpeg, ffmpeg: program }, job).catch(
+    (caught) => caught,
+  );
+  await allGone(await pids());
+  return { error, left: await readdir(job.folder) };
+}
+
+/** As ffmpeg tells how far it is. */
+const steps = (time: string) => `printf 'out_time=%s\\nspeed=1x\\nprogress=continue\\n' ${time}`;
+
+describe('an ffmpeg that fails', () => {
+  it.each([
+    [
+      'crashes',
+      `${steps('00:00:00.5')}; kill -SEGV $$`,
+      'The program that prepares videos crashed (SIGSEGV).',
+    ],
+    [
+      'is killed',
+      'kill -KILL $$',
+      'The program that prepares videos was killed by the system, perhaps for lack of memory.',
+    ],
+    [
+      'finds the disk full',
+      'echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1',
+      'There was no space left on the disk to prepare the video.',
+    ],
+    [
+      'fails for no known reason',
+      'echo "$PWD is strange" >&2; exit 7',
+      'Preparing the video failed (ffmpeg ended with code 7).',
+    ],
+    [
+      'leaves nothing behind, and calls it done',
+      'exit 0',
+      'Preparing the video ended without a whole result.',
+    ],
+  ])('is reported in one sentence, and may be tried again: it %s', async (_, script, sentence) => {
+    const { error, left } = await failureOf(script);
+    expect(error).toEqual(expect.any(FfmpegFailedError));
+    expect(error).toMatchObject({ message: sentence });
+    expect(JSON.stringify(error)).not.toContain(folder);
+    // The key above all.
+    expect(left).toEqual(['180p']);
+  });
+
+  it('is stopped when it talks but does not come forward', async () => {
+    const { error, left } = await failureOf(`while :; do ${steps('00:00:00.1')}; sleep 0.1; done`, {
+      limits: { standstillMs: 1_500 },
+    });
+    expect(error).toMatchObject({ message: 'Preparing the video came to a standstill and was stopped.' });
+    expect(left).toEqual(['180p']);
+  });
+
+  it('is stopped when it comes forward too slowly', async () => {
+    const slowly = `for tenth in 1 2 3 4 5 6 7 8 9; do ${steps('00:00:00.$tenth')}; sleep 0.4; done; sleep 60`;
+    const { error } = await failureOf(slowly, { limits: { timeMs: 2_000, standstillMs: 60_000 } });
+    expect(error).toMatchObject({ message: 'Preparing the video took too long and was stopped.' });
+  });
+});
+
+describe('a real ffmpeg', () => {
+  it('is stopped in the middle when it is asked to', async () => {
+    const asked = new AbortController();
+    const file = await clip('longer.mp4', { seconds: 20, width: 640, height: 360 });
+    const job = await jobOn(file, { signal: asked.signal });
+    const encoding = encodeRenditions(bundledFfmpeg, job);
+    const begun = vi.waitFor(() => stat(path.join(job.folder, '360p/00000.ts')), { timeout: 15_000 });
+    await Promise.race([begun, encoding]);
+    const reason = new Error('The worker stops');
+    asked.abort(reason);
+    await expect(encoding).rejects.toBe(reason);
+    expect(await readdir(job.folder)).toEqual(['360p']);
+  });
+
+  it('is not believed when it could decode only a part of the video', async () => {
+    const job = await jobOn(await clip('short.mp4'));
+    const facts = { ...job.facts, durationSeconds: 2, audioStream: null, hasAudio: false };
+    await expect(encodeRenditions(bundledFfmpeg, { ...job, facts })).rejects.toThrow(
+      new UnusableVideoError('Only a part of the video can be decoded: the file is damaged or incomplete.'),
+    );
+  });
+});
