@@ -7,9 +7,11 @@ import { roleCommand } from './commands/role.ts';
 import { sessionCommand } from './commands/session.ts';
 import { signOutCommand } from './commands/sign-out.ts';
 import { startCommand } from './commands/start.ts';
+import { workerCommand } from './commands/worker.ts';
 
 const others = [
   startCommand,
+  workerCommand,
   migrateCommand,
   demoCommand,
   databaseCommand,

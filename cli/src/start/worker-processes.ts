@@ -5,7 +5,7 @@ import { type Environment, startProgram } from '../supervisor/child-program.ts';
 import { backOff } from '../supervisor/restart-rules.ts';
 import { type Supervised, supervise } from '../supervisor/supervise.ts';
 
-const script = path.join(repositoryRoot, 'worker/src/main.ts');
+export const workerScript = path.join(repositoryRoot, 'worker/src/main.ts');
 
 const backOffTimes = { firstPauseMs: 500, longestPauseMs: 30_000, wellAfterMs: 60_000 };
 /** Above the time it takes itself to hand its jobs back. */
@@ -15,7 +15,7 @@ export function startWorkers(count: number, environment: Environment, log: Log):
   return Array.from({ length: count }, () =>
     supervise({
       name: 'worker',
-      start: () => startProgram(script, environment),
+      start: () => startProgram(workerScript, environment),
       rule: backOff(backOffTimes),
       stopMs: STOP_MS,
       log,
