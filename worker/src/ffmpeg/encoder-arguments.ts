@@ -9,7 +9,7 @@ import { decodedInput } from './safe-input.ts';
  * next larger one, and each is an output of its own. Only what builds from 2018 to today have in common is used.
  */
 
-export const SEGMENT_SECONDS = 4;
+const SEGMENT_SECONDS = 4;
 const KEY_FRAME_SECONDS = 2;
 
 export interface EncoderJob {

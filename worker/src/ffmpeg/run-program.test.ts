@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allGone, standInProgram } from '../testing/stand-in-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -30,6 +29,14 @@ async function outputOf(name: string, script: string): Promise<string> {
 
 /** It has a child of its own, which would outlive it if only the program itself were killed. */
 const hanging = 'sleep 600 &\nnote $!\nnote $$\nwait';
+
+/** Another process that runs a program as we do. */
+const runUntilKilled = `
+  import { runProgram } from ${JSON.stringify(new URL('./run-program.ts', import.meta.url).href)};
+  const { signal } = new AbortController();
+  const [, program] = process.argv;
+  await runProgram(program, [], { folder: '/', signal, timeLimitMs: 600_000, maxOutputBytes: 1024, onOutput() {} });
+`;
 
 describe('a program that is run', () => {
   it('knows nothing of our environment, our input and our place', async () => {
@@ -107,11 +114,9 @@ describe('a program that has to be stopped', () => {
 
   it('does not outlive us when we are killed', async () => {
     const { program, pids } = await standInProgram(folder, 'orphaned', hanging);
-    const worker = spawn(
-      process.execPath,
-      [path.join(import.meta.dirname, '../testing/run-until-killed.ts'), program],
-      { stdio: 'ignore' },
-    );
+    const worker = spawn(process.execPath, ['--input-type=module', '-e', runUntilKilled, program], {
+      stdio: 'ignore',
+    });
     const started = await pids();
     worker.kill('SIGKILL');
     await once(worker, 'exit');
