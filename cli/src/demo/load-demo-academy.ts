@@ -4,15 +4,12 @@ import { lessons, modules } from '@academy/platform/database/schema/curriculum.t
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { demoIssuer } from '@academy/platform/users/find-or-create-user.ts';
-import { sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { courseId, courseRow, lessonRows, moduleRows } from './course-rows.ts';
 import { demoCourses } from './demo-courses.ts';
 import { learningRows } from './learning-rows.ts';
+import { lockLoading } from './lock-loading.ts';
 import { peopleRows } from './people/people-rows.ts';
-
-/** Any number, as long as every process that loads the demo academy takes the same. */
-const LOADING_LOCK = 7_201_948;
 
 /**
  * Loads the demo academy into an empty database and returns how many courses that made. The people in the
@@ -32,11 +29,6 @@ export function restoreDemoAcademy({ db }: Database, now: Date): Promise<number>
     await lockLoading(tx);
     return loadMissing(tx, now);
   });
-}
-
-/** Two starts on one database at once: the second waits, then finds it loaded. */
-async function lockLoading(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOADING_LOCK})`);
 }
 
 async function loadMissing(tx: Transaction, now: Date): Promise<number> {

@@ -9,6 +9,7 @@ import { type StopSignals, whenAborted } from '../supervisor/stop-signals.ts';
 import type { Supervised } from '../supervisor/supervise.ts';
 import { announceReady } from './announce-ready.ts';
 import { type ApiProcess, apiRestarts, startApi } from './api-process.ts';
+import { giveDemoVideos } from './give-demo-videos.ts';
 import { loadDemo } from './load-demo.ts';
 import { startWorkers } from './worker-processes.ts';
 
@@ -43,6 +44,7 @@ async function runProcesses(
   const api = startApi(config, childEnvironment, log);
   const started: Supervised[] = [api];
   const demoLoaded = demo ? loadDemo(connectionString, log) : Promise.resolve();
+  let videosGiven: Promise<void> = Promise.resolve();
   try {
     const ready = Promise.all([api.ready, demoLoaded]);
     const outcome = await Promise.race([ready, stopRequested, failBeforeReady(api)]);
@@ -52,12 +54,13 @@ async function runProcesses(
     flushCompileCache();
     // Only now: nobody waits for a worker, and its start would take time from what somebody waits for.
     started.push(...startWorkers(config.workers, childEnvironment, log));
+    if (demo) videosGiven = giveDemoVideos(config, connectionString, log);
     await Promise.race([stopRequested, failWhenGivenUp(api)]);
     log.info('Stopping');
   } finally {
     await Promise.all(started.map((process) => process.stop(stop.forced)));
-    // The database must not go away under it.
-    await Promise.allSettled([demoLoaded]);
+    // The database must not go away under them.
+    await Promise.allSettled([demoLoaded, videosGiven]);
   }
 }
 

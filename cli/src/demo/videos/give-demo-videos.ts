@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { Database, Transaction } from '@academy/platform/database/connect.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { users } from '@academy/platform/database/schema/users.ts';
+import { videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { newId } from '@academy/platform/ids.ts';
+import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { addVideoVersion } from '@academy/platform/videos/add-video-version.ts';
+import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { lockLoading } from '../lock-loading.ts';
+import { type DemoVideo, demoVideos } from './demo-videos.ts';
+
+/*
+ * A lesson that gets its video also gets its duration in place of the written one, in the same transaction. The
+ * duration is thereby the record that it has been done: whoever removes the video does not get it back, and a demo
+ * academy that was loaded before there were videos gets them once.
+ */
+
+export interface VideoStore {
+  readonly blobs: Pick<BlobStore, 'put'>;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+}
+
+/** Whether a lesson of the demo academy was never given its video. Quick: asked at every start. */
+export async function lacksDemoVideos({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  return (await neverGiven(db)).length > 0;
+}
+
+/** Gives lessons their first video; answers how many. */
+export function giveDemoVideosOnce({ db }: Pick<Database, 'db'>, store: VideoStore): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockLoading(tx);
+    return giveAll(tx, await neverGiven(tx), store);
+  });
+}
+
+/** Gives a video back to every lesson of the demo academy that has none. */
+export function restoreDemoVideos({ db }: Pick<Database, 'db'>, store: VideoStore): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockLoading(tx);
+    return giveAll(tx, await withoutVideo(tx), store);
+  });
+}
+
+/** A lesson with a video of its author's own, or with a link to one, is theirs. */
+async function neverGiven(db: Pick<Transaction, 'select'>): Promise<DemoVideo[]> {
+  const found = await db
+    .select({ id: lessons.id, duration: lessons.duration, versionId: videoAssets.id })
+    .from(lessons)
+    .leftJoin(videoAssets, eq(videoAssets.lessonId, lessons.id))
+    .where(and(inArray(lessons.id, lessonIds()), isNull(lessons.videoUrl)));
+  return demoVideos.filter(({ lessonId, writtenDuration }) =>
+    found.some(
+      ({ id, duration, versionId }) => id === lessonId && duration === writtenDuration && versionId === null,
+    ),
+  );
+}
+
+async function withoutVideo(tx: Transaction): Promise<DemoVideo[]> {
+  const found = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .leftJoin(videoAssets, and(eq(videoAssets.lessonId, lessons.id), isNull(videoAssets.retiredAt)))
+    .where(and(inArray(lessons.id, lessonIds()), isNull(lessons.videoUrl), isNull(videoAssets.id)));
+  return demoVideos.filter(({ lessonId }) => found.some(({ id }) => id === lessonId));
+}
+
+async function giveAll(tx: Transaction, videos: readonly DemoVideo[], store: VideoStore): Promise<number> {
+  for (const video of videos) await give(tx, video, store);
+  return videos.length;
+}
+
+async function give(tx: Transaction, video: DemoVideo, { blobs, jobs }: VideoStore): Promise<void> {
+  const { lessonId, file, duration } = video;
+  const id = await freeId(tx, video.id);
+  const [author] = await tx.select({ id: users.id }).from(users).where(eq(users.id, video.authorId));
+  // Copied, not linked: the checkout is neither the academy's to change nor sure to stay.
+  const key = sourceKeyOf(id);
+  const { size } = await blobs.put(key, await readFile(file));
+  const source = { kind: 'blob', key, bytes: size, name: path.basename(file) } as const;
+  await addVideoVersion(tx, jobs, { id, lessonId, createdBy: author?.id ?? null, source });
+  await tx.update(lessons).set({ duration }).where(eq(lessons.id, lessonId));
+}
+
+/** A version that was removed keeps its id until it is swept away. */
+async function freeId(tx: Transaction, id: string): Promise<string> {
+  const [taken] = await tx.select({ id: videoAssets.id }).from(videoAssets).where(eq(videoAssets.id, id));
+  return taken === undefined ? id : newId();
+}
+
+function lessonIds(): string[] {
+  return demoVideos.map(({ lessonId }) => lessonId);
+}
