@@ -1,6 +1,8 @@
 import type { VoiceName } from './sound/voices.ts';
 import type { Timeline } from './timeline.ts';
 
+export const FRAMES_PER_SECOND = 25;
+
 /** One sentence of the narration: spoken in one breath, and shown as one caption. */
 export interface Sentence {
   /** What the drawing asks the timeline for. */

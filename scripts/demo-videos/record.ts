@@ -5,13 +5,11 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import type { Film } from './film.ts';
+import { type Film, FRAMES_PER_SECOND } from './film.ts';
 import { frameAt } from './picture/frame.ts';
 import { everyFace, stagePage } from './picture/stage.ts';
 import type { Narration } from './sound/narrate.ts';
 import { SAMPLE_RATE } from './sound/voices.ts';
-
-export const FRAMES_PER_SECOND = 25;
 
 export interface Camera {
   photograph(frame: string): Promise<Buffer>;

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import { type Film, FRAMES_PER_SECOND } from '../film.ts';
 import type { Spoken } from '../timeline.ts';
 import { atLoudness } from './loudness.ts';
 import { softPad } from './soft-pad.ts';
@@ -31,7 +31,7 @@ export function narrate(film: Film, folder: string): Narration {
     pieces.push({ begin: now, samples });
     now = end + pauseSeconds;
   }
-  const durationSeconds = Math.ceil((now + AFTER_SECONDS) * 25) / 25;
+  const durationSeconds = Math.ceil((now + AFTER_SECONDS) * FRAMES_PER_SECOND) / FRAMES_PER_SECOND;
   const samples = atLoudness(softPad(Math.round(durationSeconds * SAMPLE_RATE), film.folds), PAD_LOUDNESS);
   for (const piece of pieces) {
     const offset = Math.round(piece.begin * SAMPLE_RATE);
