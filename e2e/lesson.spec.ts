@@ -1,48 +1,11 @@
-import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { courseIdOf, titles } from './demo-courses.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, choose, continueWithGoogle, student } from './people.ts';
-
-/** Somebody nobody has seen before, so that each story owns its enrollments, notes and progress. */
-async function beSomebodyNew(page: Page): Promise<void> {
-  const { testId, parallelIndex } = test.info();
-  await beSignedIn(page.context(), { email: `${testId}-${parallelIndex}-${Date.now()}@example.com` });
-  await page.goto('/faq');
-}
-
-async function courseOf(page: Page, title: string = titles.newest) {
-  const courseId = await courseIdOf(page.request, title);
-  const modules: Module[] = await (await page.request.get(`/api/courses/${courseId}/curriculum`)).json();
-  const lessons = lessonsInOrder(modules);
-  const [first, second] = lessons;
-  if (!first || !second) throw new Error(`The course ${title} is too short for these stories`);
-  const address = (lesson: { _id: string; moduleId: string }) =>
-    `/course/${courseId}/module/${lesson.moduleId}/lesson/${lesson._id}`;
-  return { courseId, lessons, first, second, address };
-}
-
-async function enroll(page: Page, courseId: string): Promise<void> {
-  const status = await page.evaluate(
-    async (id) => (await fetch(`/api/enrollments/courses/${id}`, { method: 'POST' })).status,
-    courseId,
-  );
-  expect(status).toBe(201);
-}
-
-/** A new student of the newest course. */
-async function newStudent(page: Page) {
-  await beSomebodyNew(page);
-  const course = await courseOf(page);
-  await enroll(page, course.courseId);
-  return course;
-}
+import { beSomebodyNew, complete, courseOf, newStudent, notesOf } from './learners.ts';
+import { choose, continueWithGoogle, student } from './people.ts';
 
 const percentDone = (done: number, all: number) => String(Math.round((done / all) * 100));
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Course progress' });
-const notes = (page: Page) => page.getByRole('textbox', { name: 'Your notes' });
 
 test('a visitor logs in first and comes to the lesson then', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 403/);
@@ -83,9 +46,10 @@ test('the last lesson completes the course', async ({ page }) => {
   const { courseId, lessons, address } = await newStudent(page);
   const [lastButOne, last] = lessons.slice(-2);
   if (!lastButOne || !last) throw new Error('The course is too short for this story');
-  await page.evaluate(
-    (addresses) => Promise.all(addresses.map((complete) => fetch(complete, { method: 'PUT' }))),
-    lessons.slice(0, -2).map(({ _id }) => `/api/enrollments/courses/${courseId}/lessons/${_id}/complete`),
+  await complete(
+    page,
+    courseId,
+    lessons.slice(0, -2).map(({ _id }) => _id),
   );
   const content = page.getByRole('navigation', { name: 'Course content' });
   await page.goto(address(lastButOne));
@@ -109,12 +73,12 @@ test('a failure to mark a lesson disturbs nobody', async ({ page, pageErrors }) 
 test('notes are saved, found again, and never lost on the way', async ({ page, pageErrors }) => {
   const { first, address } = await newStudent(page);
   await page.goto(`${address(first)}?tab=notes`);
-  await notes(page).fill('State lives where it is used.');
+  await notesOf(page).fill('State lives where it is used.');
   await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(notes(page)).toHaveValue('State lives where it is used.');
+  await expect(notesOf(page)).toHaveValue('State lives where it is used.');
 
   pageErrors.allow(/status of 503/);
   await page.route('**/note', (route) =>
@@ -122,13 +86,13 @@ test('notes are saved, found again, and never lost on the way', async ({ page, p
       ? route.fulfill({ status: 503, json: { message: 'Away for a moment', code: 'unavailable' } })
       : route.fallback(),
   );
-  await notes(page).fill('State lives where it is used. Effects do not.');
+  await notesOf(page).fill('State lives where it is used. Effects do not.');
   await page.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByRole('alert')).toContainText('Your notes were not saved');
   await expect(page.getByRole('alert')).toContainText('Away for a moment');
 
   await page.reload();
-  await expect(notes(page)).toHaveValue('State lives where it is used. Effects do not.');
+  await expect(notesOf(page)).toHaveValue('State lives where it is used. Effects do not.');
   await page.unroute('**/note');
   await page.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -137,28 +101,10 @@ test('notes are saved, found again, and never lost on the way', async ({ page, p
   );
 });
 
-test('notes typed in a session that is over are there after signing in again', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 401/);
-  const { first, address } = await newStudent(page);
-  await page.goto(`${address(first)}?tab=notes`);
-  await notes(page).fill('Written too late.');
-  const kept = await context.cookies();
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Save Notes' }).click();
-  await expect(page).toHaveURL(/\/login\?returnTo=/);
-  await context.addCookies(kept);
-  await page.goto(`${address(first)}?tab=notes`);
-  await expect(notes(page)).toHaveValue('Written too late.');
-});
-
 test('a note changed elsewhere meanwhile is shown before it is replaced', async ({ page }) => {
   const { first, address, courseId } = await newStudent(page);
   await page.goto(`${address(first)}?tab=notes`);
-  await notes(page).fill('Mine, from the laptop.');
+  await notesOf(page).fill('Mine, from the laptop.');
   await page.evaluate(
     (path) =>
       fetch(path, {
@@ -169,11 +115,11 @@ test('a note changed elsewhere meanwhile is shown before it is replaced', async 
     `/api/courses/${courseId}/modules/${first.moduleId}/lessons/${first._id}/note`,
   );
   await page.reload();
-  await expect(notes(page)).toHaveValue('Mine, from the laptop.');
+  await expect(notesOf(page)).toHaveValue('Mine, from the laptop.');
   await expect(page.getByText('These notes were also changed somewhere else')).toBeVisible();
   await page.getByRole('button', { name: 'Use that version instead' }).click();
-  await expect(notes(page)).toHaveValue('From the phone.');
-  await expect(notes(page)).toBeFocused();
+  await expect(notesOf(page)).toHaveValue('From the phone.');
+  await expect(notesOf(page)).toBeFocused();
 });
 
 test('the knowledge check tells right from wrong, question by question', async ({ page }) => {
@@ -228,18 +174,20 @@ test('a legacy address shows the lesson and refuses notes and quiz', async ({ pa
   await page.goto(`/course/${courseId}/module/0/lesson/${first._id}`);
   await warned;
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+  const marked = page.getByRole('navigation', { name: 'Course content' }).locator('[aria-current=page]');
+  await expect(marked).toHaveText([new RegExp(first.title)]);
   await page.getByLabel('Watching it again at double speed').check();
   await page.getByLabel(/Write down exactly where you are stuck/).check();
   await page.getByRole('button', { name: 'Check Answers' }).click();
   await expect(page.getByRole('alert')).toContainText('Module ID not found in URL');
 
   await page.getByRole('tab', { name: 'Notes' }).click();
-  await notes(page).fill('Kept all the same.');
+  await notesOf(page).fill('Kept all the same.');
   await page.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByRole('alert')).toContainText('Module ID not found in URL');
   await page.getByRole('alert').getByRole('link').click();
   await expect(page).toHaveURL(`${address(first)}?tab=notes`);
-  await expect(notes(page)).toHaveValue('Kept all the same.');
+  await expect(notesOf(page)).toHaveValue('Kept all the same.');
 });
 
 test('somebody who is not enrolled is invited to', async ({ page, pageErrors }) => {
@@ -301,57 +249,34 @@ test('the stage says what it waits for', async ({ page }) => {
   await expect(page.getByText('There is no video for this lesson yet.')).toBeVisible();
 });
 
-async function examine(page: Page, state: string): Promise<void> {
+test('every tab of a lesson is accessible to all', async ({ page }) => {
+  test.slow();
+  const { first, address } = await newStudent(page);
+  await page.goto(address(first));
+  for (const name of ['Overview', 'Notes', 'Resources', 'Ask AI Assistant']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, name);
+  }
+});
+
+test('a lesson that cannot be seen is accessible to all', async ({ page, pageErrors }) => {
+  test.slow();
+  pageErrors.allow(/status of 40[34]/);
+  await beSomebodyNew(page);
+  const { courseId, first, address } = await courseOf(page);
+  await page.goto(address(first));
+  await expect(page.getByText('This lesson is for students of the course.')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    state,
-  ).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `pixels that stand out to the side, ${state}`).toBeLessThanOrEqual(0);
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const width of [390, 1280]) {
-      test.describe(`at ${width} px`, () => {
-        test.use({ viewport: { width, height: 900 } });
-
-        for (const [tab, name] of [
-          ['overview', 'Overview'],
-          ['notes', 'Notes'],
-          ['resources', 'Resources'],
-          ['assistant', 'Ask AI Assistant'],
-        ] as const) {
-          test(`the tab ${name} of a lesson is accessible to all`, async ({ page }) => {
-            const { first, address } = await newStudent(page);
-            await page.goto(`${address(first)}?tab=${tab}`);
-            await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-            await examine(page, name);
-          });
-        }
-
-        test('a lesson that cannot be seen is accessible to all', async ({ page, pageErrors }) => {
-          pageErrors.allow(/status of 40[34]/);
-          await beSomebodyNew(page);
-          const { courseId, first, address } = await courseOf(page);
-          await page.goto(address(first));
-          await expect(page.getByText('This lesson is for students of the course.')).toBeVisible();
-          await examine(page, 'not enrolled');
-          await page.goto(`/course/${courseId}/module/${first.moduleId}/lesson/undefined`);
-          await expect(page.getByText('Error: Missing video ID')).toBeVisible();
-          await examine(page, 'no lesson id');
-          await page.goto(`/course/${courseId}/module/${first.moduleId}/lesson/${courseId}`);
-          await expect(page.getByRole('heading', { name: 'Lesson Not Found' })).toBeVisible();
-          await examine(page, 'no such lesson');
-        });
-      });
-    }
-  });
-}
+  await expectAccessible(page, 'not enrolled');
+  await page.goto(`/course/${courseId}/module/${first.moduleId}/lesson/undefined`);
+  await expect(page.getByText('Error: Missing video ID')).toBeVisible();
+  await expectAccessible(page, 'no lesson id');
+  await page.goto(`/course/${courseId}/module/${first.moduleId}/lesson/${courseId}`);
+  await expect(page.getByRole('heading', { name: 'Lesson Not Found' })).toBeVisible();
+  await expectAccessible(page, 'no such lesson');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -362,7 +287,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Course content' }).click();
     const sheet = page.getByRole('dialog', { name: 'Course content' });
     await expect(sheet.getByRole('link', { name: first.title })).toHaveAttribute('aria-current', 'page');
-    await examine(page, 'the sheet');
+    await expectAccessible(page, 'the sheet', { widths: [390] });
     await sheet.getByRole('link', { name: second.title }).click();
     await expect(page).toHaveURL(address(second));
     await expect(sheet).toBeHidden();

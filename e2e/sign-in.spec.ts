@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { comeBackTo } from './come-back-to.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import {
   beSignedIn,
@@ -108,14 +108,7 @@ test('somebody new signs in with a name and an e-mail address of their own', asy
 test('the account chooser is accessible to all', async ({ page }) => {
   await page.goto('/login');
   await continueWithGoogle(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1280]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      expect((await new AxeBuilder({ page }).analyze()).violations, `${colorScheme} ${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  }
+  await expectAccessible(page, 'the account chooser');
 });
 
 test('cancelling leads back to the login screen, which says so once', async ({ page }) => {
@@ -234,9 +227,3 @@ test('what one person saw is gone when another signs in beside it', async ({ pag
   await expect(page.getByLabel('Email')).toHaveValue(creator.email);
   await expect(page.getByText(student.name)).toHaveCount(0);
 });
-
-/** A headless browser never hides a tab, so the event that a real one sends is sent by hand. */
-async function comeBackTo(page: Page): Promise<void> {
-  await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-}

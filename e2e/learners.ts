@@ -1,0 +1,56 @@
+/** New students and the courses they learn from: each story has its own, so that none minds another's progress. */
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
+import type { Locator, Page } from '@playwright/test';
+import { courseIdOf, titles } from './demo-courses.ts';
+import { expect, test } from './fixtures.ts';
+import { beSignedIn } from './people.ts';
+
+/** Somebody nobody has seen before. */
+export async function beSomebodyNew(page: Page): Promise<{ email: string }> {
+  const somebody = { email: `${test.info().testId}-${Date.now()}@example.com` };
+  await beSignedIn(page.context(), somebody);
+  return somebody;
+}
+
+export async function courseOf(page: Page, title: string = titles.newest) {
+  const courseId = await courseIdOf(page.request, title);
+  const modules: Module[] = await (await page.request.get(`/api/courses/${courseId}/curriculum`)).json();
+  const lessons = lessonsInOrder(modules);
+  const [first, second] = lessons;
+  if (!first || !second) throw new Error(`The course ${title} is too short for these stories`);
+  const address = (lesson: { _id: string; moduleId: string }) =>
+    `/course/${courseId}/module/${lesson.moduleId}/lesson/${lesson._id}`;
+  return { courseId, lessons, first, second, address };
+}
+
+/** As the page would: a change has to come from an address of the academy. */
+const fromTheAcademy = () => ({ origin: process.env['ACADEMY_E2E_URL'] ?? '' });
+
+export async function enroll(page: Page, courseId: string): Promise<void> {
+  const response = await page.request.post(`/api/enrollments/courses/${courseId}`, {
+    headers: fromTheAcademy(),
+    data: {},
+  });
+  expect(response.status()).toBe(201);
+}
+
+export async function complete(page: Page, courseId: string, lessonIds: readonly string[]): Promise<void> {
+  const headers = fromTheAcademy();
+  const answers = await Promise.all(
+    lessonIds.map((lessonId) =>
+      page.request.put(`/api/enrollments/courses/${courseId}/lessons/${lessonId}/complete`, { headers }),
+    ),
+  );
+  expect(answers.filter((answer) => !answer.ok())).toEqual([]);
+}
+
+/** A new student of a course. */
+export async function newStudent(page: Page, title: string = titles.newest) {
+  const somebody = await beSomebodyNew(page);
+  const course = await courseOf(page, title);
+  await enroll(page, course.courseId);
+  return { ...somebody, ...course };
+}
+
+export const notesOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Your notes' });
