@@ -1,3 +1,4 @@
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 
 /* Stories that must fail: what the pages complain of is noticed, also when a story looks elsewhere. */
@@ -27,4 +28,28 @@ test('an error that a story announced does not fail it', async ({ page, pageErro
   pageErrors.allow(/^as announced/);
   await page.goto('/');
   await page.evaluate(`console.error('as announced')`);
+});
+
+test.fail('words that only the dark theme hides fail a story', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    const words = document.createElement('p');
+    document.querySelector('main')?.append(words);
+    words.textContent = 'Read me in the dark';
+    words.style.cssText =
+      'color-scheme: light dark; color: light-dark(#000, #333); background: light-dark(#fff, #222)';
+  });
+  await expectAccessible(page, 'hidden in the dark', { widths: [1280] });
+});
+
+test.fail('what stands out of a phone fails a story', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    const bar = document.createElement('div');
+    bar.style.cssText = 'width: 400px; height: 1px';
+    document.querySelector('main')?.append(bar);
+  });
+  await expectAccessible(page, 'too wide');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn } from './people.ts';
+import { beSomebodyNew } from './learners.ts';
 
 const mostTabs = 150;
 
@@ -20,12 +20,9 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the keyboard alone enrolls, opens a lesson, writes notes, answers and chats', async ({
-  page,
-  context,
-}) => {
+test('the keyboard alone enrolls, opens a lesson, writes notes, answers and chats', async ({ page }) => {
   test.slow();
-  await beSignedIn(context, { email: `keyboard-${Date.now()}@example.com` });
+  await beSomebodyNew(page);
   const courseId = await courseIdOf(page.request, titles.newest);
   await page.goto('/courses');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: titles.newest }) });
@@ -66,7 +63,10 @@ test('the keyboard alone enrolls, opens a lesson, writes notes, answers and chat
   await expect(page.getByText('1 of 2 answers are correct.')).toBeVisible();
 
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
-  for (let right = 0; right < 3; right += 1) await page.keyboard.press('ArrowRight');
+  for (const name of ['Notes', 'Resources', 'Ask AI Assistant']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
+  }
   await tabTo(page, page.getByPlaceholder('Type a message...'));
   await page.keyboard.type('What is a prop?');
   await page.keyboard.press('Enter');

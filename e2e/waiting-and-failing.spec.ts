@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { courseIdOf, titles } from './demo-courses.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { newStudent } from './learners.ts';
+import { beSignedIn, student } from './people.ts';
+
+/* What is on the screen while answers are on their way, and when they do not come, is accessible to all. */
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly signedIn?: boolean;
+  /** The calls that are held and then fail. */
+  readonly calls: RegExp;
+  readonly waiting: (page: Page) => Locator;
+  readonly failed: (page: Page) => Locator;
+}
+
+const loadingCourses = (page: Page) => page.getByText('Loading courses...').last();
+const noCourses = (page: Page) =>
+  page.getByRole('heading', { name: 'The courses could not be loaded.' }).last();
+const loadingCourse = (page: Page) => page.getByRole('heading', { name: 'Loading course...' });
+const noCourse = (page: Page) => page.getByRole('heading', { name: 'This course could not be loaded.' });
+
+const screens: readonly Screen[] = [
+  { name: 'home', path: '/', calls: /\/api\/courses\?/, waiting: loadingCourses, failed: noCourses },
+  {
+    name: 'the home of a student',
+    path: '/',
+    signedIn: true,
+    calls: /\/api\/(courses\?|enrollments\/)/,
+    waiting: loadingCourses,
+    failed: noCourses,
+  },
+  {
+    name: 'the catalogue',
+    path: '/courses',
+    calls: /\/api\/courses\?/,
+    waiting: loadingCourses,
+    failed: noCourses,
+  },
+  {
+    name: "one's own courses",
+    path: '/courses?filter=in-progress',
+    signedIn: true,
+    calls: /\/api\/courses\/in-progress/,
+    waiting: loadingCourses,
+    failed: noCourses,
+  },
+  {
+    name: 'a course',
+    path: '/course/:id',
+    calls: /\/api\/courses\/[^/]+$/,
+    waiting: loadingCourse,
+    failed: noCourse,
+  },
+  {
+    name: 'a course without its lessons',
+    path: '/course/:id',
+    calls: /\/curriculum$/,
+    waiting: loadingCourse,
+    failed: (page) => page.getByText('The lessons could not be loaded.'),
+  },
+  {
+    name: 'an enrollment page',
+    path: '/course/:id/enroll',
+    signedIn: true,
+    calls: /\/api\/courses\/[^/]+$/,
+    waiting: loadingCourse,
+    failed: noCourse,
+  },
+  {
+    name: 'the profile',
+    path: '/profile',
+    signedIn: true,
+    calls: /\/api\/(users\/profile|enrollments\/courses)$/,
+    waiting: (page) => page.getByText('Loading your profile...'),
+    failed: (page) => page.getByRole('heading', { name: 'Your profile could not be loaded.' }),
+  },
+  {
+    name: 'the courses of a profile',
+    path: '/profile',
+    signedIn: true,
+    calls: /\/api\/enrollments\/courses$/,
+    waiting: loadingCourses,
+    failed: noCourses,
+  },
+  {
+    name: 'account settings',
+    path: '/profile?tab=settings',
+    signedIn: true,
+    calls: /\/api\/auth\/me$/,
+    waiting: (page) => page.getByRole('main').getByRole('status'),
+    failed: (page) => page.getByRole('heading', { name: 'We could not see whether you are signed in.' }),
+  },
+];
+
+/** Holds every such call until it is told to have them fail. */
+async function hold(page: Page, calls: RegExp): Promise<{ fail: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await promise;
+    await route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } });
+  });
+  return { fail: resolve };
+}
+
+for (const { name, path, signedIn, calls, waiting, failed } of screens) {
+  test(`${name}: waiting and failing are accessible to all`, async ({ page, context, pageErrors }) => {
+    test.slow();
+    pageErrors.allow(/status of 503/);
+    if (signedIn) await beSignedIn(context, student);
+    const address = path.replace(':id', await courseIdOf(page.request, titles.newest));
+    const held = await hold(page, calls);
+    await page.goto(address);
+    await expect(waiting(page)).toBeVisible();
+    await expectAccessible(page, `${name}, waiting`);
+    held.fail();
+    await expect(failed(page)).toBeVisible();
+    await expectAccessible(page, `${name}, failed`);
+  });
+}
+
+test('a lesson: waiting and failing are accessible to all', async ({ page, pageErrors }) => {
+  test.slow();
+  pageErrors.allow(/status of 503/);
+  const { courseId, first, address } = await newStudent(page);
+  const oneCourse = new RegExp(`/api/courses/${courseId}$`);
+  const outline = /\/curriculum$/;
+  const oneLesson = new RegExp(`/lessons/${first._id}$`);
+  const note = /\/note$/;
+
+  const course = await hold(page, oneCourse);
+  const curriculum = await hold(page, outline);
+  const lesson = await hold(page, oneLesson);
+  await page.goto(address(first));
+  await expect(page.getByText('Waiting for course data...')).toBeVisible();
+  await expectAccessible(page, 'waiting for the course');
+  course.fail();
+  curriculum.fail();
+  await expect(noCourse(page)).toBeVisible();
+  await expectAccessible(page, 'no course');
+
+  await page.unroute(oneCourse);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Waiting for lesson data...')).toBeVisible();
+  await expect(page.getByText('The lessons could not be loaded.')).toBeVisible();
+  await expectAccessible(page, 'waiting for the lesson, no curriculum');
+  lesson.fail();
+  await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+  await expectAccessible(page, 'no lesson');
+
+  await page.unroute(oneLesson);
+  await page.unroute(outline);
+  const notes = await hold(page, note);
+  await page.goto(`${address(first)}?tab=notes`);
+  await expect(page.getByRole('tabpanel', { name: 'Notes' })).toBeVisible();
+  await expectAccessible(page, 'waiting for the notes');
+  notes.fail();
+  await expect(page.getByText('Your notes could not be loaded')).toBeVisible();
+  await expectAccessible(page, 'no notes');
+});
