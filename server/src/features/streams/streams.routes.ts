@@ -22,6 +22,8 @@ export interface StreamsOptions {
 }
 
 const playlistType = 'application/vnd.apple.mpegurl';
+/** A web app on another origin of the same site shows the picture without asking by script. */
+const shownBySameSite = { 'cross-origin-resource-policy': 'same-site' };
 const maxPosterBytes = 4 * 1024 * 1024;
 
 /** A lesson that is opened asks for a handful; who asks for ten in a second, a minute long, does not watch. */
@@ -90,7 +92,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
       if (picture === null) throw notFound('Picture');
       const etag = `"${params.version}-${picture.length}"`;
       // A browser may keep it, and asks each time whether it may still show it: signing out acts at once.
-      void reply.headers({ 'cache-control': 'private, no-cache', etag });
+      void reply.headers({ 'cache-control': 'private, no-cache', etag, ...shownBySameSite });
       if (isKnown(request, etag)) return reply.code(304).send();
       return sendBytes(request, reply.type('image/jpeg'), picture);
     }),

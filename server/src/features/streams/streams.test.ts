@@ -200,6 +200,7 @@ describe('the picture of a video', () => {
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-cache',
     });
+    expect(first.headers['cross-origin-resource-policy']).toBe('same-site');
     const headers = { 'if-none-match': String(first.headers['etag']) };
     const again = await ask(url, { headers });
     expect([again.statusCode, again.body]).toEqual([304, '']);
