@@ -1,6 +1,6 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import type { ReactNode } from 'react';
-import { Markdown } from '../markdown/markdown.tsx';
+import { Markdown } from '@/components/markdown/markdown.tsx';
 import { KeyTakeaways } from './key-takeaways.tsx';
 
 const defaultContent =
