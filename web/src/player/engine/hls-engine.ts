@@ -11,6 +11,12 @@ interface HlsStreamOptions {
   readonly renewSession: () => Promise<boolean>;
 }
 
+/** The library asks for its worker only when the first segment is there, which would hold the first picture back. */
+export function fetchWorkerAhead(): void {
+  // What fails here fails again where it is needed.
+  fetch(workerPath).catch(() => undefined);
+}
+
 export function isHlsPossible(): boolean {
   return Hls.isSupported();
 }

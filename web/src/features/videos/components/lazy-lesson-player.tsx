@@ -4,8 +4,11 @@ const importPlayer = () => import('./lesson-player.tsx');
 
 /** Fetches the player while it is still being found out whether there is something to play. */
 export function preloadLessonPlayer(): void {
-  // What fails here fails again where it is shown.
-  importPlayer().catch(() => undefined);
+  Promise.all([
+    importPlayer(),
+    import('@/player/engine/hls-engine.ts').then(({ fetchWorkerAhead }) => fetchWorkerAhead()),
+    // What fails here fails again where it is shown.
+  ]).catch(() => undefined);
 }
 
 export const LazyLessonPlayer = lazy(() =>
