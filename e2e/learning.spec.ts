@@ -47,12 +47,15 @@ test('a new student enrolls from a card and on the enrollment page, and finds bo
   const otherId = await courseIdOf(page.request, other);
   await page.goto(`/course/${otherId}/enroll`);
   await page.getByRole('button', { name: 'Enroll Now' }).click();
-  await expectToast(
-    page,
-    'Enrollment Successful!',
-    `You have been enrolled in ${other} successfully. Redirecting to course page...`,
-  );
-  await expect(page.getByRole('button', { name: 'Already Enrolled' })).toBeDisabled();
+  // Looked for side by side, because the page goes on by itself soon.
+  await Promise.all([
+    expectToast(
+      page,
+      'Enrollment Successful!',
+      `You have been enrolled in ${other} successfully. Redirecting to course page...`,
+    ),
+    expect(page.getByRole('button', { name: 'Already Enrolled' })).toBeDisabled(),
+  ]);
   await expect(page).toHaveURL(`/course/${otherId}`, { timeout: enrollRedirectDelayMs + 5000 });
   await expect(page.getByRole('link', { name: 'Start First Lesson' }).first()).toBeVisible();
 
