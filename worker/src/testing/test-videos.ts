@@ -23,9 +23,9 @@ export const testSecret = 'a secret of this academy, long enough';
 
 export type TestVideos = Awaited<ReturnType<typeof createTestVideos>>;
 
-export async function createTestVideos() {
+export async function createTestVideos(givenFolder?: string) {
   const test = await createTestDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-videos-'));
+  const dataDir = givenFolder ?? (await mkdtemp(path.join(tmpdir(), 'academy-videos-')));
   const blobs: BlobStore = openBlobStore({ dataDir });
   const jobs: JobQueue = await createJobQueue(test.connectionString, silentLog);
   const { db } = test.database;
@@ -53,10 +53,11 @@ export async function createTestVideos() {
 
     insertLesson: (duration: string | null = null) => insertLesson(test, authorId, duration),
 
-    /** A new version of the lesson's video, made from a file. */
-    async addVersion(lessonId: string, file: string): Promise<string> {
+    /** A new version of the lesson's video, made from a file; `stored` is called before anybody prepares it. */
+    async addVersion(lessonId: string, file: string, stored?: () => Promise<void>): Promise<string> {
       const id = newId();
       const { size } = await blobs.putFile(sourceKeyOf(id), file);
+      await stored?.();
       const source: VideoSource = { kind: 'blob', key: sourceKeyOf(id), bytes: size, name: 'lesson.mp4' };
       await db.transaction((tx) => addVideoVersion(tx, jobs, { id, lessonId, createdBy: authorId, source }));
       return id;
@@ -130,7 +131,7 @@ export async function createTestVideos() {
       await this.stopWorkers();
       await jobs.stop();
       await test.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (givenFolder === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

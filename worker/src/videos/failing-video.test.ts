@@ -15,12 +15,12 @@ import { makeClip } from '../testing/make-clip.ts';
 import { failingFfmpeg, slowFfmpeg } from '../testing/misbehaving-ffmpeg.ts';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
+import { DISK_IS_FULL } from './full-disk.ts';
 import { giveUpVideo } from './give-up-video.ts';
 import { KEPT_STOPPING } from './video-errors.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
 const run = promisify(execFile);
-const DISK_IS_FULL = 'There was no space left on the disk to prepare the video.';
 
 describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
   let videos: TestVideos;

@@ -1,9 +1,9 @@
-import type { EncodedRendition } from '../ffmpeg/encode-renditions.ts';
-import { encodeRenditions } from '../ffmpeg/encode-renditions.ts';
+import { type EncodedRendition, encodeRenditions } from '../ffmpeg/encode-renditions.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import type { VideoFacts } from '../ffmpeg/probe-video.ts';
 import type { RenditionPlan } from '../hls/ladder.ts';
 import type { VideoAttempt } from './attempt-video.ts';
+import { explainFullDisk } from './full-disk.ts';
 import type { Preparation } from './preparation.ts';
 import type { ProgressShare } from './preparation-progress.ts';
 import { reportProgress } from './progress-report.ts';
@@ -35,7 +35,11 @@ export async function makeRenditions(
       folder,
       onProgress: ({ fraction }) => progress.tell(fraction),
       signal,
-    }).finally(() => progress.end());
+    })
+      .catch(async (error: unknown) => {
+        throw await explainFullDisk(folder, error);
+      })
+      .finally(() => progress.end());
     // A worker that was suspended meanwhile must not write over what another one has published.
     await job.confirm(database.db);
     for (const rendition of renditions) await publishRendition(blobs, video.id, rendition, signal);

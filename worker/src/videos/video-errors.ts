@@ -1,5 +1,6 @@
 import { FfmpegFailedError, UnusableVideoError } from '../ffmpeg/video-errors.ts';
 import { LinkRefusedError, LinkUnreachableError } from '../links/link-errors.ts';
+import { DISK_IS_FULL } from './full-disk.ts';
 
 /** The lesson or the version is gone, so the work is of no use to anybody. */
 export class VideoUnwantedError extends Error {
@@ -17,7 +18,7 @@ export class VideoLostError extends Error {
   }
 }
 
-const DISK_IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 export function isPermanent(error: unknown): boolean {
   return (
@@ -32,8 +33,8 @@ export function failureSentence(error: unknown): string {
   if (isPermanent(error) || error instanceof FfmpegFailedError || error instanceof LinkUnreachableError) {
     return error instanceof Error ? error.message : '';
   }
-  if (error instanceof Error && 'code' in error && DISK_IS_FULL.has(String(error.code))) {
-    return 'There was no space left on the disk to prepare the video.';
+  if (error instanceof Error && 'code' in error && NO_SPACE.has(String(error.code))) {
+    return DISK_IS_FULL;
   }
   return 'Something went wrong in the academy while the video was prepared.';
 }
