@@ -27,7 +27,7 @@ export async function courseOf(page: Page, title: string = titles.newest) {
 /** As the page would: a change has to come from an address of the academy. */
 const fromTheAcademy = () => ({ origin: process.env['ACADEMY_E2E_URL'] ?? '' });
 
-export async function enroll(page: Page, courseId: string): Promise<void> {
+async function enroll(page: Page, courseId: string): Promise<void> {
   const response = await page.request.post(`/api/enrollments/courses/${courseId}`, {
     headers: fromTheAcademy(),
     data: {},
