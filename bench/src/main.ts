@@ -7,14 +7,18 @@ import { benchVideo } from './video.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { courses: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '4' } },
+  options: {
+    courses: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '4' },
+    'video-seconds': { type: 'string', default: '60' },
+  },
 });
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds: Number(values.seconds) }),
   learn: () => benchLearn({ seconds: Number(values.seconds) }),
   session: () => benchSession({ seconds: Number(values.seconds) }),
-  video: () => benchVideo({ seconds: Number(values.seconds) }),
+  video: () => benchVideo({ seconds: Number(values.seconds), videoSeconds: Number(values['video-seconds']) }),
 };
 
 const names = positionals.length > 0 ? positionals : Object.keys(benches);

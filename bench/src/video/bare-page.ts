@@ -1,0 +1,37 @@
+/** The control of the first frame: a page with a video element and hls.js, and the stream as files. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { streaming } from '@academy/contract/videos/player-constants.ts';
+
+const [, , folder = ''] = process.argv;
+const library = path.resolve(import.meta.dirname, '../../../node_modules/hls.js/dist/hls.light.min.js');
+const compressedLibrary = brotliCompressSync(readFileSync(library));
+const page = `<!doctype html><title>Bare</title><video muted width="960"></video><script src="/hls.js"></script><script>
+const hls = new Hls(${JSON.stringify({ ...streaming, testBandwidth: false })});
+hls.loadSource('/master.m3u8'); hls.attachMedia(document.querySelector('video'));</script>`;
+
+const server = createServer((request, response) => {
+  const address = new URL(request.url ?? '/', 'http://localhost').pathname;
+  if (address === '/') response.setHeader('content-type', 'text/html').end(page);
+  else if (address === '/hls.js') {
+    response
+      .setHeader('content-type', 'text/javascript')
+      .setHeader('content-encoding', 'br')
+      .end(compressedLibrary);
+  } else sendFile(path.join(folder, address));
+
+  function sendFile(file: string): void {
+    try {
+      response.end(readFileSync(file));
+    } catch {
+      response.writeHead(404).end();
+    }
+  }
+});
+process.on('disconnect', () => process.exit(0));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === 'object' && address !== null ? address.port : 0 });
+});

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { RunningAcademy } from '../running-academy.ts';
+import { bareLadderArguments } from './bare-ladder.ts';
+import { type CreatorsLesson, timeUntil } from './creators-lesson.ts';
+import { type FfmpegPrograms, findFfmpegPrograms } from './ffmpeg-program.ts';
+
+const run = promisify(execFile);
+const frameRate = 25;
+const LIMIT_MS = 30 * 60_000;
+
+/** From the last byte of an upload to the first playable and to the complete ladder, beside bare ffmpeg. */
+export async function benchTranscode(
+  academy: RunningAcademy,
+  lesson: CreatorsLesson,
+  { videoSeconds }: { videoSeconds: number },
+): Promise<void> {
+  const programs = findFfmpegPrograms();
+  await academy.restart({ WORKERS: '1', FFMPEG_PATH: programs.ffmpeg, FFPROBE_PATH: programs.ffprobe });
+  const folder = await mkdtemp(path.join(tmpdir(), 'academy-transcode-'));
+  try {
+    const source = path.join(folder, 'sample.mp4');
+    await makeSample(programs, source, videoSeconds);
+    const megabytes = (await stat(source)).size / 1e6;
+    console.log(`\nPreparing ${videoSeconds} s of 1080p (${megabytes.toFixed(0)} MB), from the last byte on`);
+
+    await lesson.upload(source);
+    const started = performance.now();
+    const playableMs = await timeUntil(lesson, ({ playing }) => playing !== null, LIMIT_MS);
+    await timeUntil(lesson, ({ state }) => state === 'ready', LIMIT_MS);
+    const completeMs = performance.now() - started;
+
+    const bareMs = await bareLadder(programs, source, path.join(folder, 'bare'));
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+    console.log(`one bare ffmpeg command          ${seconds(bareMs).padStart(9)}`);
+    console.log(
+      `complete ladder                  ${seconds(completeMs).padStart(9)}   ratio ${(completeMs / bareMs).toFixed(2)}   aim 1.15`,
+    );
+    console.log(
+      `first playable                   ${seconds(playableMs).padStart(9)}   ratio ${(playableMs / bareMs).toFixed(2)}   aim 0.25`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Moving pictures with some grain and a tone: neither a still, which costs nothing, nor pure noise. */
+async function makeSample({ ffmpeg }: FfmpegPrograms, file: string, seconds: number): Promise<void> {
+  await run(ffmpeg, [
+    ...['-v', 'error', '-nostdin', '-y'],
+    ...[
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc2=size=1920x1080:rate=${frameRate}:duration=${seconds},noise=alls=8:allf=t`,
+    ],
+    ...['-f', 'lavfi', '-i', `sine=frequency=330:duration=${seconds}`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '23', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
+  ]);
+}
+
+async function bareLadder({ ffmpeg }: FfmpegPrograms, source: string, folder: string): Promise<number> {
+  await mkdir(folder);
+  const key = path.join(folder, 'content.key');
+  const keyInfoFile = path.join(folder, 'key-info');
+  await writeFile(key, randomBytes(16));
+  await writeFile(keyInfoFile, `content.key\n${key}\n`);
+  const started = performance.now();
+  await run(ffmpeg, bareLadderArguments({ source, folder, keyInfoFile, frameRate }), { maxBuffer: 1e8 });
+  return performance.now() - started;
+}
