@@ -71,7 +71,11 @@ export function openHlsStream(
     events.onLevel({ chosen: hls.autoLevelEnabled ? -1 : hls.manualLevel, playing: hls.currentLevel });
 
   hls.on(Hls.Events.MANIFEST_PARSED, () => events.onReady(hls.levels.map(qualityOf)));
-  hls.on(Hls.Events.LEVEL_SWITCHED, tellLevel);
+  hls.on(Hls.Events.LEVEL_SWITCHED, () => {
+    tellLevel();
+    // A paused element goes on showing the old picture until it is asked for a place.
+    if (video.paused && !hls.autoLevelEnabled) video.currentTime = Number(video.currentTime);
+  });
   hls.on(Hls.Events.FRAG_BUFFERED, () => {
     loadAgain.succeeded();
     if (lost) events.onRecovery();
