@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVideoLink } from './video-link.ts';
+import { embeddedLinkOf, readVideoLink } from './video-link.ts';
 
 const youtube = (rest: string) => ({
   kind: 'youtube',
@@ -34,6 +34,13 @@ describe('a video link', () => {
     });
     expect(readVideoLink('https://notyoutube.com/watch?v=dQw4w9WgXcQ')).toMatchObject({ kind: 'file' });
     expect(readVideoLink('https://youtube.com.example.org/x')).toMatchObject({ kind: 'file' });
+  });
+
+  it('is told to students only where it is embedded', () => {
+    const embedded = 'https://vimeo.com/76979871';
+    expect(embeddedLinkOf(embedded)).toBe(embedded);
+    expect(embeddedLinkOf('https://files.example.org/lesson.mp4')).toBeNull();
+    expect(embeddedLinkOf(null)).toBeNull();
   });
 
   it.each([

@@ -24,6 +24,16 @@ export function readVideoLink(text: string): VideoLink {
   return { kind: 'file', url: url.href };
 }
 
+/**
+ * What students are told of a lesson's link: one to embed. A direct link is fetched by the academy and streamed with
+ * protection; telling where the bare file lies would give the protection away.
+ */
+export function embeddedLinkOf(videoUrl: string | null): string | null {
+  if (videoUrl === null) return null;
+  const { kind } = readVideoLink(videoUrl);
+  return kind === 'youtube' || kind === 'vimeo' ? videoUrl : null;
+}
+
 function youtubeLink(url: URL, host: string): VideoLink {
   const [first = '', second = ''] = url.pathname.split('/').filter((part) => part !== '');
   const named = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : url.searchParams.get('v');

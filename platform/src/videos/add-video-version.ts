@@ -31,6 +31,9 @@ export async function addVideoVersion(
     .where(eq(lessons.id, lessonId))
     .for('update');
   if (lesson === undefined) return false;
+  // A lesson has one video: the file that was uploaded last replaces a link that stood there.
+  if (source.kind === 'blob')
+    await tx.update(lessons).set({ videoUrl: null }).where(eq(lessons.id, lessonId));
   await tx.insert(videoAssets).values({
     id,
     lessonId,

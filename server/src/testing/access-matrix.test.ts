@@ -94,6 +94,8 @@ async function call({ route, body }: Pick<MatrixRow, 'route' | 'body'>, caller: 
   });
 }
 
+const lessonRoute = '/api/courses/:courseId/modules/:moduleId/lessons/:lessonId';
+
 describe('the access matrix', () => {
   it('has a row for every registered route, and no row for a route that is not', () => {
     const inMatrix = new Set(accessMatrix.map(({ route }) => route));
@@ -128,6 +130,10 @@ describe('the access matrix', () => {
     const { body } = await call({ route: 'GET /api/courses/:courseId/curriculum' }, caller, named);
     expect(body.includes('Secret content')).toBe(readers.includes(caller));
     expect(body.includes('videoUrl')).toBe(readers.includes(caller));
+    // Where a file that is streamed with protection came from, is for those alone who gave the link.
+    expect(body.includes('secret.mp4')).toBe(['author', 'admin'].includes(caller));
+    const lesson = await call({ route: `GET ${lessonRoute}` }, caller, named);
+    expect(lesson.body.includes('secret.mp4')).toBe(['author', 'admin'].includes(caller));
   });
 
   it.each(callers)('lists only published courses to %s', async (caller) => {

@@ -1,8 +1,8 @@
+import { lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
 import type { Transaction } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { durationText } from './duration-text.ts';
 
 /**
  * Says how long a lesson is when its creator did not. What an earlier version of the video filled in is recognised by
@@ -22,7 +22,7 @@ export async function fillInDuration(
   if (written !== '' && !(await isOurs(tx, lessonId, written))) return;
   await tx
     .update(lessons)
-    .set({ duration: durationText(durationSeconds) })
+    .set({ duration: lessonDurationText(durationSeconds) })
     .where(eq(lessons.id, lessonId));
 }
 
@@ -31,5 +31,5 @@ async function isOurs(tx: Transaction, lessonId: string, written: string): Promi
     .select({ seconds: videoAssets.durationSeconds })
     .from(videoAssets)
     .where(and(eq(videoAssets.lessonId, lessonId), isNotNull(videoAssets.durationSeconds)));
-  return versions.some(({ seconds }) => seconds !== null && durationText(seconds) === written);
+  return versions.some(({ seconds }) => seconds !== null && lessonDurationText(seconds) === written);
 }

@@ -1,6 +1,7 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { getLesson, getLessonOfCourse } from '@academy/contract/curriculum/curriculum-calls.ts';
 import { lessonDefaults } from '@academy/contract/curriculum/lesson-constants.ts';
+import { embeddedLinkOf } from '@academy/contract/videos/video-link.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
@@ -45,7 +46,7 @@ export function registerLessons(app: FastifyInstance, { db }: Database): void {
       duration: lesson.duration ?? lessonDefaults.duration,
       ...(viewer.role === 'admin' || viewer.id === authorId
         ? { givenDuration: lesson.duration, revision }
-        : {}),
+        : { videoUrl: embeddedLinkOf(lesson.videoUrl) }),
     };
   };
 

@@ -1,5 +1,6 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonDefaults } from '@academy/contract/curriculum/lesson-constants.ts';
+import { embeddedLinkOf } from '@academy/contract/videos/video-link.ts';
 import type { CurriculumRow } from './curriculum.repository.ts';
 
 /** How much of a curriculum somebody is shown. */
@@ -35,7 +36,12 @@ export function presentCurriculum(rows: readonly CurriculumRow[], view: Curricul
       order: module.lessons.length + 1,
       moduleId: module.id,
       moduleTitle: module.title,
-      ...(view === 'outline' ? {} : { content: row.lessonContent, videoUrl: row.lessonVideoUrl }),
+      ...(view === 'outline'
+        ? {}
+        : {
+            content: row.lessonContent,
+            videoUrl: managed ? row.lessonVideoUrl : embeddedLinkOf(row.lessonVideoUrl),
+          }),
       ...(managed && row.lessonRevision !== null
         ? { givenDuration: row.lessonDuration, revision: row.lessonRevision }
         : {}),

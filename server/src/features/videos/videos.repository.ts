@@ -67,3 +67,8 @@ export async function retireVersions(tx: Queryable, lessonId: string): Promise<v
     .set({ retiredAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(eq(videoAssets.lessonId, lessonId), isNull(videoAssets.retiredAt)));
 }
+
+/** A link is a video too: without it, an embedded one would stay. */
+export async function forgetLink(tx: Queryable, lessonId: string): Promise<void> {
+  await tx.update(lessons).set({ videoUrl: null }).where(eq(lessons.id, lessonId));
+}

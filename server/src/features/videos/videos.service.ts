@@ -9,6 +9,7 @@ import { presentVideoStatus } from './present-video-status.ts';
 import { readPublicFileLink } from './public-link.ts';
 import {
   createVideosRepository,
+  forgetLink,
   lockLesson,
   lockNewestVersion,
   retireVersions,
@@ -85,6 +86,7 @@ export function createVideosService({ database, jobs, takeFromQuota, discardUplo
       const removeFiles = await db.transaction(async (tx) => {
         await lockLesson(tx, lessonId);
         await retireVersions(tx, lessonId);
+        await forgetLink(tx, lessonId);
         return discardUploads(tx, lessonId);
       });
       await removeFiles();

@@ -1,3 +1,4 @@
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
@@ -190,6 +191,8 @@ describe('removing a video', () => {
     expect((await call('GET')).body).toMatchObject({ state: 'none', playing: null });
     const left = await academy.database.db.select().from(uploads).where(eq(uploads.userId, authorId));
     expect(left.map(({ id }) => id)).toEqual([kept]);
+    const [lesson] = await academy.database.db.select().from(lessons).where(eq(lessons.id, lessonId));
+    expect(lesson?.videoUrl).toBeNull();
     expect((await call('DELETE')).status).toBe(204);
   });
 
