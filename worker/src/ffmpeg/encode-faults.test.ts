@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newContentKey } from '@academy/platform/videos/content-key.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -21,6 +21,11 @@ async function jobOn(file: string, more: Partial<EncodeJob> = {}): Promise<Encod
   const plans = [planLadder(facts).first];
   return { file, facts, plans, contentKey: newContentKey(), folder: place, signal: never, ...more };
 }
+
+await writeFile(
+  path.join(folder, 'whole.m3u8'),
+  '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="content.key"\n#EXTINF:1.0,\n00000.ts\n#EXT-X-ENDLIST\n',
+);
 
 async function failureOf(script: string, more: Partial<EncodeJob> = {}) {
   const name = `ffmpeg-${(await readdir(folder)).length}`;
@@ -61,6 +66,11 @@ describe('an ffmpeg that fails', () => {
     [
       'leaves nothing behind, and calls it done',
       'exit 0',
+      'Preparing the video ended without a whole result.',
+    ],
+    [
+      'leaves a segment that is not whole, and calls it done',
+      'head -c 1000 /dev/urandom > 180p/00000.ts; cp "$(dirname "$0")/whole.m3u8" 180p/index.m3u8',
       'Preparing the video ended without a whole result.',
     ],
   ])('is reported in one sentence, and may be tried again: it %s', async (_, script, sentence) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decryptSegment } from '../hls/decrypt-segment.ts';
@@ -22,6 +22,12 @@ const oddTenBit = {
   hasAudio: false,
   output: ['-pix_fmt', 'yuv444p10le'],
 };
+/** Subtitles are nobody's wish here, and a decoder that is not on our list. */
+const subtitled = {
+  moreInputs: ['-i', path.join(folder, 'words.srt'), '-map', '0', '-map', '1', '-map', '2'],
+  output: ['-c:s', 'mov_text'],
+};
+await writeFile(path.join(folder, 'words.srt'), '1\n00:00:00,000 --> 00:00:00,900\nWords\n');
 const varyingRate = {
   seconds: 2,
   frameRate: 50,
@@ -127,6 +133,7 @@ describe.each(ffmpegBuilds)('renditions made by the %s ffmpeg', (_, ffmpeg) => {
     ],
     ['with wide pixels', 'wide.mp4', { output: ['-vf', 'setsar=4/3'] }, ['426x180']],
     ['of a varying rate', 'varying.mp4', varyingRate, ['320x180']],
+    ['with subtitles', 'subtitled.mp4', subtitled, ['320x180']],
     ['with one channel of sound', 'mono.mp4', { output: ['-ac', '1', '-ar', '22050'] }, ['320x180']],
     ['with six channels of sound', 'six.mkv', { output: ['-ac', '6', '-c:a', 'ac3'] }, ['320x180']],
     ['shorter than a tenth of a segment', 'short.mp4', { seconds: 0.2 }, ['320x180']],

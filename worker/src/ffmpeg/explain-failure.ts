@@ -1,5 +1,5 @@
 import type { ProgramEnd } from './run-program.ts';
-import { FfmpegFailedError, UnusableVideoError } from './video-errors.ts';
+import { FfmpegFailedError, NO_SPACE_LEFT, UnusableVideoError } from './video-errors.ts';
 
 /** A program that ended by itself and badly, put into one sentence, and told apart: the machine or the file. */
 export function explainFailure(end: ProgramEnd, privatePaths: readonly string[]): Error {
@@ -19,7 +19,7 @@ export function explainFailure(end: ProgramEnd, privatePaths: readonly string[])
 
 function troubleOfMachine({ complaint, exitCode, endedBy }: ProgramEnd): string | null {
   if (/No space left on device|Disk quota exceeded|File too large/.test(complaint)) {
-    return 'There was no space left on the disk to prepare the video.';
+    return NO_SPACE_LEFT;
   }
   if (/Cannot allocate memory/.test(complaint)) return 'There was not enough memory to prepare the video.';
   if (endedBy === 'SIGKILL') {

@@ -1,11 +1,11 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { explainFailure } from './explain-failure.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import type { VideoFacts } from './probe-video.ts';
 import { runProgram } from './run-program.ts';
 import { decodedInput } from './safe-input.ts';
-import { UnusableVideoError } from './video-errors.ts';
+import { FfmpegFailedError, UnusableVideoError } from './video-errors.ts';
 
 export interface PosterJob {
   readonly file: string;
@@ -19,6 +19,7 @@ const WIDEST = 1280;
 const TIME_LIMIT_MS = 2 * 60_000;
 /** Where to look, as parts of the whole: behind the opening titles, before the end. */
 const places = [0.1, 0.25, 0.5, 0.75, 0.02, 0];
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 const SAMPLE = { width: 32, height: 18 };
 
 /** Takes the first picture that shows something: many videos begin in the dark, or with an empty page. */
@@ -60,8 +61,12 @@ async function takePicture(ffmpeg: Ffmpeg, job: PosterJob, seconds: number, targ
     if (error instanceof UnusableVideoError) return -1;
     throw error;
   }
-  const written = await stat(target).catch(() => null);
-  return written === null || written.size === 0 ? -1 : deviationOf(Buffer.concat(sample));
+  const picture = await readFile(target).catch(() => Buffer.alloc(0));
+  if (picture.length === 0) return -1;
+  // Old builds pass over a full disk in silence.
+  if (!picture.subarray(-2).equals(END_OF_JPEG))
+    throw new FfmpegFailedError('The poster was not written whole.');
+  return deviationOf(Buffer.concat(sample));
 }
 
 function posterArguments(file: string, facts: VideoFacts, seconds: number, target: string): string[] {

@@ -21,3 +21,5 @@ export class FfmpegFailedError extends Error {
     this.details = details;
   }
 }
+
+export const NO_SPACE_LEFT = 'There was no space left on the disk to prepare the video.';

@@ -1,12 +1,13 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KEY_PLACEHOLDER, SEGMENT_NAME } from '@academy/platform/videos/video-blobs.ts';
 import type { VideoFacts } from '../ffmpeg/probe-video.ts';
-import { FfmpegFailedError, UnusableVideoError } from '../ffmpeg/video-errors.ts';
-import { measureBandwidth } from './bandwidth.ts';
+import { FfmpegFailedError, NO_SPACE_LEFT, UnusableVideoError } from '../ffmpeg/video-errors.ts';
+import { type MeasuredSegment, measureBandwidth } from './bandwidth.ts';
 import { decryptSegment } from './decrypt-segment.ts';
 import { type ListedSegment, PLAYLIST_FILE, readPlaylist, writePlaylist } from './playlist.ts';
 import { codecsOf } from './segment-codecs.ts';
+import { isWholeSegment } from './whole-segment.ts';
 
 export interface RenditionMeasures {
   /** Bits a second, at the worst place and on average. */
@@ -26,26 +27,29 @@ interface WrittenRendition {
 export async function completeRendition(written: WrittenRendition): Promise<RenditionMeasures> {
   const { folder, facts, contentKey } = written;
   const segments = await listSegments(folder);
+  if (segments === null) throw await incomplete(folder);
+  for (const { file } of segments) {
+    if (!(await isWholeSegment(path.join(folder, file), contentKey))) throw await incomplete(folder);
+  }
   refuseTooShort(segments, facts);
   const codecs = codecsOf(decryptSegment(await readFile(path.join(folder, '00000.ts')), contentKey, 0));
-  if (codecs === null) throw incomplete('the first segment holds no picture');
-  const sizes = await Promise.all(segments.map(({ file }) => stat(path.join(folder, file))));
-  const { peak, average } = measureBandwidth(
-    segments.map(({ seconds }, index) => ({ seconds, bytes: sizes[index]?.size ?? 0 })),
-  );
+  if (codecs === null) throw await incomplete(folder);
+  const measured: MeasuredSegment[] = [];
+  for (const { file, seconds } of segments) {
+    measured.push({ seconds, bytes: (await stat(path.join(folder, file))).size });
+  }
+  const { peak, average } = measureBandwidth(measured);
   await writeFile(path.join(folder, PLAYLIST_FILE), writePlaylist(segments, KEY_PLACEHOLDER));
   return { bandwidth: peak, averageBandwidth: average, codecs };
 }
 
-async function listSegments(folder: string): Promise<ListedSegment[]> {
+/** Null unless the playlist has its end, the encryption that we ask for, and exactly the files that there are. */
+async function listSegments(folder: string): Promise<ListedSegment[] | null> {
   const names = new Set(await readdir(folder));
-  if (!names.delete(PLAYLIST_FILE)) throw incomplete('there is no playlist');
+  if (!names.delete(PLAYLIST_FILE)) return null;
   const segments = readPlaylist(await readFile(path.join(folder, PLAYLIST_FILE), 'utf8'));
-  if (segments === null) throw incomplete('the playlist has no end, or another encryption');
   const isListed = ({ file }: ListedSegment) => SEGMENT_NAME.test(file) && names.delete(file);
-  if (!segments.every(isListed) || names.size > 0)
-    throw incomplete('the files are not those of the playlist');
-  return segments;
+  return segments?.every(isListed) === true && names.size === 0 ? segments : null;
 }
 
 /** ffmpeg ends well even when it could decode only a part: nobody should find out while watching. */
@@ -58,6 +62,12 @@ function refuseTooShort(segments: readonly ListedSegment[], { durationSeconds }:
   }
 }
 
-function incomplete(details: string): FfmpegFailedError {
-  return new FfmpegFailedError('Preparing the video ended without a whole result.', details);
+const FULL_DISK_BYTES = 1024 * 1024;
+
+/** ffmpeg said nothing of it, so the most likely reason is looked for. */
+async function incomplete(folder: string): Promise<FfmpegFailedError> {
+  const { bavail, bsize } = await statfs(folder);
+  return new FfmpegFailedError(
+    bavail * bsize < FULL_DISK_BYTES ? NO_SPACE_LEFT : 'Preparing the video ended without a whole result.',
+  );
 }

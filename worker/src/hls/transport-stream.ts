@@ -3,7 +3,7 @@
  * bytes of each.
  */
 
-const PACKET_BYTES = 188;
+export const PACKET_BYTES = 188;
 const SYNC_BYTE = 0x47;
 const ASSOCIATION_TABLE = 0;
 

@@ -1,0 +1,33 @@
+import { createDecipheriv } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { PACKET_BYTES } from './transport-stream.ts';
+
+const BLOCK_BYTES = 16;
+
+/**
+ * Whether a segment was written to its end. Some builds of ffmpeg take a full disk lightly, and list what they could
+ * not write; the padding at the end tells, without reading the rest: only a whole segment ends in it.
+ */
+export async function isWholeSegment(file: string, contentKey: Buffer): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    if (size < 2 * BLOCK_BYTES || size % BLOCK_BYTES !== 0) return false;
+    const end = Buffer.alloc(2 * BLOCK_BYTES);
+    await handle.read(end, 0, end.length, size - end.length);
+    return endsInPadding(end, contentKey, size);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** In CBC, the block before is all that the last one needs to be decrypted. */
+function endsInPadding(end: Buffer, contentKey: Buffer, size: number): boolean {
+  const decipher = createDecipheriv('aes-128-cbc', contentKey, end.subarray(0, BLOCK_BYTES));
+  try {
+    const last = Buffer.concat([decipher.update(end.subarray(BLOCK_BYTES)), decipher.final()]);
+    return (size - BLOCK_BYTES + last.length) % PACKET_BYTES === 0;
+  } catch {
+    return false;
+  }
+}
