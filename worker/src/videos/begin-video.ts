@@ -31,7 +31,7 @@ export function beginVideo(
       const facts = await probeVideo(ffmpeg, file, { signal });
       const contentKey = await rememberFacts(database, video, facts, secret);
       const ladder = planLadder(facts);
-      const share = sharesOfLadder(ladder, video.sourceUrl !== null).first;
+      const share = sharesOfLadder(facts, ladder, video.sourceUrl !== null).first;
       // Tried again after the rest has failed, the first rendition is there.
       const there = (await findWantedVideo(database.db, video.id))?.heights ?? [];
       const plans = [ladder.first].filter(({ height }) => !there.includes(height));

@@ -46,7 +46,8 @@ export async function commitRenditions(
     } else {
       await tx
         .update(videoAssets)
-        .set({ ...found, state: 'playable', failure: null, updatedAt: sql`now()` })
+        // The rest may have to wait for its turn, so nobody knows how long it will take.
+        .set({ ...found, state: 'playable', failure: null, remainingSeconds: null, updatedAt: sql`now()` })
         .where(eq(videoAssets.id, video.id));
       await jobs.enqueue(tx, 'video.finish', { assetId: video.id });
     }

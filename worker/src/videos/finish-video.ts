@@ -29,7 +29,7 @@ export function finishVideo(
       const facts = await probeVideo(ffmpeg, file, { signal });
       const ladder = planLadder(facts);
       const plans = ladder.rest.filter(({ height }) => !video.heights.includes(height));
-      const share = sharesOfLadder(ladder, video.sourceUrl !== null).rest;
+      const share = sharesOfLadder(facts, ladder, video.sourceUrl !== null).rest;
       const renditions = await makeRenditions(preparation, attempt, ffmpeg, {
         file,
         facts,

@@ -2,7 +2,7 @@ import type { RenditionPlan } from '../hls/ladder.ts';
 
 /*
  * How far the preparation of a video is, over all of its jobs: fetching a link, the first rendition, the rest of the
- * ladder. Encoding costs about as much as there are pixels, so that is what a run counts by.
+ * ladder. A run costs about as much as there are pixels to write, and for each pixel to read a part of that.
  */
 
 export interface ProgressShare {
@@ -18,6 +18,9 @@ const FETCHED_PERCENT = 20;
 /** What comes after fetching cannot be known before the file was looked at. */
 export const shareOfFetching: ProgressShare = { fromPercent: 0, toPercent: FETCHED_PERCENT, laterWork: 0 };
 
+/** What decoding costs beside encoding, measured. Each run reads the whole video, whatever it makes of it. */
+const READING = 0.4;
+
 interface Ladder {
   readonly first: Pixels;
   readonly rest: readonly Pixels[];
@@ -26,11 +29,12 @@ interface Ladder {
 type Pixels = Pick<RenditionPlan, 'width' | 'height'>;
 
 export function sharesOfLadder(
+  source: Pixels,
   { first, rest }: Ladder,
   fetched: boolean,
 ): { first: ProgressShare; rest: ProgressShare } {
   const start = fetched ? FETCHED_PERCENT : 0;
-  const [firstWork, restWork] = [pixelsOf([first]), pixelsOf(rest)];
+  const [firstWork, restWork] = [workOf(source, [first]), workOf(source, rest)];
   const between = start + ((100 - start) * firstWork) / (firstWork + restWork);
   return {
     first: { fromPercent: start, toPercent: between, laterWork: restWork / firstWork },
@@ -38,8 +42,13 @@ export function sharesOfLadder(
   };
 }
 
-function pixelsOf(plans: readonly Pixels[]): number {
-  return plans.reduce((sum, { width, height }) => sum + width * height, 0);
+function workOf(source: Pixels, plans: readonly Pixels[]): number {
+  if (plans.length === 0) return 0;
+  return plans.reduce((sum, plan) => sum + pixelsOf(plan), READING * pixelsOf(source));
+}
+
+function pixelsOf({ width, height }: Pixels): number {
+  return width * height;
 }
 
 /** A hundred is said only by whoever makes the video ready. */
