@@ -15,7 +15,7 @@ export function VideoPreparing({ status }: { status: VideoStatus }) {
       />
       <div role="status" className="flex flex-col items-center gap-2">
         <p className="font-serif text-lg md:text-2xl">
-          {waiting ? 'This video is next in line.' : 'This video is being prepared.'}
+          {waiting ? 'This video waits to be prepared.' : 'This video is being prepared.'}
         </p>
         <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
           It starts to play by itself as soon as it can be watched.
