@@ -1,0 +1,40 @@
+import { ApiError } from '@academy/contract/http/client.ts';
+import { expect, it } from 'vitest';
+import { DependencyFailed } from './change-queue.ts';
+import { toastFor } from './change-toasts.ts';
+import type { CurriculumChange } from './curriculum-change.ts';
+import { EditConflict } from './send-change.ts';
+
+const save: CurriculumChange = { kind: 'save-lesson', id: 'l', edits: {} };
+const failed = (error: unknown) => ({ ok: false, error }) as const;
+const away = failed(new ApiError('Away', 503));
+
+it('says what was saved in the specified words', () => {
+  const ok = { ok: true, answer: { deleted: true } } as const;
+  expect(toastFor(save, ok)).toMatchObject({
+    title: 'Success',
+    description: 'Lesson created or updated successfully',
+  });
+  expect(toastFor({ kind: 'delete-module', id: 'm' }, ok)).toMatchObject({ title: 'Module Deleted' });
+  expect(toastFor({ kind: 'move-module', id: 'm', order: 1 }, ok)).toBeNull();
+});
+
+it('says what failed in the specified words', () => {
+  expect(toastFor(save, away)?.description).toBe('Failed to save lesson.');
+  expect(toastFor({ kind: 'move-module', id: 'm', order: 1 }, away)?.description).toBe(
+    'Failed to save module.',
+  );
+  expect(toastFor({ kind: 'delete-lesson', id: 'l' }, away)?.description).toBe('Failed to delete lesson.');
+});
+
+it('tells the reason of a lesson that the academy refused', () => {
+  expect(toastFor(save, failed(new ApiError('The link is private.', 422)))).toMatchObject({
+    title: 'There was a problem saving the lesson.',
+    description: 'The link is private.',
+  });
+});
+
+it('says nothing of what is told elsewhere', () => {
+  expect(toastFor(save, failed(new EditConflict()))).toBeNull();
+  expect(toastFor(save, failed(new DependencyFailed()))).toBeNull();
+});

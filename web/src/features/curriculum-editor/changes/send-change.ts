@@ -1,0 +1,141 @@
+/** How each change is said to the academy. */
+import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
+import { ApiError } from '@academy/contract/http/client.ts';
+import { onOneLine } from '@academy/contract/text/character-count.ts';
+import { api } from '@/lib/api/api.ts';
+import {
+  conflictsIn,
+  editedFields,
+  emptyLessonFields,
+  fieldsOf,
+  savedBody,
+} from '../lesson-form/lesson-fields.ts';
+import type { CurriculumChange } from './curriculum-change.ts';
+import { findLesson } from './curriculum-order.ts';
+import type { ChangeAnswer } from './settle-change.ts';
+
+export interface Curriculum {
+  readonly courseId: string;
+  readonly known: () => readonly Module[];
+  /** Asks for the curriculum as it is now, and makes it known. */
+  readonly ask: () => Promise<readonly Module[]>;
+}
+
+/** Somebody else has changed the very same thing meanwhile. What they wrote is known by now. */
+export class EditConflict extends Error {}
+
+/**
+ * Names the revision it is based on, so that nobody's newer words are lost unseen. A newer revision that touches nothing
+ * of what is being changed is no conflict: then it is said again on top of that one.
+ */
+export async function sendChange(curriculum: Curriculum, change: CurriculumChange): Promise<ChangeAnswer> {
+  try {
+    return await say(curriculum, change);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409 || change.kind.startsWith('add')) throw error;
+    if (isInTheWay(await curriculum.ask(), change)) throw new EditConflict();
+    return await say(curriculum, change);
+  }
+}
+
+function isInTheWay(modules: readonly Module[], change: CurriculumChange): boolean {
+  switch (change.kind) {
+    case 'rename-module': {
+      const title = modules.find(({ _id }) => _id === change.id)?.title;
+      return title !== change.basedOn && title !== onOneLine(change.title);
+    }
+    case 'save-lesson': {
+      const lesson = findLesson(modules, change.id);
+      return lesson === undefined || conflictsIn(fieldsOf(lesson), change.edits).length > 0;
+    }
+    default:
+      return false;
+  }
+}
+
+async function say(curriculum: Curriculum, change: CurriculumChange): Promise<ChangeAnswer> {
+  const { courseId } = curriculum;
+  const modules = curriculum.known();
+  const module = (id: string): Module => found(modules.find(({ _id }) => _id === id));
+  const lesson = (id: string): Lesson => found(findLesson(modules, id));
+  switch (change.kind) {
+    case 'add-module':
+      return {
+        module: await api('POST /api/courses/{courseId}/modules', {
+          params: { courseId },
+          body: { title: change.title, order: modules.length + 1 },
+        }),
+      };
+    case 'rename-module':
+      return putModule(courseId, module(change.id), { title: onOneLine(change.title) });
+    case 'move-module':
+      return putModule(courseId, module(change.id), { order: change.order });
+    case 'delete-module':
+      await api('DELETE /api/courses/{courseId}/modules/{moduleId}', {
+        params: { courseId, moduleId: change.id },
+      });
+      return { deleted: true };
+    case 'add-lesson':
+      return {
+        lesson: await api('POST /api/courses/{courseId}/modules/{moduleId}/lessons', {
+          params: { courseId, moduleId: change.moduleId },
+          body: {
+            ...bodyOfNew(change.fields),
+            order: module(change.moduleId).lessons.length + 1,
+            moduleId: change.moduleId,
+            courseId,
+          },
+        }),
+      };
+    case 'save-lesson': {
+      const saved = lesson(change.id);
+      return putLesson(courseId, saved, savedBody(fieldsOf(saved), change.edits));
+    }
+    case 'move-lesson':
+      return putLesson(courseId, lesson(change.id), { moduleId: change.moduleId, order: change.order });
+    case 'delete-lesson':
+      await api('DELETE /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}', {
+        params: { courseId, moduleId: lesson(change.id).moduleId, lessonId: change.id },
+      });
+      return { deleted: true };
+    default:
+      return change satisfies never;
+  }
+}
+
+function bodyOfNew(fields: typeof emptyLessonFields) {
+  const edits = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, { value, basedOn: '' }]),
+  );
+  return savedBody(editedFields(emptyLessonFields, edits), edits);
+}
+
+async function putModule(
+  courseId: string,
+  { _id: moduleId, title, revision }: Module,
+  change: { title?: string; order?: number },
+): Promise<ChangeAnswer> {
+  const module = await api('PUT /api/courses/{courseId}/modules/{moduleId}', {
+    params: { courseId, moduleId },
+    body: { title, revision, ...change },
+  });
+  return { module };
+}
+
+async function putLesson(
+  courseId: string,
+  { _id: lessonId, moduleId, title, revision }: Lesson,
+  change: Partial<ReturnType<typeof savedBody>> & { moduleId?: string; order?: number },
+): Promise<ChangeAnswer> {
+  const lesson = await api('PUT /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}', {
+    params: { courseId, moduleId, lessonId },
+    body: { title, revision, ...change },
+  });
+  return { lesson };
+}
+
+/** Somebody else deleted it: that is an answer like the academy's own. */
+function found<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new ApiError('It is no longer there.', 404, 'not_found');
+  return thing;
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import {
+  conflictsIn,
+  editedFields,
+  editsSince,
+  fieldsOf,
+  hasEdits,
+  keepingMine,
+  type LessonFields,
+  savedBody,
+  takingTheirs,
+  withEdit,
+} from './lesson-fields.ts';
+
+const saved: LessonFields = { title: 'Variables', content: 'Old', duration: '', videoUrl: '' };
+
+it('reads a lesson whose duration nobody gave as one without', () => {
+  expect(fieldsOf({ title: 'Variables', content: null, videoUrl: null, givenDuration: null })).toEqual({
+    ...saved,
+    content: '',
+  });
+});
+
+it('shows what was typed over what the academy has', () => {
+  const edits = withEdit(saved, {}, 'content', 'New');
+  expect(editedFields({ ...saved, duration: '00:12' }, edits)).toEqual({
+    ...saved,
+    content: 'New',
+    duration: '00:12',
+  });
+});
+
+it('has nothing to save once it is back where it began', () => {
+  const edits = withEdit(saved, withEdit(saved, {}, 'title', 'Vari'), 'title', 'Variables');
+  expect(hasEdits(edits)).toBe(false);
+});
+
+it('sees a conflict only where both wrote something different into one field', () => {
+  const edits = withEdit(saved, withEdit(saved, {}, 'content', 'Mine'), 'duration', '00:10');
+  expect(conflictsIn({ ...saved, title: 'Theirs' }, edits)).toEqual([]);
+  expect(conflictsIn({ ...saved, content: 'Mine' }, edits)).toEqual([]);
+  expect(conflictsIn({ ...saved, content: 'Theirs' }, edits)).toEqual(['content']);
+});
+
+it('takes theirs where both wrote, and keeps the rest of what was typed', () => {
+  const edits = withEdit(saved, withEdit(saved, {}, 'content', 'Mine'), 'duration', '00:10');
+  const now = { ...saved, content: 'Theirs' };
+  expect(editedFields(now, takingTheirs(now, edits))).toEqual({ ...now, duration: '00:10' });
+});
+
+it('keeps mine, and is then told only of what comes after', () => {
+  const edits = withEdit(saved, {}, 'content', 'Mine');
+  const now = { ...saved, content: 'Theirs' };
+  const kept = keepingMine(now, edits);
+  expect(conflictsIn(now, kept)).toEqual([]);
+  expect(editedFields(now, kept).content).toBe('Mine');
+  expect(conflictsIn({ ...now, content: 'Theirs again' }, kept)).toEqual(['content']);
+});
+
+it('goes on with what was typed while it was being saved', () => {
+  const sent = withEdit(saved, {}, 'content', 'First');
+  const now = withEdit(saved, withEdit(saved, sent, 'content', 'First and more'), 'title', 'Names');
+  expect(editsSince(sent, now)).toEqual({
+    content: { value: 'First and more', basedOn: 'First' },
+    title: { value: 'Names', basedOn: 'Variables' },
+  });
+  expect(hasEdits(editsSince(sent, sent))).toBe(false);
+});
+
+it('sends the title and what was changed, and nothing else', () => {
+  const edits = withEdit(saved, {}, 'videoUrl', ' https://vimeo.com/1 ');
+  expect(savedBody(saved, edits)).toEqual({ title: 'Variables', videoUrl: 'https://vimeo.com/1' });
+});

@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { readEdits } from './read-edits.ts';
+import { type DraftStorage, typedDraftsOf } from './typed-drafts.ts';
+
+function memory(): DraftStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+}
+
+const owner = { userId: 'u', courseId: 'c' };
+const draft = { title: { value: 'Half a ti', basedOn: 'Title' } };
+
+it('keeps what was typed until it is told that nothing is left', () => {
+  const storage = memory();
+  const drafts = typedDraftsOf(owner, () => storage);
+  drafts.keep('lesson.l', draft);
+  expect(drafts.read('lesson.l')).toEqual(draft);
+  drafts.keep('lesson.l', undefined);
+  expect([drafts.read('lesson.l'), drafts.places()]).toEqual([undefined, []]);
+});
+
+it('tells what was typed last first', () => {
+  vi.useFakeTimers({ now: 1 });
+  const storage = memory();
+  const drafts = typedDraftsOf(owner, () => storage);
+  drafts.keep('lesson.a', draft);
+  vi.setSystemTime(2);
+  drafts.keep('lesson.b', draft);
+  expect(drafts.places()).toEqual(['lesson.b', 'lesson.a']);
+  vi.useRealTimers();
+});
+
+it('shows nobody what somebody else typed, or what belongs to another course', () => {
+  const storage = memory();
+  typedDraftsOf(owner, () => storage).keep('lesson.l', draft);
+  expect(typedDraftsOf({ ...owner, userId: 'v' }, () => storage).places()).toEqual([]);
+  expect(typedDraftsOf({ ...owner, courseId: 'd' }, () => storage).places()).toEqual([]);
+});
+
+it('goes on where storage is forbidden, and passes over what it never wrote', () => {
+  const forbidden = typedDraftsOf(owner, () => {
+    throw new Error('The operation is insecure.');
+  });
+  forbidden.keep('lesson.l', draft);
+  expect([forbidden.read('lesson.l'), forbidden.places()]).toEqual([undefined, []]);
+  const storage = memory();
+  storage.setItem('academy.curriculum-draft.u.c.lesson.l', '{');
+  expect(typedDraftsOf(owner, () => storage).read('lesson.l')).toBeUndefined();
+});
+
+it.each([
+  undefined,
+  null,
+  7,
+  'x',
+  { title: 'x' },
+  { title: { value: 1, basedOn: '' } },
+  { other: draft.title },
+])('reads no edits from %j', (kept) => {
+  expect(readEdits(kept)).toEqual({});
+});
+
+it('reads the edits that were kept', () => {
+  expect(readEdits({ ...draft, other: 1 })).toEqual(draft);
+});

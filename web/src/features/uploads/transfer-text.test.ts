@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { bytesText, percentOf, secondsLeft, timeLeftText } from './transfer-text.ts';
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [12_400, '12 kB'],
+  [999_600, '1.0 MB'],
+  [823_023, '823 kB'],
+  [5_240_000_000, '5.2 GB'],
+])('says %d bytes as %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text);
+});
+
+it('never says 100 % before the last byte', () => {
+  expect(percentOf(999, 1000)).toBe(99);
+  expect(percentOf(1000, 1000)).toBe(100);
+  expect(percentOf(0, 0)).toBe(0);
+});
+
+it('tells the time that is left as the guess it is', () => {
+  expect(timeLeftText(secondsLeft({ bytes: 600, sentBytes: 300, bytesPerSecond: 1 }))).toBe(
+    'About 5 minutes left',
+  );
+  expect(timeLeftText(secondsLeft({ bytes: 600, sentBytes: 590, bytesPerSecond: 1 }))).toBe(
+    'Less than a minute left',
+  );
+  expect(timeLeftText(7200)).toBe('About 2 hours left');
+});
+
+it('says nothing of a time that nobody knows', () => {
+  expect(timeLeftText(secondsLeft({ bytes: 600, sentBytes: 300, bytesPerSecond: null }))).toBeNull();
+  expect(timeLeftText(secondsLeft({ bytes: 600, sentBytes: 300, bytesPerSecond: 0 }))).toBeNull();
+});

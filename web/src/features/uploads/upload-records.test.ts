@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { isSameFile, type RecordStorage, type UploadRecord, uploadRecordsOf } from './upload-records.ts';
+
+function memory(): RecordStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+}
+
+const record: UploadRecord = {
+  place: { courseId: 'c', moduleId: 'm', lessonId: 'l' },
+  fileName: 'film.mp4',
+  bytes: 1000,
+  lastModified: 7,
+  sentBytes: 400,
+  url: 'https://academy.example/api/uploads/u',
+  complete: false,
+};
+
+it('keeps one upload for each lesson until it is dropped', () => {
+  const records = uploadRecordsOf('u1', memory);
+  const storage = memory();
+  const kept = uploadRecordsOf('u1', () => storage);
+  kept.keep(record);
+  kept.keep({ ...record, sentBytes: 500 });
+  expect(kept.list()).toEqual([{ ...record, sentBytes: 500 }]);
+  kept.drop('l');
+  expect(kept.list()).toEqual([]);
+  expect(records.list()).toEqual([]);
+});
+
+it('shows nobody the uploads of somebody else', () => {
+  const storage = memory();
+  uploadRecordsOf('u1', () => storage).keep(record);
+  expect(uploadRecordsOf('u2', () => storage).list()).toEqual([]);
+});
+
+it('passes over what it never wrote', () => {
+  const storage = memory();
+  storage.setItem('academy.upload.u1.l', '{');
+  storage.setItem('academy.upload.u1.k', '{"place":{}}');
+  storage.setItem('something else', 'x');
+  expect(uploadRecordsOf('u1', () => storage).list()).toEqual([]);
+});
+
+it('goes on where storage is forbidden', () => {
+  const records = uploadRecordsOf('u1', () => {
+    throw new Error('The operation is insecure.');
+  });
+  records.keep(record);
+  expect(records.list()).toEqual([]);
+});
+
+it('knows a file by its name, size and date', () => {
+  const file = { name: 'film.mp4', size: 1000, lastModified: 7 };
+  expect(isSameFile(record, file)).toBe(true);
+  expect(isSameFile(record, { ...file, size: 1001 })).toBe(false);
+  expect(isSameFile(record, { ...file, lastModified: 8 })).toBe(false);
+  expect(isSameFile(record, { ...file, name: 'Film.mp4' })).toBe(false);
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TransferFailure } from './transfer-failure.ts';
+import type { AttemptEvents, AttemptOptions } from './tus-attempt.ts';
+import type { UploadRecord, UploadRecords } from './upload-records.ts';
+import { createUploadsStore } from './uploads-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Started extends AttemptEvents {
+  readonly options: AttemptOptions;
+  stopped: boolean;
+}
+
+/** The network, played by hand. */
+function uploads(kept: UploadRecord[] = []) {
+  const attempts: Started[] = [];
+  const givenUp: string[] = [];
+  const stored = new Map(kept.map((record) => [record.place.lessonId, record]));
+  const records: UploadRecords = {
+    list: () => [...stored.values()],
+    keep: (record) => void stored.set(record.place.lessonId, record),
+    drop: (lessonId) => void stored.delete(lessonId),
+  };
+  const store = createUploadsStore({
+    records,
+    giveUp: async (url) => void givenUp.push(url),
+    startAttempt: (options, events) => {
+      const attempt: Started = { ...events, options, stopped: false };
+      attempts.push(attempt);
+      return { stop: () => (attempt.stopped = true) };
+    },
+  });
+  const last = () => {
+    const attempt = attempts.at(-1);
+    if (attempt === undefined) throw new Error('Nothing was started.');
+    return attempt;
+  };
+  const phases = () => [...store.items().values()].map(({ phase }) => phase);
+  return { store, attempts, last, phases, givenUp, stored };
+}
+
+const place = (lessonId: string) => ({ courseId: 'c', moduleId: 'm', lessonId });
+const film = (name = 'film.mp4') => new File(['0123456789'], name, { lastModified: 7 });
+const lost: TransferFailure = { kind: 'again', message: 'The connection was lost.', afterMs: null };
+
+it('sends two at a time, and the next when one is through', () => {
+  const { store, attempts, phases } = uploads();
+  for (const lessonId of ['a', 'b', 'c']) store.add(place(lessonId), film());
+  expect(phases()).toEqual(['uploading', 'uploading', 'queued']);
+  attempts[0]?.onComplete();
+  expect(phases()).toEqual(['preparing', 'uploading', 'uploading']);
+});
+
+it('gives its turn to the next when one is paused, and waits for its own again', () => {
+  const { store, attempts, phases } = uploads();
+  for (const lessonId of ['a', 'b', 'c']) store.add(place(lessonId), film());
+  store.pause('a');
+  expect(attempts[0]?.stopped).toBe(true);
+  expect(phases()).toEqual(['paused', 'uploading', 'uploading']);
+  store.resume('a');
+  expect(phases()).toEqual(['queued', 'uploading', 'uploading']);
+  attempts[1]?.onComplete();
+  expect(phases()).toEqual(['uploading', 'preparing', 'uploading']);
+});
+
+it('goes on by itself from where it was when the connection is lost', () => {
+  const { store, attempts, last } = uploads();
+  store.add(place('a'), film());
+  last().onUrl('https://academy.example/u');
+  last().onProgress(4);
+  last().onFailure(lost);
+  expect(store.item('a')).toMatchObject({ phase: 'reconnecting', sentBytes: 4, message: lost.message });
+  vi.advanceTimersByTime(1000);
+  expect(attempts).toHaveLength(2);
+  expect(last().options.url).toBe('https://academy.example/u');
+  last().onProgress(5);
+  expect(store.item('a')).toMatchObject({ phase: 'uploading', sentBytes: 5, message: null });
+});
+
+it('tries at once when the network is back', () => {
+  const { store, attempts, last } = uploads();
+  store.add(place('a'), film());
+  last().onFailure(lost);
+  store.reconnect();
+  expect(attempts).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  expect(attempts).toHaveLength(2);
+});
+
+it('renews the session before the next attempt when the last one had none', () => {
+  const { store, last } = uploads();
+  store.add(place('a'), film());
+  expect(last().options.renewSession).toBe(false);
+  last().onFailure({ kind: 'again', message: '', afterMs: 0 });
+  vi.advanceTimersByTime(0);
+  expect(last().options.renewSession).toBe(true);
+});
+
+it('begins anew when what was begun is gone, but not when the lesson is', () => {
+  const { store, attempts, last } = uploads();
+  store.add(place('a'), film());
+  last().onUrl('https://academy.example/u');
+  last().onFailure({ kind: 'anew' });
+  expect(attempts).toHaveLength(2);
+  expect(last().options.url).toBeNull();
+  last().onFailure({ kind: 'anew' });
+  expect(store.item('a')).toMatchObject({ phase: 'failed', message: 'This lesson is no longer there.' });
+});
+
+it('tells why it was refused, and tries again when asked to', () => {
+  const { store, last, phases } = uploads();
+  store.add(place('a'), film());
+  last().onFailure({ kind: 'refused', message: 'A file may have at most 5 MB.' });
+  expect(store.item('a')).toMatchObject({ phase: 'failed', message: 'A file may have at most 5 MB.' });
+  store.resume('a');
+  expect(phases()).toEqual(['uploading']);
+});
+
+const begun: UploadRecord = {
+  place: place('a'),
+  fileName: 'film.mp4',
+  bytes: 10,
+  lastModified: 7,
+  sentBytes: 4,
+  url: 'https://academy.example/u',
+  complete: false,
+};
+
+it('knows after a reload what was begun, and goes on when it is given the same file', () => {
+  const { store, last } = uploads([begun]);
+  expect(store.item('a')).toMatchObject({ phase: 'interrupted', sentBytes: 4 });
+  expect(store.isFileOf('a', film())).toBe(true);
+  store.add(place('a'), film());
+  expect(last().options.url).toBe(begun.url);
+  expect(store.item('a')).toMatchObject({ phase: 'uploading', sentBytes: 4 });
+});
+
+it('takes another file in place of the interrupted one, which is given up', () => {
+  const { store, last, givenUp } = uploads([begun]);
+  expect(store.isFileOf('a', film('other.mp4'))).toBe(false);
+  store.add(place('a'), film('other.mp4'));
+  expect(last().options.url).toBeNull();
+  expect(givenUp).toEqual([begun.url]);
+});
+
+it('never gives up what is complete, nor begins it again', () => {
+  const { store, last, givenUp } = uploads([{ ...begun, complete: true }]);
+  expect(store.item('a')?.phase).toBe('preparing');
+  store.add(place('a'), film());
+  expect(last().options.url).toBeNull();
+  expect(givenUp).toEqual([]);
+});
+
+it('forgets what is cancelled here and at the academy', () => {
+  const { store, attempts, last, givenUp, stored } = uploads();
+  store.add(place('a'), film());
+  last().onUrl('https://academy.example/u');
+  store.cancel('a');
+  expect(attempts[0]?.stopped).toBe(true);
+  expect([store.item('a'), givenUp, stored.size]).toEqual([undefined, ['https://academy.example/u'], 0]);
+});
+
+it('keeps how far everything is when the page is left', () => {
+  const { store, last, stored } = uploads();
+  store.add(place('a'), film());
+  last().onUrl('https://academy.example/u');
+  last().onProgress(6);
+  store.keepAll();
+  expect(stored.get('a')).toMatchObject({ sentBytes: 6, url: 'https://academy.example/u', complete: false });
+});

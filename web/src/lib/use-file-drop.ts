@@ -1,0 +1,39 @@
+import { type DragEvent, useState } from 'react';
+
+/** Makes an element a place to let a file go over. `isOver` says that one is held over it right now. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const take = (event: DragEvent) => {
+    if (!hasFiles(event)) return false;
+    event.preventDefault();
+    return true;
+  };
+  return {
+    isOver,
+    dropProps: {
+      onDragEnter: (event: DragEvent) => {
+        if (take(event)) setIsOver(true);
+      },
+      onDragOver: (event: DragEvent) => {
+        if (take(event)) setIsOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        // Moving onto a child is no leaving.
+        const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+        if (!inside) setIsOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!take(event)) return;
+        // The one whose place it is takes it, and nobody around.
+        event.stopPropagation();
+        setIsOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      },
+    },
+  };
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files');
+}
