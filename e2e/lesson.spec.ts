@@ -230,18 +230,18 @@ test('the short link of a card leads to the lesson, and says when there is none'
 });
 
 test('the stage says what it waits for', async ({ page }) => {
-  const { courseId, first, address } = await newStudent(page);
+  const { courseId, second, address } = await newStudent(page);
   const course = Promise.withResolvers<void>();
   const lesson = Promise.withResolvers<void>();
   await page.route(`**/api/courses/${courseId}`, async (route) => {
     await course.promise;
     await route.fallback();
   });
-  await page.route(`**/lessons/${first._id}`, async (route) => {
+  await page.route(`**/lessons/${second._id}`, async (route) => {
     await lesson.promise;
     await route.fallback();
   });
-  await page.goto(address(first));
+  await page.goto(address(second));
   await expect(page.getByText('Waiting for course data...')).toBeVisible();
   course.resolve();
   await expect(page.getByText('Waiting for lesson data...')).toBeVisible();
