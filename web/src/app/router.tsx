@@ -76,6 +76,100 @@ const resumeLessonRoute = createRoute({
   component: lazyRouteComponent(() => import('@/app/routes/resume-lesson.tsx'), 'ResumeLessonRoute'),
 });
 
+const courseStudentsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/courses/$courseId/students',
+  component: lazyRouteComponent(() => import('@/app/routes/course-students.tsx'), 'CourseStudentsRoute'),
+});
+
+const coursePlayerRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/course-player/$courseId',
+  component: lazyRouteComponent(() => import('@/app/routes/course-player.tsx'), 'CoursePlayerRoute'),
+});
+
+const creatorDashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/creator-dashboard',
+  component: lazyRouteComponent(() => import('@/app/routes/creator-dashboard.tsx'), 'CreatorDashboardRoute'),
+});
+
+const creatorOverview = lazyRouteComponent(
+  () => import('@/app/routes/creator-overview.tsx'),
+  'CreatorOverviewRoute',
+);
+const creatorCreate = lazyRouteComponent(
+  () => import('@/app/routes/creator-create.tsx'),
+  'CreatorCreateRoute',
+);
+
+const creatorIndexRoute = createRoute({
+  getParentRoute: () => creatorDashboardRoute,
+  path: '/',
+  component: creatorOverview,
+});
+
+const creatorOverviewRoute = createRoute({
+  getParentRoute: () => creatorDashboardRoute,
+  path: 'dashboard',
+  component: creatorOverview,
+});
+
+const creatorCoursesRoute = createRoute({
+  getParentRoute: () => creatorDashboardRoute,
+  path: 'courses',
+  component: lazyRouteComponent(() => import('@/app/routes/creator-courses.tsx'), 'CreatorCoursesRoute'),
+});
+
+const creatorCreateRoute = createRoute({
+  getParentRoute: () => creatorDashboardRoute,
+  path: 'create',
+  component: creatorCreate,
+});
+
+const creatorCreateCourseRoute = createRoute({
+  getParentRoute: () => creatorDashboardRoute,
+  path: 'create-course',
+  component: creatorCreate,
+});
+
+const creatorSettingsRoute = createRoute({
+  getParentRoute: () => creatorDashboardRoute,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('@/app/routes/creator-settings.tsx'), 'CreatorSettingsRoute'),
+});
+
+const creatorTabRoute = createRoute({
+  getParentRoute: () => creatorDashboardRoute,
+  path: '$tab',
+  component: lazyRouteComponent(() => import('@/app/routes/creator-tab.tsx'), 'CreatorTabRoute'),
+});
+
+const creatorCourseDetailRoute = createRoute({
+  getParentRoute: () => creatorDashboardRoute,
+  path: 'courses/$courseId/detail',
+  component: lazyRouteComponent(
+    () => import('@/app/routes/creator-course-detail.tsx'),
+    'CreatorCourseDetailRoute',
+  ),
+});
+
+/** One editor under three addresses: it outlives the way from one to the other, and so does what is typed in it. */
+const creatorCourseEditRoute = createRoute({
+  getParentRoute: () => creatorDashboardRoute,
+  id: 'course-editor',
+  component: lazyRouteComponent(
+    () => import('@/app/routes/creator-course-edit.tsx'),
+    'CreatorCourseEditRoute',
+  ),
+});
+
+const editorAddresses = [
+  createRoute({ getParentRoute: () => creatorCourseEditRoute, path: 'courses/$courseId/edit' }),
+  createRoute({ getParentRoute: () => creatorCourseEditRoute, path: 'courses/$courseId/edit/curriculum' }),
+  createRoute({ getParentRoute: () => creatorCourseEditRoute, path: 'courses/$courseId/curriculum' }),
+] as const;
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   catalogueRoute,
@@ -85,7 +179,23 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   lessonRoute,
-  signedInRoute.addChildren([profileRoute, resumeLessonRoute]),
+  signedInRoute.addChildren([
+    profileRoute,
+    resumeLessonRoute,
+    courseStudentsRoute,
+    coursePlayerRoute,
+    creatorDashboardRoute.addChildren([
+      creatorIndexRoute,
+      creatorOverviewRoute,
+      creatorCoursesRoute,
+      creatorCreateRoute,
+      creatorCreateCourseRoute,
+      creatorSettingsRoute,
+      creatorTabRoute,
+      creatorCourseDetailRoute,
+      creatorCourseEditRoute.addChildren([...editorAddresses]),
+    ]),
+  ]),
 ]);
 
 export function createAppRouter() {

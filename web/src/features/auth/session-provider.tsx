@@ -12,7 +12,10 @@ interface SessionProviderProps {
 /** Tells the pages who is signed in, and looks again whenever they come back into view. */
 export function SessionProvider({ store, onSignOut, children }: SessionProviderProps) {
   const { user, failed, turn } = useSyncExternalStore(store.subscribe, store.state);
-  const status = useMemo(() => ({ failed, turn, retry: () => void store.retry() }), [failed, turn, store]);
+  const status = useMemo(
+    () => ({ failed, turn, retry: () => void store.retry(), recheck: () => void store.check() }),
+    [failed, turn, store],
+  );
 
   useEffect(() => {
     const recheck = () => {

@@ -5,6 +5,8 @@ export interface SessionStatus {
   /** Who is signed in could not be found out. */
   readonly failed: boolean;
   readonly retry: () => void;
+  /** Looks again who is signed in, for whoever knows that their role has changed. */
+  readonly recheck: () => void;
   /** Another number, another person: nothing drawn before may stay. */
   readonly turn: number;
 }
@@ -12,6 +14,7 @@ export interface SessionStatus {
 export const SessionStatusContext = createContext<SessionStatus>({
   failed: false,
   retry: () => undefined,
+  recheck: () => undefined,
   turn: 0,
 });
 

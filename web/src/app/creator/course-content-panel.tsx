@@ -1,0 +1,35 @@
+import { courseTimeText } from '@academy/contract/curriculum/course-time.ts';
+import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
+import { CourseOutline } from '@/features/creator/components/course-outline.tsx';
+import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/components/detail-panel.tsx';
+import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
+import { lessonsText } from '@/features/curriculum/module-summary.ts';
+
+export function CourseContentPanel({ courseId }: { courseId: string }) {
+  const { data: modules, isPending, isFetching, refetch } = useCurriculum(courseId);
+  const count = modules ? lessonsInOrder(modules).length : 0;
+  return (
+    <DetailPanel
+      title="Curriculum"
+      action={
+        count > 0 ? (
+          <p className="text-sm text-ink-soft figures-tabular">
+            {lessonsText(count)} · {courseTimeText(count)}
+          </p>
+        ) : null
+      }
+    >
+      {isPending ? (
+        <PanelSkeleton />
+      ) : modules ? (
+        <CourseOutline modules={modules} />
+      ) : (
+        <PanelFailure
+          text="The lessons could not be loaded."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/config/paths.ts';
+import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/components/detail-panel.tsx';
+import { useStudents } from '@/features/students/api/list-students.ts';
+import { StudentsAtAGlance } from '@/features/students/components/students-at-a-glance.tsx';
+import { glanceAt } from '@/features/students/student-glance.ts';
+
+const latestCount = 4;
+
+export function CourseStudentsPanel({ course }: { course: Course }) {
+  const { data: students, isPending, isFetching, refetch, dataUpdatedAt } = useStudents(course._id);
+  return (
+    <DetailPanel
+      title="Students"
+      action={
+        students?.length ? (
+          <Button asChild variant="link" size="sm">
+            <Link to={paths.courseStudents(course._id)}>All students</Link>
+          </Button>
+        ) : null
+      }
+    >
+      {isPending ? (
+        <PanelSkeleton />
+      ) : students ? (
+        <StudentsAtAGlance glance={glanceAt(students, latestCount)} now={new Date(dataUpdatedAt)} />
+      ) : (
+        <PanelFailure
+          text="The students could not be loaded."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import type { SessionUser } from '@academy/contract/users/user.ts';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { Eye, Info } from 'lucide-react';
+import { CurriculumTab } from '@/app/creator/curriculum-tab.tsx';
+import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
+import { useOwnCourse } from '@/app/creator/use-own-course.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/config/paths.ts';
+import { useSession } from '@/features/auth/session.ts';
+import { CourseEditor } from '@/features/course-editor/components/course-editor.tsx';
+import { CourseEditorSkeleton } from '@/features/course-editor/components/course-editor-skeleton.tsx';
+import { type EditorTab, editorTabAt } from '@/features/course-editor/editor-tabs.ts';
+import { CreatorHeading } from '@/features/creator/components/creator-heading.tsx';
+import { StatusPill } from '@/features/creator/components/status-pill.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
+import { usePageTitle } from '@/lib/use-page-title.ts';
+
+/** The editor of a course under all its addresses: it stays while they change from one to the other. */
+export function CreatorCourseEditRoute() {
+  const { courseId = '' } = useParams({ strict: false });
+  const user = useSession();
+  const own = useOwnCourse(courseId);
+
+  if (own.kind === 'missing' || own.kind === 'failed') return <OwnCourseProblem problem={own} />;
+  if (own.kind === 'loading' || !user) {
+    return (
+      <>
+        <CreatorHeading title="Edit Course" />
+        <CourseEditorSkeleton />
+      </>
+    );
+  }
+  return <EditCourse key={courseId} course={own.course} user={user} />;
+}
+
+function EditCourse({ course, user }: { course: Course; user: SessionUser }) {
+  const navigate = useNavigate();
+  const tab = useLocation({ select: ({ pathname }) => editorTabAt(pathname, course._id) ?? 'details' });
+  usePageTitle(`Edit Course: ${course.title}`);
+
+  const openTab = (next: EditorTab) => {
+    const to =
+      next === 'curriculum'
+        ? paths.creatorCourseEditCurriculum(course._id)
+        : paths.creatorCourseEdit(course._id);
+    void navigate({ to, resetScroll: false });
+  };
+
+  return (
+    <>
+      <CreatorHeading
+        title="Edit Course"
+        actions={
+          <>
+            <Button asChild variant="outline" size="sm">
+              <Link to={paths.creatorCourseDetail(course._id)}>
+                <Info aria-hidden="true" />
+                Details
+              </Link>
+            </Button>
+            <Button asChild variant="outline" size="sm">
+              <Link to={paths.coursePreview(course._id)}>
+                <Eye aria-hidden="true" />
+                Preview
+              </Link>
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <p lang={textLanguage(course.title)} className="min-w-0 wrap-anywhere">
+            {course.title}
+          </p>
+          <StatusPill status={course.status} />
+        </div>
+      </CreatorHeading>
+      <CourseEditor
+        course={course}
+        user={user}
+        tab={tab}
+        onTab={openTab}
+        onCreated={() => undefined}
+        curriculum={<CurriculumTab courseId={course._id} />}
+      />
+    </>
+  );
+}

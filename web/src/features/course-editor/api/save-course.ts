@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@academy/contract/http/client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/ui/toast-store.ts';
+import { queryKeys } from '@/lib/api/query-keys.ts';
+import { sendRequest } from '@/lib/api/send-request.ts';
+import { log } from '@/lib/log.ts';
+import type { CourseFormValues } from '../course-form-values.ts';
+import type { CourseDetailsPayload } from '../course-payload.ts';
+import { isConflict, saveFailureText } from '../save-failure.ts';
+
+export interface CourseToSave {
+  /** Null for a course that is being created. */
+  readonly courseId: string | null;
+  readonly payload: CourseDetailsPayload;
+  /** The form as it was when it was sent. */
+  readonly values: CourseFormValues;
+  /** The edit it is based on: the server refuses it when there is a newer one. */
+  readonly revision: number | null;
+}
+
+export type SavedCourse = ResponseOf<'POST /api/courses'>;
+
+/** How it ended is said here and not by the form, because whoever left the form meanwhile wants to know it too. */
+export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent: CourseToSave) => void }) {
+  const queryClient = useQueryClient();
+  const reload = () => void queryClient.invalidateQueries({ queryKey: queryKeys.courses });
+  return useMutation({
+    // Without a connection the save fails and says so, where the default would wait and look as if it were saving.
+    networkMode: 'always',
+    mutationFn: saveCourse,
+    onSuccess: (saved, sent) => {
+      onSaved(saved, sent);
+      reload();
+      toast(savedToast(sent));
+    },
+    onError: (error) => {
+      log.error('The course could not be saved.', { error });
+      if (isConflict(error)) reload();
+      toast({
+        title: 'Failed to save course information.',
+        description: saveFailureText(error),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+function saveCourse({ courseId, payload, revision }: CourseToSave): Promise<SavedCourse> {
+  if (courseId === null) return sendRequest({ method: 'POST', path: '/api/courses', body: payload });
+  return sendRequest({
+    method: 'PUT',
+    path: `/api/courses/${encodeURIComponent(courseId)}`,
+    body: revision === null ? payload : { ...payload, revision },
+  });
+}
+
+function savedToast({ courseId, payload: { title } }: CourseToSave) {
+  const variant = 'success';
+  return courseId === null
+    ? ({
+        variant,
+        title: 'Course Created',
+        description: `“${title.trim()}” is a draft now. Add its lessons next.`,
+      } as const)
+    : ({
+        variant,
+        title: 'Course Updated',
+        description: `Your changes to “${title.trim()}” are saved.`,
+      } as const);
+}

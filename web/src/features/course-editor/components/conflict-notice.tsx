@@ -1,0 +1,74 @@
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
+import { type CourseFormField, type CourseFormValues, courseFieldLabels } from '../course-form-values.ts';
+import { fieldValueText } from '../field-value-text.ts';
+import { changedFields, clashingFields, type Edits } from '../merge-edits.ts';
+
+interface ConflictNoticeProps {
+  edits: Edits;
+  saving: boolean;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Somebody else saved this course while it was being edited here. Nothing is decided without its editor. */
+export function ConflictNotice({ edits, saving, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
+  const clashes = clashingFields(edits);
+  const others = changedFields(edits.base, edits.theirs).filter((field) => !clashes.includes(field));
+  return (
+    <Alert variant="warning" title="Someone changed this course since you opened it.">
+      {others.length > 0 ? (
+        <p>They changed: {others.map((field) => courseFieldLabels[field]).join(', ')}.</p>
+      ) : null}
+      {clashes.length > 0 ? (
+        <>
+          <p>You both changed:</p>
+          <dl className="my-3 flex flex-col gap-3">
+            {clashes.map((field) => (
+              <Clash key={field} field={field} mine={edits.mine} theirs={edits.theirs} />
+            ))}
+          </dl>
+        </>
+      ) : null}
+      <p>“Keep mine” saves your changes on top of theirs. What you did not touch stays as they have it.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" pending={saving} onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button size="sm" variant="outline" onClick={onTakeTheirs}>
+          Load theirs
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+interface ClashProps {
+  field: CourseFormField;
+  mine: CourseFormValues;
+  theirs: CourseFormValues;
+}
+
+function Clash({ field, mine, theirs }: ClashProps) {
+  return (
+    <div>
+      <dt className="font-semibold">{courseFieldLabels[field]}</dt>
+      <dd className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <Version owner="Theirs" text={fieldValueText(field, theirs)} />
+        <Version owner="Yours" text={fieldValueText(field, mine)} />
+      </dd>
+    </div>
+  );
+}
+
+function Version({ owner, text }: { owner: string; text: string }) {
+  return (
+    <p className="min-w-0">
+      <span className="text-ink-soft">{owner}: </span>
+      <span lang={textLanguage(text)} className="line-clamp-4 wrap-anywhere whitespace-pre-line">
+        {text}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { courseDraftsOf, type DraftStorage } from './course-drafts.ts';
+import { newCourseValues } from './course-form-values.ts';
+
+function memory() {
+  const texts = new Map<string, string>();
+  const storage: DraftStorage = {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => void texts.set(key, value),
+    removeItem: (key) => void texts.delete(key),
+  };
+  return { texts, storage: () => storage };
+}
+
+const owner = { userId: 'u1', courseId: 'c1' };
+const base = { values: newCourseValues({ instructor: 'Anika' }), revision: 3 };
+const draft = { values: { ...base.values, title: 'Half a ti' }, base };
+
+it('keeps what was typed, and what it was typed over', () => {
+  const { storage } = memory();
+  courseDraftsOf(owner, storage).keep(draft);
+  expect(courseDraftsOf(owner, storage).read()).toEqual(draft);
+  courseDraftsOf(owner, storage).drop();
+  expect(courseDraftsOf(owner, storage).read()).toBeUndefined();
+});
+
+it('knows the draft of a course that is not created yet', () => {
+  const { storage } = memory();
+  const fresh = { values: draft.values, base: { ...base, revision: null } };
+  courseDraftsOf({ userId: 'u1', courseId: null }, storage).keep(fresh);
+  expect(courseDraftsOf({ userId: 'u1', courseId: null }, storage).read()).toEqual(fresh);
+  expect(courseDraftsOf(owner, storage).read()).toBeUndefined();
+});
+
+it('shows nobody the draft of somebody else', () => {
+  const { storage } = memory();
+  courseDraftsOf(owner, storage).keep(draft);
+  expect(courseDraftsOf({ ...owner, userId: 'u2' }, storage).read()).toBeUndefined();
+});
+
+it.each([
+  'no json',
+  'null',
+  '{}',
+  '{"values":{},"base":{"values":{}}}',
+  JSON.stringify({ ...draft, values: { ...draft.values, isNew: 'yes' } }),
+])('does not fill in a draft it cannot read: %s', (stored) => {
+  const { texts, storage } = memory();
+  courseDraftsOf(owner, storage).keep(draft);
+  for (const key of texts.keys()) texts.set(key, stored);
+  expect(courseDraftsOf(owner, storage).read()).toBeUndefined();
+});
+
+it('does without a storage that is forbidden', () => {
+  const drafts = courseDraftsOf(owner, () => {
+    throw new Error('forbidden');
+  });
+  expect(drafts.read()).toBeUndefined();
+  expect(() => drafts.keep(draft)).not.toThrow();
+  expect(() => drafts.drop()).not.toThrow();
+});

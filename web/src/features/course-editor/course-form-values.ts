@@ -1,0 +1,92 @@
+/** The course form as it is typed: texts and ticks, before any of it means something. */
+import { categoryIdOf, categoryNameOf, courseFormCategories } from '@academy/contract/courses/categories.ts';
+import type { Course } from '@academy/contract/courses/course.ts';
+import { priceFieldText } from './price-text.ts';
+
+export interface CourseFormValues {
+  title: string;
+  description: string;
+  categoryId: string;
+  instructor: string;
+  language: string;
+  difficulty: string;
+  price: string;
+  /** Empty for the painted cover. */
+  thumbnailUrl: string;
+  isFeatured: boolean;
+  isBestseller: boolean;
+  isNew: boolean;
+}
+
+export type CourseFormField = keyof CourseFormValues;
+
+export const courseFieldLabels: Readonly<Record<CourseFormField, string>> = {
+  title: 'Course title',
+  description: 'Description',
+  categoryId: 'Category',
+  instructor: 'Instructor',
+  language: 'Language',
+  difficulty: 'Difficulty level',
+  price: 'Price',
+  thumbnailUrl: 'Cover image',
+  isFeatured: 'Featured',
+  isBestseller: 'Bestseller',
+  isNew: 'New',
+};
+
+export const courseFields: readonly CourseFormField[] = [
+  ...(['title', 'description', 'categoryId', 'instructor', 'language', 'difficulty'] as const),
+  ...(['price', 'thumbnailUrl', 'isFeatured', 'isBestseller', 'isNew'] as const),
+];
+
+/** A new course: taught by whoever writes it, until they say otherwise. */
+export function newCourseValues({ instructor }: Pick<CourseFormValues, 'instructor'>): CourseFormValues {
+  return {
+    title: '',
+    description: '',
+    categoryId: '',
+    instructor,
+    language: '',
+    difficulty: '',
+    price: '',
+    thumbnailUrl: '',
+    isFeatured: false,
+    isBestseller: false,
+    isNew: true,
+  };
+}
+
+export function valuesOfCourse(course: Course): CourseFormValues {
+  return {
+    title: course.title,
+    description: course.description,
+    categoryId: categoryFieldValue(course.category),
+    instructor: course.instructor,
+    language: course.language ?? '',
+    difficulty: course.difficulty ?? '',
+    price: priceFieldText(course.price),
+    thumbnailUrl: course.thumbnailUrl ?? '',
+    isFeatured: course.featured,
+    isBestseller: course.bestseller,
+    isNew: course.isNew,
+  };
+}
+
+/** A category that only the catalogue knows has no id here; it stands for itself, so that editing does not lose it. */
+export function categoryFieldValue(name: string): string {
+  return String(categoryIdOf(courseFormCategories, name) ?? name);
+}
+
+export function categoryNameOfField(value: string): string {
+  return categoryNameOf(courseFormCategories, Number(value)) ?? value;
+}
+
+export function categoryOptions(savedValue: string): { value: string; name: string }[] {
+  const listed = courseFormCategories.map(({ id, name }) => ({ value: String(id), name }));
+  const known = savedValue === '' || listed.some(({ value }) => value === savedValue);
+  return known ? listed : [...listed, { value: savedValue, name: savedValue }];
+}
+
+export function sameValues(a: CourseFormValues, b: CourseFormValues): boolean {
+  return courseFields.every((field) => a[field] === b[field]);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { shownCoverAddress } from './shown-cover.ts';
+
+const own = '/api/covers/0198c0de-0000-7000-8000-000000000001/0198c0de-0000-7000-8000-000000000002.webp';
+
+it('shows a picture of our own and one on the web', () => {
+  expect(shownCoverAddress(own)).toBe(own);
+  expect(shownCoverAddress(' https://pictures.example/a.jpg ')).toBe('https://pictures.example/a.jpg');
+});
+
+it.each([
+  '',
+  'h',
+  'https://',
+  'https://pictures',
+  'https://pictures.example/',
+  'http://pictures.example/a.jpg',
+  '/a.jpg',
+  'data:,',
+])('asks nobody for %j', (address) => expect(shownCoverAddress(address)).toBeUndefined());

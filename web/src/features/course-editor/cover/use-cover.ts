@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { log } from '@/lib/log.ts';
+import { type UploadedCover, uploadCover } from '../api/upload-cover.ts';
+import { saveFailureText } from '../save-failure.ts';
+import { type CoverOwner, dropCover, keepCover, readKeptCover } from './cover-shelf.ts';
+import { prepareCover } from './prepare-cover.ts';
+
+export type CoverState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'preparing' }
+  /** Waits for the first save of its course, or for a word. */
+  | { readonly kind: 'waiting'; readonly picture: Blob }
+  | { readonly kind: 'uploading'; readonly picture: Blob }
+  | { readonly kind: 'failed'; readonly picture: Blob | undefined; readonly reason: string };
+
+const idle: CoverState = { kind: 'idle' };
+
+/** A picture from the moment it is chosen until the course has it. */
+export function useCover(
+  { userId, courseId }: CoverOwner,
+  { onUploaded }: { onUploaded: (uploaded: UploadedCover) => void },
+) {
+  const owner = { userId, courseId };
+  const [state, setState] = useState<CoverState>(idle);
+
+  const upload = async (picture: Blob) => {
+    if (courseId === null) return setState({ kind: 'waiting', picture });
+    setState({ kind: 'uploading', picture });
+    try {
+      const uploaded = await uploadCover(courseId, picture);
+      await dropCover(owner);
+      onUploaded(uploaded);
+      setState(idle);
+    } catch (error) {
+      log.error('The cover could not be uploaded.', { error });
+      setState({ kind: 'failed', picture, reason: reasonOf(error) });
+    }
+  };
+
+  const choose = async (file: Blob) => {
+    setState({ kind: 'preparing' });
+    try {
+      const picture = await prepareCover(file);
+      await keepCover(owner, picture);
+      await upload(picture);
+    } catch (error) {
+      setState({ kind: 'failed', picture: undefined, reason: error instanceof Error ? error.message : '' });
+    }
+  };
+
+  const discard = async () => {
+    setState(idle);
+    await dropCover(owner);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form of a course opens.
+  useEffect(() => {
+    let left = false;
+    void readKeptCover({ userId, courseId }).then((kept) => {
+      if (left || !kept) return;
+      if (kept.fresh) void upload(kept.picture);
+      else setState({ kind: 'waiting', picture: kept.picture });
+    });
+    return () => {
+      left = true;
+    };
+  }, [userId, courseId]);
+
+  return { state, choose, upload, discard };
+}
+
+export type Cover = ReturnType<typeof useCover>;
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? saveFailureText(error) : '';
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { newCourseValues } from './course-form-values.ts';
+import { changedFields, clashingFields, mineOverTheirs } from './merge-edits.ts';
+
+const base = {
+  ...newCourseValues({ instructor: 'Anika' }),
+  title: 'Weaving',
+  price: '10',
+  language: 'Bengali',
+};
+const mine = { ...base, title: 'Weaving at home', price: '12', isFeatured: true };
+const theirs = { ...base, price: '15', language: 'English', isFeatured: true };
+
+it('puts my changes on theirs and leaves what I did not touch', () => {
+  expect(mineOverTheirs({ base, mine, theirs })).toEqual({
+    ...base,
+    title: 'Weaving at home',
+    price: '12',
+    language: 'English',
+    isFeatured: true,
+  });
+});
+
+it('tells which fields both changed to something else', () => {
+  expect(clashingFields({ base, mine, theirs })).toEqual(['price']);
+});
+
+it('lists what changed in the order of the form', () => {
+  expect(changedFields(base, theirs)).toEqual(['language', 'price', 'isFeatured']);
+  expect(changedFields(base, base)).toEqual([]);
+});

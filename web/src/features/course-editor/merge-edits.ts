@@ -1,0 +1,27 @@
+/** Two people edited one course: what each of them changed since the state both began with. */
+import { type CourseFormField, type CourseFormValues, courseFields } from './course-form-values.ts';
+
+export interface Edits {
+  /** What both began with. */
+  readonly base: CourseFormValues;
+  readonly mine: CourseFormValues;
+  readonly theirs: CourseFormValues;
+}
+
+/** My changes on top of theirs: what I did not touch stays as they have it. */
+export function mineOverTheirs({ base, mine, theirs }: Edits): CourseFormValues {
+  const changes = changedFields(base, mine).map((field) => [field, mine[field]]);
+  return { ...theirs, ...Object.fromEntries(changes) };
+}
+
+/** The fields both changed, and not to the same. */
+export function clashingFields({ base, mine, theirs }: Edits): CourseFormField[] {
+  const changedByThem = new Set(changedFields(base, theirs));
+  return changedFields(base, mine).filter(
+    (field) => changedByThem.has(field) && mine[field] !== theirs[field],
+  );
+}
+
+export function changedFields(from: CourseFormValues, to: CourseFormValues): CourseFormField[] {
+  return courseFields.filter((field) => from[field] !== to[field]);
+}

@@ -1,0 +1,155 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type CourseToSave, type SavedCourse, useSaveCourse } from './api/save-course.ts';
+import type { UploadedCover } from './api/upload-cover.ts';
+import { courseDraftsOf, type SavedDetails } from './course-drafts.ts';
+import { courseFormResolver } from './course-form-resolver.ts';
+import { type CourseFormValues, newCourseValues, sameValues, valuesOfCourse } from './course-form-values.ts';
+import { coursePayloadOf } from './course-payload.ts';
+import { mineOverTheirs } from './merge-edits.ts';
+
+export interface CourseFormOptions {
+  /** As the server has it, also when that changes while somebody types; null for a course that is being created. */
+  readonly course: Course | null;
+  readonly user: { readonly id: string; readonly name: string };
+  readonly onCreated: (courseId: string) => void;
+}
+
+/**
+ * The details of a course as they are being written: what the server has (`base`), and over it what was typed since.
+ * Whatever is typed is kept on the device until the server has it.
+ */
+export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
+  const courseId = course?._id ?? null;
+  const draftsOf = (id: string | null) =>
+    courseDraftsOf({ userId: user.id, courseId: id }, () => window.localStorage);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made of these two alone.
+  const drafts = useMemo(() => draftsOf(courseId), [user.id, courseId]);
+  const [draft] = useState(() => drafts.read());
+  const [base, setBase] = useState<SavedDetails>(() => draft?.base ?? detailsOf(course, user.name));
+  const [restored, setRestored] = useState(draft !== undefined);
+  const form = useForm<CourseFormValues>({
+    defaultValues: draft?.values ?? base.values,
+    resolver: courseFormResolver,
+  });
+  const values = form.watch();
+  const changed = !sameValues(values, base.values);
+
+  const save = useSaveCourse({
+    onSaved: (saved: SavedCourse, sent: CourseToSave) => {
+      const now = { values: sent.values, revision: saved.revision };
+      // Whoever typed on while it was saved goes on from what is saved now, under the course's own id.
+      const typedOn = drafts.read();
+      drafts.drop();
+      if (typedOn && !sameValues(typedOn.values, sent.values)) {
+        draftsOf(saved.id).keep({ values: typedOn.values, base: now });
+      }
+      setRestored(false);
+      setBase(courseId === null ? { ...now, values: form.getValues() } : now);
+    },
+  });
+
+  const take = (details: SavedDetails, shown: CourseFormValues = details.values) => {
+    setBase(details);
+    form.reset(shown);
+    if (!save.isPending) save.reset();
+  };
+
+  const saveOver = (details: SavedDetails) =>
+    form.handleSubmit((submitted) => {
+      if (save.isPending) return;
+      const sent = { ...submitted };
+      save.mutate(
+        {
+          courseId,
+          values: sent,
+          revision: details.revision,
+          payload: coursePayloadOf(sent, {
+            defaultInstructor: details.values.instructor || user.name,
+            savedCover: courseId === null ? undefined : details.values.thumbnailUrl,
+          }),
+        },
+        { onSuccess: (saved) => (courseId === null ? onCreated(saved.id) : undefined) },
+      );
+    })();
+
+  const newest = course && isNewer(course, base) ? detailsOf(course, user.name) : null;
+  useFollowServer({ course, base, idle: !changed && !save.isPending, take });
+  useKeepDraft({ drafts, values, base, changed });
+
+  return {
+    form,
+    values,
+    base,
+    changed,
+    /** What was typed in an earlier visit is on the screen again. */
+    restored: restored && changed,
+    /** The state somebody else saved after this typing began. */
+    theirs: changed ? newest : null,
+    saving: save.isPending,
+    failure: save.error,
+    save: () => void saveOver(base),
+    discard: () => take(newest ?? base),
+    takeTheirs: () => {
+      if (newest) take(newest);
+    },
+    keepMine: () => {
+      if (!newest) return;
+      take(newest, mineOverTheirs({ base: base.values, mine: values, theirs: newest.values }));
+      void saveOver(newest);
+    },
+    coverUploaded: ({ thumbnailUrl, revision }: UploadedCover) => {
+      form.setValue('thumbnailUrl', thumbnailUrl);
+      setBase((before) => ({
+        values: { ...before.values, thumbnailUrl },
+        // A larger step hides somebody's edit in between: then this form stays behind, and is told so.
+        revision: revision - 1 === before.revision ? revision : before.revision,
+      }));
+    },
+  };
+}
+
+export type CourseForm = ReturnType<typeof useCourseForm>;
+
+function detailsOf(course: Course | null, userName: string): SavedDetails {
+  return course
+    ? { values: valuesOfCourse(course), revision: course.revision ?? null }
+    : { values: newCourseValues({ instructor: userName }), revision: null };
+}
+
+function isNewer(course: Course, base: SavedDetails): boolean {
+  return (course.revision ?? 0) > (base.revision ?? 0);
+}
+
+interface FollowOptions {
+  course: Course | null;
+  base: SavedDetails;
+  idle: boolean;
+  take: (details: SavedDetails) => void;
+}
+
+/** A form in which nothing was typed shows what the server has, also when somebody else saves. */
+function useFollowServer({ course, base, idle, take }: FollowOptions): void {
+  useEffect(() => {
+    if (!course || !idle || (course.revision ?? 0) < (base.revision ?? 0)) return;
+    const details = detailsOf(course, '');
+    if (details.revision !== base.revision || !sameValues(details.values, base.values)) take(details);
+  });
+}
+
+interface KeepOptions {
+  drafts: ReturnType<typeof courseDraftsOf>;
+  values: CourseFormValues;
+  base: SavedDetails;
+  changed: boolean;
+}
+
+function useKeepDraft({ drafts, values, base, changed }: KeepOptions): void {
+  const text = JSON.stringify(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are a new object each time; their text tells.
+  useEffect(() => {
+    if (changed) drafts.keep({ values, base });
+    else drafts.drop();
+  }, [drafts, text, base, changed]);
+}

@@ -1,0 +1,44 @@
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+
+/** Modules and lessons as they stand, folded where there are many. */
+export function CourseOutline({ modules }: { modules: readonly Module[] }) {
+  if (modules.length === 0) return <p className="text-ink-soft">This course doesn't have any content yet.</p>;
+  const open = modules.length <= 3;
+  return (
+    <ol className="flex flex-col">
+      {modules
+        .toSorted((a, b) => a.order - b.order)
+        .map((module) => (
+          <li key={module._id} className="border-b border-line last:border-b-0">
+            <details open={open} className="group">
+              <summary className="flex min-h-12 items-center justify-between gap-4 rounded-control py-2 marker:content-none">
+                <span lang={textLanguage(module.title)} className="min-w-0 font-semibold wrap-anywhere">
+                  {module.title}
+                </span>
+                <span className="shrink-0 text-sm text-ink-soft figures-tabular">
+                  {module.lessons.length === 1 ? '1 lesson' : `${module.lessons.length} lessons`}
+                </span>
+              </summary>
+              {module.lessons.length === 0 ? (
+                <p className="pb-3 text-sm text-ink-soft">No lessons available in this module</p>
+              ) : (
+                <ol className="pb-3">
+                  {module.lessons
+                    .toSorted((a, b) => a.order - b.order)
+                    .map((lesson) => (
+                      <li key={lesson._id} className="flex justify-between gap-4 py-1 text-sm">
+                        <span lang={textLanguage(lesson.title)} className="min-w-0 wrap-anywhere">
+                          {lesson.title}
+                        </span>
+                        <span className="shrink-0 text-ink-soft figures-tabular">{lesson.duration}</span>
+                      </li>
+                    ))}
+                </ol>
+              )}
+            </details>
+          </li>
+        ))}
+    </ol>
+  );
+}

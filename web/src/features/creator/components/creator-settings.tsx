@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '@/components/ui/card.tsx';
+import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import { CreatorHeading } from './creator-heading.tsx';
+
+interface CreatorSettingsProps {
+  /** What is known of the creator already; the fields begin with it. */
+  profile: { readonly name: string; readonly email: string; readonly bio: string | null };
+}
+
+const paymentMethods = [
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'bank', label: 'Bank transfer' },
+  { value: 'stripe', label: 'Stripe' },
+];
+
+const notifications = [
+  { name: 'enrollments', label: 'Someone enrolls in a course of mine' },
+  { name: 'completions', label: 'Someone completes a course of mine' },
+  { name: 'questions', label: 'A student asks me a question' },
+  { name: 'news', label: 'There is news for creators' },
+];
+
+/** The fields as specified: there is nothing to save them yet, so no button pretends to. */
+export function CreatorSettings({ profile }: CreatorSettingsProps) {
+  const id = useId();
+  return (
+    <>
+      <CreatorHeading title="Settings">
+        <p>A look ahead: what you enter here is not saved yet.</p>
+      </CreatorHeading>
+      <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
+        <SettingsSection title="Profile" text="How students see you.">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Display name">
+              {(control) => (
+                <Input {...control} name="displayName" defaultValue={profile.name} autoComplete="name" />
+              )}
+            </Field>
+            <Field label="Email">
+              {(control) => (
+                <Input
+                  {...control}
+                  name="email"
+                  type="email"
+                  defaultValue={profile.email}
+                  autoComplete="email"
+                />
+              )}
+            </Field>
+          </div>
+          <Field label="Bio">
+            {(control) => <Textarea {...control} name="bio" defaultValue={profile.bio ?? ''} />}
+          </Field>
+        </SettingsSection>
+        <SettingsSection title="Payment" text="Where your earnings go.">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Payment method">
+              {(control) => (
+                <Select {...control} name="paymentMethod">
+                  {paymentMethods.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label="Account email">
+              {(control) => <Input {...control} name="accountEmail" type="email" autoComplete="off" />}
+            </Field>
+          </div>
+        </SettingsSection>
+        <SettingsSection title="Notifications" text="Write to me when:">
+          <ul className="-my-2 flex flex-col">
+            {notifications.map(({ name, label }) => (
+              <li key={name}>
+                <label htmlFor={`${id}-${name}`} className="flex min-h-11 items-center gap-3">
+                  <Checkbox id={`${id}-${name}`} name={name} defaultChecked={name !== 'news'} />
+                  {label}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+      </form>
+    </>
+  );
+}
+
+function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="grid gap-x-10 gap-y-5 p-5 sm:p-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
+        <div>
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{text}</p>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">{children}</div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { canChangeStatus, courseStatuses } from '@academy/contract/courses/course-status.ts';
+import { expect, it } from 'vitest';
+import { hasStudentList, statusActions } from './course-actions.ts';
+
+it.each([
+  ['draft', ['Publish', 'Archive']],
+  ['published', ['Unpublish', 'Archive']],
+  ['archived', ['Restore']],
+] as const)('a course that is %s can be changed by %j', (status, labels) => {
+  expect(statusActions(status).map(({ label }) => label)).toEqual(labels);
+});
+
+it('offers every change the server allows, and no other', () => {
+  for (const from of courseStatuses) {
+    const offered = statusActions(from).map(({ to }) => to);
+    expect(courseStatuses.filter((to) => canChangeStatus(from, to)).sort()).toEqual(offered.toSorted());
+  }
+});
+
+it('lists the students of a published course alone', () => {
+  expect(courseStatuses.filter(hasStudentList)).toEqual(['published']);
+});

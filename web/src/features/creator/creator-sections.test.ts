@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { creatorPlaceOf, sectionFrom } from './creator-sections.ts';
+
+it.each([
+  ['/creator-dashboard', 'dashboard', false],
+  ['/creator-dashboard/', 'dashboard', false],
+  ['/creator-dashboard/dashboard', 'dashboard', false],
+  ['/creator-dashboard/courses', 'courses', false],
+  ['/creator-dashboard/courses/c1/detail', 'courses', false],
+  ['/creator-dashboard/courses/c1/edit', 'create', true],
+  ['/creator-dashboard/courses/c1/edit/curriculum', 'create', true],
+  ['/creator-dashboard/courses/c1/curriculum', 'create', true],
+  ['/creator-dashboard/create', 'create', false],
+  ['/creator-dashboard/create-course', 'create', false],
+  ['/creator-dashboard/settings', 'settings', false],
+  ['/creator-dashboard/nowhere', 'dashboard', false],
+])('%s is in %s', (pathname, section, editing) => {
+  expect(creatorPlaceOf(pathname)).toEqual({ section, editing });
+});
+
+it('knows the tabs by their names alone', () => {
+  expect(sectionFrom('create-course')).toBe('create');
+  expect(sectionFrom('settings')).toBe('settings');
+  expect(sectionFrom('Settings')).toBeUndefined();
+});

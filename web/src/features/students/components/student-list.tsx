@@ -1,0 +1,91 @@
+import type { Student } from '@academy/contract/students/student-calls.ts';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { findStudents } from '../find-students.ts';
+import { nextSort, type StudentSort, sortStudents, studentColumns } from '../sort-students.ts';
+import { pageOf } from '../student-pages.ts';
+import { PhoneSort } from './phone-sort.tsx';
+import { StudentPager } from './student-pager.tsx';
+import { StudentTable } from './student-table.tsx';
+
+interface StudentListProps {
+  students: readonly Student[];
+  fetchedAt: Date;
+}
+
+/** All students of a course: searched and sorted in the page, which has the whole list, and drawn a page at a time. */
+export function StudentList({ students, fetchedAt }: StudentListProps) {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<StudentSort>({ column: 'name', direction: 'ascending' });
+  const [wantedPage, setWantedPage] = useState(1);
+  const top = useRef<HTMLDivElement>(null);
+  // The letters appear at once, the rows when there is time: with ten thousand of them one feels the difference.
+  const sought = useDeferredValue(search);
+  const sorted = useMemo(() => sortStudents(students, sort), [students, sort]);
+  const found = useMemo(() => findStudents(sorted, sought), [sorted, sought]);
+  const page = pageOf(found, wantedPage);
+
+  const sortBy = (next: StudentSort) => {
+    setSort(next);
+    setWantedPage(1);
+  };
+  const turnTo = (next: number) => {
+    setWantedPage(next);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const searchFor = (text: string) => {
+    setSearch(text);
+    setWantedPage(1);
+  };
+
+  return (
+    <div ref={top} className="flex scroll-mt-24 flex-col gap-4">
+      <div className="flex flex-col gap-3 md:flex-row md:items-center">
+        <SearchInput
+          aria-label="Search students by name or email"
+          placeholder="Search by name or email"
+          className="md:w-80"
+          value={search}
+          onChange={(event) => searchFor(event.target.value)}
+        />
+        <PhoneSort sort={sort} onSort={sortBy} />
+        <p role="status" className="text-sm text-ink-soft figures-tabular md:ml-auto">
+          {countText(found.length, students.length)}
+          <span className="sr-only">, {sortText(sort)}</span>
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title="No student matches your search."
+          description="Try a part of the name or of the email address."
+          seed="students"
+          action={<Button onClick={() => searchFor('')}>Clear search</Button>}
+        />
+      ) : (
+        <>
+          <StudentTable
+            students={page.rows}
+            sort={sort}
+            onSort={(column) => sortBy(nextSort(sort, column))}
+            now={fetchedAt}
+          />
+          <StudentPager page={page} total={found.length} onPage={turnTo} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const counted = new Intl.NumberFormat('en-US');
+
+function countText(found: number, all: number): string {
+  const total = `${counted.format(all)} ${all === 1 ? 'student' : 'students'}`;
+  return found === all ? total : `${counted.format(found)} of ${total}`;
+}
+
+function sortText({ column, direction }: StudentSort): string {
+  const label = studentColumns.find((candidate) => candidate.column === column)?.label;
+  return `sorted by ${label}, ${direction}`;
+}

@@ -1,0 +1,18 @@
+import { progressColour } from '@academy/contract/students/progress-colour.ts';
+import { ProgressBar } from '@/components/ui/progress.tsx';
+
+const tones = { green: 'success', yellow: 'warning', red: 'danger' } as const;
+
+export function StudentProgress({ name, percent }: { name: string; percent: number }) {
+  return (
+    <span className="flex grow items-center justify-end gap-3 md:justify-start">
+      <ProgressBar
+        percent={percent}
+        label={`Progress of ${name}`}
+        tone={tones[progressColour(percent)]}
+        className="w-28 lg:w-40"
+      />
+      <span className="w-11 text-right text-sm font-semibold figures-tabular">{percent}%</span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { lastActiveText } from '@academy/contract/students/last-active.ts';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
+import type { StudentGlance } from '../student-glance.ts';
+import { StudentProgress } from './student-progress.tsx';
+
+interface StudentsAtAGlanceProps {
+  glance: StudentGlance;
+  now: Date;
+}
+
+const counted = new Intl.NumberFormat('en-US');
+
+export function StudentsAtAGlance({ glance, now }: StudentsAtAGlanceProps) {
+  if (glance.count === 0) return <p className="text-ink-soft">No students yet</p>;
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-4">
+        <Figure label={glance.count === 1 ? 'Student' : 'Students'} value={counted.format(glance.count)} />
+        <Figure label="Average progress" value={`${glance.averageProgress}%`} />
+        <Figure label="Finished" value={counted.format(glance.finished)} />
+      </dl>
+      <h3 className="mt-6 mb-1 font-sans text-sm font-semibold text-ink-soft">Last active</h3>
+      <ul className="flex flex-col">
+        {glance.latest.map(({ id, name, progress, lastActive }) => (
+          <li
+            key={id}
+            className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line py-2 last:border-b-0"
+          >
+            <Avatar name={name} className="size-8 text-xs" />
+            <span className="min-w-0 grow basis-32">
+              <span lang={textLanguage(name)} className="block font-semibold wrap-anywhere">
+                {name}
+              </span>
+              <span className="block text-sm text-ink-soft figures-tabular">
+                {lastActiveText(lastActive ?? '', now)}
+              </span>
+            </span>
+            <span className="flex">
+              <StudentProgress name={name} percent={progress} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-serif text-2xl font-medium figures-tabular">{value}</dd>
+    </div>
+  );
+}

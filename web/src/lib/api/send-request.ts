@@ -1,0 +1,74 @@
+import { ApiError } from '@academy/contract/http/client.ts';
+import type { ErrorCode } from '@academy/contract/http/error-codes.ts';
+import { api } from './api.ts';
+
+interface SentRequest {
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
+  readonly body: Blob | object;
+}
+
+interface Means {
+  readonly send: typeof fetch;
+  /** Refuses when there is no session left to renew. */
+  readonly renewSession: () => Promise<unknown>;
+}
+
+const means: Means = {
+  send: (...request) => fetch(...request),
+  renewSession: () => api('GET /api/auth/me', {}),
+};
+
+/**
+ * For what the typed client does not do: a body of raw bytes, and a failure that is told as the server wrote it,
+ * '{status}: {response text}'. A session that ran out is renewed once, like there.
+ */
+export async function sendRequest<Answer>(
+  request: SentRequest,
+  { send, renewSession }: Means = means,
+): Promise<Answer> {
+  const attempt = () => send(request.path, initOf(request));
+  let response = await attempt();
+  if (response.status === 401) {
+    await renewSession();
+    response = await attempt();
+  }
+  if (!response.ok) throw await failureOf(response);
+  // The server checks every answer against the contract before it sends it.
+  return (response.status === 204 ? {} : await response.json()) as Answer;
+}
+
+function initOf({ method, body }: SentRequest): RequestInit {
+  const raw = body instanceof Blob;
+  return {
+    method,
+    credentials: 'include',
+    headers: { 'content-type': raw ? body.type : 'application/json' },
+    body: raw ? body : JSON.stringify(body),
+  };
+}
+
+async function failureOf(response: Response): Promise<RequestFailure> {
+  return new RequestFailure(response.status, await response.text().catch(() => ''));
+}
+
+export class RequestFailure extends ApiError {
+  /** What the server says to people; empty when it was no answer of ours, a proxy's page say. */
+  readonly reason: string;
+
+  constructor(status: number, text: string) {
+    const { message = '', code } = bodyOf(text);
+    super(`${status}: ${text}`, status, code);
+    this.name = 'RequestFailure';
+    this.reason = message;
+  }
+}
+
+function bodyOf(text: string): { message?: string; code?: ErrorCode } {
+  try {
+    const body = JSON.parse(text) as { message?: unknown; code?: ErrorCode } | null;
+    return typeof body?.message === 'string' ? { ...body, message: body.message } : {};
+  } catch {
+    return {};
+  }
+}
