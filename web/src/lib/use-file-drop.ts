@@ -19,7 +19,8 @@ export function useFileDrop(onFile: (file: File) => void) {
       },
       onDragLeave: (event: DragEvent) => {
         // Moving onto a child is no leaving.
-        const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+        const inside =
+          event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
         if (!inside) setIsOver(false);
       },
       onDrop: (event: DragEvent) => {

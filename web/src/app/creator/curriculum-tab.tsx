@@ -1,22 +1,20 @@
-import { CourseOutline } from '@/features/creator/components/course-outline.tsx';
-import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/components/detail-panel.tsx';
-import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
+import { lazy, Suspense } from 'react';
+import { EditorSkeleton } from '@/features/curriculum-editor/components/editor-states.tsx';
 
+const CourseCurriculum = lazy(() =>
+  import('@/app/creator/course-curriculum.tsx').then((module) => ({ default: module.CourseCurriculum })),
+);
+
+/** Editing, uploading and putting in order are a good deal of code, which is fetched with the tab that needs it. */
 export function CurriculumTab({ courseId }: { courseId: string }) {
-  const { data: modules, isPending, isFetching, refetch } = useCurriculum(courseId);
   return (
-    <DetailPanel title="Curriculum">
-      {isPending ? (
-        <PanelSkeleton />
-      ) : modules ? (
-        <CourseOutline modules={modules} />
-      ) : (
-        <PanelFailure
-          text="The lessons could not be loaded."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </DetailPanel>
+    <section aria-labelledby="curriculum">
+      <h2 id="curriculum" className="sr-only">
+        Curriculum
+      </h2>
+      <Suspense fallback={<EditorSkeleton />}>
+        <CourseCurriculum courseId={courseId} />
+      </Suspense>
+    </section>
   );
 }

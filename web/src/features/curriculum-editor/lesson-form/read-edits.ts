@@ -12,7 +12,7 @@ export function readEdits(kept: unknown): LessonEdits {
   );
 }
 
-function isEdit(value: unknown): value is FieldEdit {
+export function isEdit(value: unknown): value is FieldEdit {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,0 +1,67 @@
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
+import { useFileDrop } from '@/lib/use-file-drop.ts';
+
+interface FileDropZoneProps {
+  accept: string;
+  title: string;
+  hint?: string;
+  button: string;
+  onFile: (file: File) => void;
+}
+
+/** A place to let a file go over, and a button that does the same for everybody else. */
+export function FileDropZone({ accept, title, hint, button, onFile }: FileDropZoneProps) {
+  const { isOver, dropProps } = useFileDrop(onFile);
+  return (
+    <div
+      {...dropProps}
+      className={cn(
+        'flex flex-col items-center gap-2 rounded-card border-2 border-dashed px-4 py-6 text-center transition-colors',
+        isOver ? 'border-accent bg-accent-tint' : 'border-line bg-card',
+      )}
+    >
+      <Upload aria-hidden="true" className={cn('size-6', isOver ? 'text-accent-ink' : 'text-ink-soft')} />
+      <p className="font-semibold">{title}</p>
+      {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
+      <FileButton accept={accept} onFile={onFile}>
+        {button}
+      </FileButton>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  accept: string;
+  onFile: (file: File) => void;
+  children: string;
+  variant?: 'outline' | 'primary' | 'ghost';
+}
+
+/** The browser's own picker behind a button of ours. */
+export function FileButton({ accept, onFile, children, variant = 'outline' }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant={variant} size="sm" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={children}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen a second time.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { readVideoLink } from '@academy/contract/videos/video-link.ts';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { toast } from '@/components/ui/toast-store.ts';
+import { useRemoveVideo, useRetryVideo } from '../api/change-video.ts';
+import { isBeingPrepared } from '../api/get-video-status.ts';
+import { isVideoFile } from '../is-video-file.ts';
+import type { LessonPlace } from '../lesson-place.ts';
+import type { UploadsStore } from '../uploads-store.ts';
+import { useFollowedVideo } from '../use-followed-video.ts';
+import { FailedPanel, PreparationPanel } from './preparation-panel.tsx';
+import { ReadyPanel } from './ready-panel.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { VideoActions } from './video-actions.tsx';
+
+interface LessonVideoPanelProps {
+  place: LessonPlace;
+  uploads: UploadsStore;
+  /** The link that the lesson has, and how it is taken off: a film that was fetched from it goes with it. */
+  videoUrl: string | null;
+  onRemoveLink: () => void;
+}
+
+/** The video of a lesson for its author, in each of its states. */
+export function LessonVideoPanel({ place, uploads, videoUrl, onRemoveLink }: LessonVideoPanelProps) {
+  const { item, status } = useFollowedVideo(uploads, place);
+  const [otherFile, setOtherFile] = useState<File | null>(null);
+  const retry = useRetryVideo(place);
+  const remove = useRemoveVideo(place);
+  const { lessonId } = place;
+
+  const upload = (file: File) => {
+    setOtherFile(null);
+    uploads.add(place, file);
+  };
+  const onFile = (file: File) => {
+    if (!isVideoFile(file)) sayNoVideo(file);
+    else if (item?.phase === 'interrupted' && !uploads.isFileOf(lessonId, file)) setOtherFile(file);
+    else upload(file);
+  };
+  const onRemove = () => {
+    uploads.forget(lessonId);
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        if (videoUrl && readVideoLink(videoUrl).kind === 'file') onRemoveLink();
+      },
+      onError: () =>
+        toast({ title: 'Error', description: 'The video could not be removed.', variant: 'destructive' }),
+    });
+  };
+
+  if (item && item.phase !== 'preparing') {
+    return (
+      <UploadPanel
+        item={item}
+        otherFile={otherFile}
+        onFile={onFile}
+        onUseOther={upload}
+        onPause={() => uploads.pause(lessonId)}
+        onResume={() => uploads.resume(lessonId)}
+        onCancel={() => uploads.cancel(lessonId)}
+      />
+    );
+  }
+  if (status.data === undefined) {
+    return status.isError ? (
+      <StatusUnknown retrying={status.isFetching} onRetry={() => void status.refetch()} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  }
+  const actions = <VideoActions onFile={onFile} removing={remove.isPending} onRemove={onRemove} />;
+  const { data } = status;
+  // All of it has come, and the academy has not said so yet.
+  if (isBeingPrepared(data) || (item && data.state !== 'failed' && data.state !== 'ready')) {
+    return <PreparationPanel status={data} actions={actions} />;
+  }
+  if (data.state === 'failed') {
+    return (
+      <FailedPanel
+        status={data}
+        retrying={retry.isPending}
+        onRetry={() => retry.mutate()}
+        refusal={retry.error?.message ?? null}
+        actions={actions}
+      />
+    );
+  }
+  if (data.playing) return <ReadyPanel fileName={data.fileName} playing={data.playing} actions={actions} />;
+  return (
+    <FileDropZone
+      accept="video/*"
+      title="Drag a video here"
+      hint="MP4, MOV, MKV or WebM. It is prepared for every connection."
+      button="Choose a video"
+      onFile={onFile}
+    />
+  );
+}
+
+export function sayNoVideo(file: File): void {
+  toast({
+    title: 'This is not a video',
+    description: `${file.name} was not uploaded.`,
+    variant: 'destructive',
+  });
+}
+
+function StatusUnknown({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Alert variant="destructive" title="We could not see what this lesson's video is doing.">
+      <Button variant="outline" size="sm" className="mt-2" pending={retrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
