@@ -14,11 +14,7 @@ export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
   usePageTitle(problem.kind === 'missing' ? 'Course Not Found' : 'Course');
   useEffect(() => {
     if (problem.kind === 'failed') {
-      toast({
-        title: 'Could not load course data.',
-        description: 'The connection may have dropped for a moment.',
-        variant: 'destructive',
-      });
+      toast({ title: 'Error', description: 'Could not load course data.', variant: 'destructive' });
     }
   }, [problem.kind]);
 
@@ -26,7 +22,7 @@ export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
   return (
     <LoadFailure
       headingLevel={1}
-      title="Could not load course data."
+      title="This course could not be loaded."
       retrying={problem.retrying}
       onRetry={problem.retry}
     />

@@ -11,6 +11,7 @@ function serverWith(...answers: Response[]) {
     asked,
     renewals: () => renewals,
     means: {
+      isStale: () => false,
       send: (_path: unknown, init: RequestInit = {}) => {
         asked.push(init);
         return Promise.resolve(answers[asked.length - 1] ?? Response.error());
@@ -65,4 +66,11 @@ it('sends pictures as their bytes and everything else as JSON', async () => {
     body: '{"title":"A"}',
     headers: { 'content-type': 'application/json' },
   });
+});
+
+it('renews a session that is known to have run out before it sends anything', async () => {
+  const server = serverWith(Response.json({}));
+  await sendRequest(request, { ...server.means, isStale: () => true });
+  expect(server.renewals()).toBe(1);
+  expect(server.asked).toHaveLength(1);
 });

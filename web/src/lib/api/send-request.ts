@@ -1,6 +1,7 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import type { ErrorCode } from '@academy/contract/http/error-codes.ts';
 import { api } from './api.ts';
+import { sessionMarks } from './session-marks.ts';
 
 interface SentRequest {
   readonly method: 'POST' | 'PUT';
@@ -10,12 +11,15 @@ interface SentRequest {
 
 interface Means {
   readonly send: typeof fetch;
+  /** Whether it is known ahead that the session has run out: megabytes are then not sent in vain. */
+  readonly isStale: () => boolean;
   /** Refuses when there is no session left to renew. */
   readonly renewSession: () => Promise<unknown>;
 }
 
 const means: Means = {
   send: (...request) => fetch(...request),
+  isStale: () => sessionMarks().stale,
   renewSession: () => api('GET /api/auth/me', {}),
 };
 
@@ -25,9 +29,10 @@ const means: Means = {
  */
 export async function sendRequest<Answer>(
   request: SentRequest,
-  { send, renewSession }: Means = means,
+  { send, isStale, renewSession }: Means = means,
 ): Promise<Answer> {
   const attempt = () => send(request.path, initOf(request));
+  if (isStale()) await renewSession();
   let response = await attempt();
   if (response.status === 401) {
     await renewSession();

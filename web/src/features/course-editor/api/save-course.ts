@@ -6,7 +6,7 @@ import { sendRequest } from '@/lib/api/send-request.ts';
 import { log } from '@/lib/log.ts';
 import type { CourseFormValues } from '../course-form-values.ts';
 import type { CourseDetailsPayload } from '../course-payload.ts';
-import { isConflict, saveFailureText } from '../save-failure.ts';
+import { isConflict } from '../save-failure.ts';
 
 export interface CourseToSave {
   /** Null for a course that is being created. */
@@ -36,11 +36,8 @@ export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent:
     onError: (error) => {
       log.error('The course could not be saved.', { error });
       if (isConflict(error)) reload();
-      toast({
-        title: 'Failed to save course information.',
-        description: saveFailureText(error),
-        variant: 'destructive',
-      });
+      // Why, is told by the form, for as long as it matters.
+      toast({ title: 'Error', description: 'Failed to save course information.', variant: 'destructive' });
     },
   });
 }

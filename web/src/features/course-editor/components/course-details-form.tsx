@@ -1,5 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { categoryNameOfField } from '../course-form-values.ts';
 import { CoverField } from '../cover/cover-field.tsx';
 import { useCover } from '../cover/use-cover.ts';
@@ -30,6 +30,13 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
   const coverUnsent = cover.state.kind !== 'idle';
   const guard = useLeaveGuard({ active: (changed || coverUnsent) && !saving, staysOn });
 
+  const notice = useRef<HTMLDivElement>(null);
+  // Whoever pressed save is led to what has to be decided; whoever just types is not pulled away.
+  const refused = theirs !== null && isConflict(failure);
+  useEffect(() => {
+    if (refused) notice.current?.focus();
+  }, [refused]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     courseForm.save();
@@ -37,15 +44,19 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
 
   return (
     <form noValidate aria-label="Course Details" onSubmit={submit} className="flex flex-col gap-5">
-      {courseForm.restored ? <DraftNotice created={created} onDiscard={courseForm.discard} /> : null}
-      {theirs ? (
-        <ConflictNotice
-          edits={{ base: base.values, mine: values, theirs: theirs.values }}
-          saving={saving}
-          onTakeTheirs={courseForm.takeTheirs}
-          onKeepMine={courseForm.keepMine}
-        />
+      {courseForm.restored && !theirs ? (
+        <DraftNotice created={created} onDiscard={courseForm.discard} />
       ) : null}
+      <div ref={notice} tabIndex={-1} className="rounded-control empty:hidden">
+        {theirs ? (
+          <ConflictNotice
+            edits={{ base: base.values, mine: values, theirs: theirs.values }}
+            saving={saving}
+            onTakeTheirs={courseForm.takeTheirs}
+            onKeepMine={courseForm.keepMine}
+          />
+        ) : null}
+      </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <AboutFields form={form} values={values} savedCategory={base.values.categoryId} />

@@ -45,7 +45,7 @@ export function CourseEditorTabs({
             </>
           ) : null}
         </TabsTrigger>
-        <TabsTrigger value="curriculum" aria-disabled={!created || undefined}>
+        <TabsTrigger value="curriculum">
           Curriculum
           {created ? null : <Lock aria-hidden="true" className="ml-2 inline size-3.5" />}
         </TabsTrigger>

@@ -24,7 +24,7 @@ const icons: Record<SaveBarState, ReactNode> = {
 /** Stays in sight at the bottom edge: the button, and one line that always tells where the text is. */
 export function SaveBar({ state, created, reason }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:rounded-t-card md:border md:border-b-0 md:bg-card md:px-5">
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:rounded-card md:border md:bg-card md:px-5 md:pb-3 md:shadow-lift">
       <Button type="submit" pending={state === 'saving'} className="max-sm:w-full">
         {created ? 'Save Course' : 'Create Course'}
       </Button>

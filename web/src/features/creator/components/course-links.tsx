@@ -23,7 +23,7 @@ export function CourseLinks({ course, titleId, withoutDetails = false }: CourseL
   return waysOf(course)
     .filter(({ label }) => !(withoutDetails && label === 'Details'))
     .map(({ label, to, icon: Icon }) => (
-      <Button key={label} asChild variant="outline" size="sm">
+      <Button key={label} asChild variant="outline" size="sm" className="px-2.5!">
         <Link to={to} aria-describedby={titleId}>
           <Icon aria-hidden="true" />
           {label}

@@ -1,4 +1,5 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { ChevronDown } from 'lucide-react';
 import { textLanguage } from '@/lib/text-language.ts';
 
 /** Modules and lessons as they stand, folded where there are many. */
@@ -16,8 +17,12 @@ export function CourseOutline({ modules }: { modules: readonly Module[] }) {
                 <span lang={textLanguage(module.title)} className="min-w-0 font-semibold wrap-anywhere">
                   {module.title}
                 </span>
-                <span className="shrink-0 text-sm text-ink-soft figures-tabular">
+                <span className="flex shrink-0 items-center gap-2 text-sm text-ink-soft figures-tabular">
                   {module.lessons.length === 1 ? '1 lesson' : `${module.lessons.length} lessons`}
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="size-4 transition-transform group-open:rotate-180"
+                  />
                 </span>
               </summary>
               {module.lessons.length === 0 ? (

@@ -27,7 +27,7 @@ export function CreatorFrame({ place, pathname, children }: CreatorFrameProps) {
         className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0 lg:sticky lg:top-24 lg:mb-0 lg:self-start lg:border-b-0"
       >
         <p className="mb-3 px-3 text-sm font-semibold text-ink-soft max-lg:sr-only">Creator Dashboard</p>
-        <ul className="flex gap-1 lg:flex-col">
+        <ul className="flex lg:flex-col lg:gap-1">
           {itemsFor(place, pathname).map(({ section, label, to, icon: Icon }) => (
             <li key={section} className="shrink-0">
               <Link
@@ -35,13 +35,13 @@ export function CreatorFrame({ place, pathname, children }: CreatorFrameProps) {
                 activeProps={{}}
                 aria-current={section === place.section ? 'page' : undefined}
                 className={cn(
-                  'flex h-12 items-center gap-2.5 border-b-2 px-3 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2 lg:h-11 lg:rounded-control lg:border-b-0',
+                  'flex h-12 items-center gap-2.5 border-b-2 px-2.5 font-medium whitespace-nowrap max-md:text-sm md:px-3 transition-colors focus-visible:-outline-offset-2 lg:h-11 lg:rounded-control lg:border-b-0',
                   section === place.section
                     ? 'border-accent text-accent-ink lg:bg-accent-tint'
                     : 'border-transparent text-ink-soft hover:text-ink lg:hover:bg-sunken',
                 )}
               >
-                <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" />
+                <Icon aria-hidden="true" className="size-[1.125rem] shrink-0 max-md:hidden" />
                 {label}
               </Link>
             </li>

@@ -20,7 +20,7 @@ export function OwnCourseCard({ course, cover }: OwnCourseCardProps) {
   const titleId = useId();
   return (
     <Card className="flex flex-col overflow-hidden sm:flex-row">
-      <div className="sm:w-48 sm:shrink-0 sm:p-4 sm:pr-0 lg:w-56">
+      <div className="sm:w-48 sm:shrink-0 sm:p-4 sm:pr-0 lg:w-52">
         <div className="overflow-hidden sm:rounded-control">{cover}</div>
       </div>
       <div className="flex min-w-0 grow flex-col p-4 sm:pl-5">
@@ -47,7 +47,7 @@ export function OwnCourseCard({ course, cover }: OwnCourseCardProps) {
             </>
           ) : null}
         </ul>
-        <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <div className="mt-auto flex flex-wrap gap-x-1.5 gap-y-2 pt-4">
           <CourseLinks course={course} titleId={titleId} />
           <StatusButtons course={course} titleId={titleId} />
         </div>

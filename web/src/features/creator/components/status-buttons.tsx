@@ -28,6 +28,7 @@ export function StatusButtons({ course, titleId }: StatusButtonsProps) {
         // By its place and not its label: the button that was pressed keeps the focus when it becomes its opposite.
         key={index === 0 ? 'turn' : 'archive'}
         size="sm"
+        className="px-2.5!"
         variant={label === 'Publish' ? 'primary' : 'ghost'}
         pending={isPending && variables.status === to}
         aria-describedby={titleId}

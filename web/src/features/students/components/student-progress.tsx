@@ -10,7 +10,7 @@ export function StudentProgress({ name, percent }: { name: string; percent: numb
         percent={percent}
         label={`Progress of ${name}`}
         tone={tones[progressColour(percent)]}
-        className="w-28 lg:w-40"
+        className="w-28 xl:w-36"
       />
       <span className="w-11 text-right text-sm font-semibold figures-tabular">{percent}%</span>
     </span>

@@ -17,7 +17,7 @@ interface StudentTableProps {
 export function StudentTable({ students, sort, onSort, now }: StudentTableProps) {
   return (
     <Table caption="Students">
-      <TableHead>
+      <TableHead className="bg-ground!">
         <TableRow>
           {studentColumns.map(({ column, label }) => (
             <TableHeader

@@ -36,7 +36,7 @@ export function StudentsAtAGlance({ glance, now }: StudentsAtAGlanceProps) {
                 {lastActiveText(lastActive ?? '', now)}
               </span>
             </span>
-            <span className="flex">
+            <span className="flex max-sm:basis-full max-sm:justify-start max-sm:pl-11">
               <StudentProgress name={name} percent={progress} />
             </span>
           </li>
@@ -48,7 +48,7 @@ export function StudentsAtAGlance({ glance, now }: StudentsAtAGlanceProps) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-serif text-2xl font-medium figures-tabular">{value}</dd>
     </div>

@@ -1,0 +1,235 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { beSomebodyNew } from './learners.ts';
+import { courseOnServer, details, field, newCreator, saveBar, saveCourse } from './own-courses.ts';
+import { beSignedIn } from './people.ts';
+
+const messages = [
+  'Course title must be at least 3 characters',
+  'Description must be at least 10 characters',
+  'Category is required',
+  'Instructor is required',
+  'Language is required',
+  'Difficulty level is required',
+];
+
+test('a course is created once its details are complete, and only then gets a curriculum', async ({
+  page,
+}) => {
+  test.slow();
+  await beSomebodyNew(page);
+  await page.goto('/creator-dashboard/create');
+  await page.getByRole('tab', { name: 'Curriculum' }).click();
+  await expect(page.getByText('Course Details Required', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Course Details');
+
+  await expect(field(page, 'Instructor')).not.toHaveValue('');
+  await field(page, 'Instructor').fill('');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  for (const message of messages) await expect(page.getByText(message)).toBeVisible();
+  await expect(field(page, 'Course title')).toBeFocused();
+  await expectAccessible(page, 'the six messages of the form');
+
+  await field(page, 'Course title').fill(details.title);
+  await field(page, 'Description').fill(details.description);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Cybersecurity');
+  await field(page, 'Instructor').fill(details.instructor);
+  await page.getByRole('combobox', { name: 'Language' }).fill('Bengali');
+  await page.getByRole('combobox', { name: 'Difficulty level' }).selectOption('All Levels');
+  await field(page, 'Price in US dollars').fill('1,299.5');
+  await expect(page.getByText('Students see $1,299.50')).toBeVisible();
+  for (const message of messages) await expect(page.getByText(message)).toHaveCount(0);
+  const tags = ['Featured', 'Bestseller', 'New'].map((name) => page.getByRole('checkbox', { name }));
+  expect(await Promise.all(tags.map((tag) => tag.isChecked()))).toEqual([false, false, true]);
+
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await expect(page.getByText('Course Created', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/creator-dashboard\/courses\/[\w-]+\/edit$/);
+  // Who writes a course is a creator from then on.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Creator Dashboard' })).toBeVisible();
+  await expect(saveBar(page)).toHaveText('All changes saved');
+  const courseId = /courses\/([\w-]+)\/edit/.exec(page.url())?.[1] ?? '';
+  expect(await courseOnServer(page, courseId)).toMatchObject({
+    title: details.title,
+    category: 'Cybersecurity',
+    difficulty: 'all-levels',
+    price: 1299.5,
+    status: 'draft',
+    isNew: true,
+    bestseller: false,
+  });
+  await page.getByRole('tab', { name: 'Curriculum' }).click();
+  await expect(page).toHaveURL(`/creator-dashboard/courses/${courseId}/edit/curriculum`);
+});
+
+test('the tabs of the editor are walked with the arrow keys, and what is typed stays', async ({ page }) => {
+  const { courseId } = await newCreator(page);
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  await field(page, 'Course title').fill('Half a ti');
+  await page.getByRole('tab', { name: 'Course Details' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/edit\/curriculum$/);
+  await expect(page.getByRole('tab', { name: 'Curriculum' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Course title')).toHaveValue('Half a ti');
+});
+
+test('leaving with something unsaved is asked about, and what was typed waits', async ({ page }) => {
+  const { courseId } = await newCreator(page);
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  await field(page, 'Description').fill('Something that is not saved yet.');
+  await expect(saveBar(page)).toHaveText('Not saved yet, kept on this device');
+  const preview = page.getByRole('main').getByRole('link', { name: 'Preview' });
+  await preview.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'the question before leaving', { widths: [390] });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog).toHaveCount(0);
+  await preview.click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`/course-player/${courseId}`);
+
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  await expect(page.getByText('Here is what you typed last time')).toBeVisible();
+  await expect(field(page, 'Description')).toHaveValue('Something that is not saved yet.');
+  await expectAccessible(page, 'a form with what was typed last time', { widths: [1280] });
+  await page.getByRole('button', { name: 'Go back to the saved version' }).click();
+  await expect(field(page, 'Description')).toHaveValue(details.description);
+  await expect(saveBar(page)).toHaveText('All changes saved');
+});
+
+test('a save that does not reach the server loses nothing, and says so until it does', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be saved|status of 502/);
+  const { courseId } = await newCreator(page);
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  await field(page, 'Course title').fill('Typed on a train');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Course' }).click();
+  await expect(page.getByText('Failed to save course information.', { exact: true })).toBeVisible();
+  await expect(saveBar(page)).toContainText('Not saved, but kept on this device.');
+  await context.setOffline(false);
+
+  await page.route(`**/api/courses/${courseId}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 502, contentType: 'text/plain', body: 'upstream went away' })
+      : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Save Course' }).click();
+  await expect(saveBar(page)).toContainText('502: upstream went away');
+  await page.unroute(`**/api/courses/${courseId}`);
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(field(page, 'Course title')).toHaveValue('Typed on a train');
+  await page.getByRole('button', { name: 'Save Course' }).click();
+  await expect(page.getByText('Course Updated', { exact: true })).toBeVisible();
+  await expect(saveBar(page)).toHaveText('All changes saved');
+  expect((await courseOnServer(page, courseId)).title).toBe('Typed on a train');
+});
+
+test('a session that ends while typing takes nothing away', async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/status of 401|could not be saved/);
+  const { courseId, email } = await newCreator(page);
+  const editor = `/creator-dashboard/courses/${courseId}/edit`;
+  await page.goto(editor);
+  await field(page, 'Course title').fill('Typed before the session ended');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save Course' }).click();
+  await expect(page.getByText('Failed to save course information.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(editor)}`);
+  await beSignedIn(context, { email });
+  await page.goto(editor);
+  await expect(field(page, 'Course title')).toHaveValue('Typed before the session ended');
+  await page.getByRole('button', { name: 'Save Course' }).click();
+  await expect(page.getByText('Course Updated', { exact: true })).toBeVisible();
+});
+
+test('a session that can be renewed is renewed, and the save goes through', async ({ page, context }) => {
+  const { courseId } = await newCreator(page);
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  await field(page, 'Course title').fill('Saved with a new token');
+  await context.clearCookies({ name: /^academy_(access|fresh)$/ });
+  await page.getByRole('button', { name: 'Save Course' }).click();
+  await expect(page.getByText('Course Updated', { exact: true })).toBeVisible();
+});
+
+test('an edit of somebody else is told, and nothing of either is lost', async ({ page, pageErrors }) => {
+  test.slow();
+  pageErrors.allow(/status of 409|could not be saved/);
+  const { courseId } = await newCreator(page);
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  await field(page, 'Course title').fill('My title');
+  await saveCourse(page, courseId, { title: 'Their title', language: 'English' });
+  await page.getByRole('button', { name: 'Save Course' }).click();
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'Someone changed this course since you opened it.' });
+  await expect(notice.getByText('They changed: Language.')).toBeVisible();
+  await expect(notice.getByText('Their title')).toBeVisible();
+  await expectAccessible(page, 'two editors of one course');
+  expect((await courseOnServer(page, courseId)).title).toBe('Their title');
+
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Course Updated', { exact: true })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  expect(await courseOnServer(page, courseId)).toMatchObject({ title: 'My title', language: 'English' });
+
+  await field(page, 'Course title').fill('My other title');
+  await saveCourse(page, courseId, { title: 'Theirs again' });
+  await page.getByRole('button', { name: 'Save Course' }).click();
+  await notice.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(field(page, 'Course title')).toHaveValue('Theirs again');
+  await expect(saveBar(page)).toHaveText('All changes saved');
+});
+
+test('a cover is resized, uploaded and shown at once, also for a course that is not created yet', async ({
+  page,
+}) => {
+  const { courseId } = await newCreator(page);
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  const drawn = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 2400, height: 1350 });
+    canvas.getContext('2d')?.fillRect(0, 0, 1200, 700);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  const picture = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(drawn) };
+  await page.getByLabel('Picture file').setInputFiles(picture);
+  const cover = page.getByRole('region', { name: 'Cover image' }).locator('img');
+  await expect(cover).toHaveAttribute('src', new RegExp(`^/api/covers/${courseId}/.*\\.webp$`));
+  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
+  await expect(saveBar(page)).toHaveText('All changes saved');
+
+  await page.goto('/creator-dashboard/create');
+  await page.getByLabel('Picture file').setInputFiles({ ...picture, buffer: Buffer.from('no picture') });
+  await expect(page.getByText('This file is no picture that can be read.')).toBeVisible();
+  await page.getByLabel('Picture file').setInputFiles(picture);
+  await expect(page.getByText('Uploaded as soon as you create the course.')).toBeVisible();
+  await field(page, 'Course title').fill('With a picture');
+  await field(page, 'Description').fill(details.description);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Data Science');
+  await page.getByRole('combobox', { name: 'Language' }).fill('Bengali');
+  await page.getByRole('combobox', { name: 'Difficulty level' }).selectOption('Beginner');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(cover).toHaveAttribute('src', /^\/api\/covers\//);
+});
+
+test('a course that cannot be loaded is said to be so', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 503/);
+  const { courseId } = await newCreator(page);
+  await page.route(`**/api/courses/${courseId}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  await expect(page.getByText('Could not load course data.', { exact: true })).toBeVisible();
+  await page.unroute(`**/api/courses/${courseId}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page, 'Course title')).toHaveValue(details.title);
+});

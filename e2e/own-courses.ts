@@ -1,0 +1,70 @@
+/** Creators and courses of their own, made by the API: each story has its own, so that none minds another's. */
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { beSomebodyNew } from './learners.ts';
+
+const headers = () => ({ origin: process.env['ACADEMY_E2E_URL'] ?? '' });
+
+export const details = {
+  title: 'Weaving Jamdani by Hand',
+  description: 'From the first thread to the last flower, at your own loom.',
+  category: 'Web Development',
+  instructor: 'Rokeya Begum',
+  language: 'Bengali',
+  difficulty: 'beginner',
+  price: 25,
+} as const;
+
+export async function createCourse(page: Page, change: object = {}): Promise<string> {
+  const answer = await page.request.post('/api/courses', {
+    headers: headers(),
+    data: { ...details, ...change },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** Somebody new with a course that is a draft. */
+export async function newCreator(page: Page, change: object = {}) {
+  const somebody = await beSomebodyNew(page);
+  return { ...somebody, courseId: await createCourse(page, change) };
+}
+
+/** As another editor would: without saying which edit it is based on. */
+export async function saveCourse(page: Page, courseId: string, change: object): Promise<void> {
+  const answer = await page.request.put(`/api/courses/${courseId}`, {
+    headers: headers(),
+    data: { ...details, ...change },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export async function changeStatus(page: Page, courseId: string, status: string): Promise<void> {
+  const address = `/api/creator/courses/${courseId}/status`;
+  expect((await page.request.put(address, { headers: headers(), data: { status } })).status()).toBe(200);
+}
+
+/** Whoever this page is signed in as becomes a student. */
+export async function enrollIn(page: Page, courseId: string): Promise<void> {
+  const address = `/api/enrollments/courses/${courseId}`;
+  expect((await page.request.post(address, { headers: headers(), data: {} })).status()).toBe(201);
+}
+
+export async function courseOnServer(page: Page, courseId: string) {
+  return (await page.request.get(`/api/courses/${courseId}`)).json();
+}
+
+export async function addLesson(page: Page, courseId: string, title: string): Promise<void> {
+  const make = async (address: string, data: object): Promise<string> => {
+    const answer = await page.request.post(address, { headers: headers(), data });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()).id;
+  };
+  const moduleId = await make(`/api/courses/${courseId}/modules`, { title: 'At the loom' });
+  await make(`/api/courses/${courseId}/modules/${moduleId}/lessons`, { title });
+}
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+export const saveBar = (page: Page) =>
+  page.getByRole('form', { name: 'Course Details' }).getByRole('status').last();
