@@ -4,7 +4,7 @@
  */
 import { newCreatorsLesson, uploadClip, videoStatusOf } from './creators-course.ts';
 import { test } from './fixtures.ts';
-import { expect, expectToPlayOn, videoFacts } from './player-stage.ts';
+import { currentTime, expect, videoFacts } from './player-stage.ts';
 
 /** Other videos may be before it in the queue. */
 const PREPARED_WITHIN_MS = 300_000;
@@ -28,11 +28,13 @@ for (const { clip, shape, sound } of kinds) {
       })
       .toBe('ready');
     const { playing } = await videoStatusOf(page.request, lesson);
-    expect(Math.abs((playing?.durationSeconds ?? 0) - 3)).toBeLessThan(0.03);
+    // A clip so short is a hundredth longer or shorter by a single picture; a camera's last one may be missing.
+    expect(Math.abs((playing?.durationSeconds ?? 0) - 3)).toBeLessThan(0.1);
 
     await page.goto(lesson.address);
     await page.getByRole('button', { name: 'Play video' }).click();
-    await expectToPlayOn(page, 1);
+    // It may have ended before we look, and stays at its end then.
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(1);
     const size = await page
       .locator('video')
       .evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight);
