@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beSomebodyNew } from './learners.ts';
@@ -12,6 +13,14 @@ const messages = [
   'Language is required',
   'Difficulty level is required',
 ];
+
+async function fillDetails(page: Page): Promise<void> {
+  await field(page, 'Course title').fill(details.title);
+  await field(page, 'Description').fill(details.description);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Cybersecurity');
+  await page.getByRole('combobox', { name: 'Language' }).fill('Bengali');
+  await page.getByRole('combobox', { name: 'Difficulty level' }).selectOption('All Levels');
+}
 
 test('a course is created once its details are complete, and only then gets a curriculum', async ({
   page,
@@ -30,12 +39,8 @@ test('a course is created once its details are complete, and only then gets a cu
   await expect(field(page, 'Course title')).toBeFocused();
   await expectAccessible(page, 'the six messages of the form');
 
-  await field(page, 'Course title').fill(details.title);
-  await field(page, 'Description').fill(details.description);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Cybersecurity');
+  await fillDetails(page);
   await field(page, 'Instructor').fill(details.instructor);
-  await page.getByRole('combobox', { name: 'Language' }).fill('Bengali');
-  await page.getByRole('combobox', { name: 'Difficulty level' }).selectOption('All Levels');
   await field(page, 'Price in US dollars').fill('1,299.5');
   await expect(page.getByText('Students see $1,299.50')).toBeVisible();
   for (const message of messages) await expect(page.getByText(message)).toHaveCount(0);
@@ -189,38 +194,61 @@ test('an edit of somebody else is told, and nothing of either is lost', async ({
   await expect(saveBar(page)).toHaveText('All changes saved');
 });
 
-test('a cover is resized, uploaded and shown at once, also for a course that is not created yet', async ({
-  page,
-}) => {
-  const { courseId } = await newCreator(page);
-  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
-  const drawn = await page.evaluate(async () => {
+/** Drawn by the browser itself: larger than any cover is shown. */
+async function drawnPicture(page: Page) {
+  const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: 2400, height: 1350 });
     canvas.getContext('2d')?.fillRect(0, 0, 1200, 700);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
   });
-  const picture = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(drawn) };
-  await page.getByLabel('Picture file').setInputFiles(picture);
-  const cover = page.getByRole('region', { name: 'Cover image' }).locator('img');
-  await expect(cover).toHaveAttribute('src', new RegExp(`^/api/covers/${courseId}/.*\\.webp$`));
-  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
-  await expect(saveBar(page)).toHaveText('All changes saved');
+  return { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
+}
 
-  await page.goto('/creator-dashboard/create');
+const coverOf = (page: Page) => page.getByRole('region', { name: 'Cover image' }).locator('img');
+
+test('a cover is resized, uploaded and shown at once', async ({ page }) => {
+  const { courseId } = await newCreator(page);
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  const picture = await drawnPicture(page);
   await page.getByLabel('Picture file').setInputFiles({ ...picture, buffer: Buffer.from('no picture') });
   await expect(page.getByText('This file is no picture that can be read.')).toBeVisible();
   await page.getByLabel('Picture file').setInputFiles(picture);
+  await expect(coverOf(page)).toHaveAttribute('src', new RegExp(`^/api/covers/${courseId}/.*\\.webp$`));
+  await expect.poll(() => coverOf(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
+  await expect(saveBar(page)).toHaveText('All changes saved');
+});
+
+test('a cover that was chosen before its course exists goes up with it', async ({ page }) => {
+  await beSomebodyNew(page);
+  await page.goto('/creator-dashboard/create');
+  await page.getByLabel('Picture file').setInputFiles(await drawnPicture(page));
   await expect(page.getByText('Uploaded as soon as you create the course.')).toBeVisible();
-  await field(page, 'Course title').fill('With a picture');
-  await field(page, 'Description').fill(details.description);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Data Science');
-  await page.getByRole('combobox', { name: 'Language' }).fill('Bengali');
-  await page.getByRole('combobox', { name: 'Difficulty level' }).selectOption('Beginner');
+  await fillDetails(page);
   await page.getByRole('button', { name: 'Create Course' }).click();
   await expect(page).toHaveURL(/\/edit$/);
-  await expect(cover).toHaveAttribute('src', /^\/api\/covers\//);
+  await expect(coverOf(page)).toHaveAttribute('src', /^\/api\/covers\//);
+});
+
+test('a server that is killed before it answers makes no second course of one', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED|could not be saved/);
+  await beSomebodyNew(page);
+  await page.goto('/creator-dashboard/create');
+  await fillDetails(page);
+  await page.route('**/api/courses', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await expect(saveBar(page)).toContainText('Not saved, but kept on this device.');
+  await page.unroute('**/api/courses');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  expect(await (await page.request.get('/api/creator/courses')).json()).toHaveLength(1);
 });
 
 test('a course that cannot be loaded is said to be so', async ({ page, pageErrors }) => {

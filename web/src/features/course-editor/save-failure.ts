@@ -12,3 +12,8 @@ export function saveFailureText(error: Error): string {
 export function isConflict(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 409;
 }
+
+/** The server said no. Every other failure leaves open whether the save was done before its answer was lost. */
+export function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500;
+}

@@ -8,6 +8,7 @@ import { courseFormResolver } from './course-form-resolver.ts';
 import { type CourseFormValues, newCourseValues, sameValues, valuesOfCourse } from './course-form-values.ts';
 import { coursePayloadOf } from './course-payload.ts';
 import { mineOverTheirs } from './merge-edits.ts';
+import { isRefusal } from './save-failure.ts';
 
 export interface CourseFormOptions {
   /** As the server has it, also when that changes while somebody types; null for a course that is being created. */
@@ -34,7 +35,9 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
     resolver: courseFormResolver,
   });
   const values = form.watch();
-  const changed = !sameValues(values, base.values);
+  // A save whose answer was lost has arrived all the same: then what is typed is what the server has.
+  const arrived = course !== null && isNewer(course, base) && sameValues(values, valuesOfCourse(course));
+  const changed = !sameValues(values, base.values) && !arrived;
 
   const save = useSaveCourse({
     onSaved: (saved: SavedCourse, sent: CourseToSave) => {
@@ -65,6 +68,7 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
           courseId,
           values: sent,
           revision: details.revision,
+          mayBeThere: courseId === null && save.error !== null && !isRefusal(save.error),
           payload: coursePayloadOf(sent, {
             defaultInstructor: details.values.instructor || user.name,
             savedCover: courseId === null ? undefined : details.values.thumbnailUrl,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@academy/contract/http/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast-store.ts';
+import { api } from '@/lib/api/api.ts';
 import { queryKeys } from '@/lib/api/query-keys.ts';
 import { sendRequest } from '@/lib/api/send-request.ts';
 import { log } from '@/lib/log.ts';
@@ -16,6 +17,8 @@ export interface CourseToSave {
   readonly values: CourseFormValues;
   /** The edit it is based on: the server refuses it when there is a newer one. */
   readonly revision: number | null;
+  /** An earlier attempt to create it ended without an answer. */
+  readonly mayBeThere: boolean;
 }
 
 export type SavedCourse = ResponseOf<'POST /api/courses'>;
@@ -42,7 +45,13 @@ export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent:
   });
 }
 
-function saveCourse({ courseId, payload, revision }: CourseToSave): Promise<SavedCourse> {
+async function saveCourse({
+  courseId: known,
+  payload,
+  revision,
+  mayBeThere,
+}: CourseToSave): Promise<SavedCourse> {
+  const courseId = known ?? (mayBeThere ? await findLostCourse(payload) : null);
   if (courseId === null) return sendRequest({ method: 'POST', path: '/api/courses', body: payload });
   return sendRequest({
     method: 'PUT',
@@ -64,4 +73,17 @@ function savedToast({ courseId, payload: { title } }: CourseToSave) {
         title: 'Course Updated',
         description: `Your changes to “${title.trim()}” are saved.`,
       } as const);
+}
+
+/** A course whose creation was not answered, a server that was killed say, is not created a second time. */
+async function findLostCourse({ title, description }: CourseDetailsPayload): Promise<string | null> {
+  const own = await api('GET /api/creator/courses', {});
+  const lost = own.find(
+    (course) =>
+      course.status === 'draft' &&
+      course.totalLessons === 0 &&
+      course.title === title.trim() &&
+      course.description === description.trim(),
+  );
+  return lost?._id ?? null;
 }

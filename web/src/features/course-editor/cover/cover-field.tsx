@@ -75,8 +75,8 @@ export function CoverField({ cover, address, onAddress, error, seed, category, c
             Upload a picture
           </Button>
           {address === '' ? null : (
-            <Button variant="ghost" size="sm" onClick={() => onAddress('')}>
-              Remove picture
+            <Button variant="ghost" size="sm" aria-label="Remove picture" onClick={() => onAddress('')}>
+              Remove
             </Button>
           )}
         </div>
