@@ -82,6 +82,7 @@ test('the tabs of the editor are walked with the arrow keys, and what is typed s
 });
 
 test('leaving with something unsaved is asked about, and what was typed waits', async ({ page }) => {
+  test.slow();
   const { courseId } = await newCreator(page);
   await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
   await field(page, 'Description').fill('Something that is not saved yet.');
@@ -194,12 +195,12 @@ test('an edit of somebody else is told, and nothing of either is lost', async ({
   await expect(saveBar(page)).toHaveText('All changes saved');
 });
 
-/** Drawn by the browser itself: larger than any cover is shown. */
+/** Drawn by the browser itself: wider than any cover is shown, and of few pixels. */
 async function drawnPicture(page: Page) {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: 2400, height: 1350 });
-    canvas.getContext('2d')?.fillRect(0, 0, 1200, 700);
+    Object.assign(canvas, { width: 1800, height: 36 });
+    canvas.getContext('2d')?.fillRect(0, 0, 900, 18);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
   });

@@ -88,62 +88,30 @@ const coursePlayerRoute = createRoute({
   component: lazyRouteComponent(() => import('@/app/routes/course-player.tsx'), 'CoursePlayerRoute'),
 });
 
+const creatorDashboard = () => import('@/app/routes/creator-dashboard.tsx');
+const creatorCourseEditor = () => import('@/app/routes/creator-course-editor.tsx');
+
 const creatorDashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/creator-dashboard',
-  component: lazyRouteComponent(() => import('@/app/routes/creator-dashboard.tsx'), 'CreatorDashboardRoute'),
+  component: lazyRouteComponent(creatorDashboard, 'CreatorDashboardRoute'),
 });
 
-const creatorOverview = lazyRouteComponent(
-  () => import('@/app/routes/creator-overview.tsx'),
-  'CreatorOverviewRoute',
+const creatorTabRoutes = (['/', '$tab'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => creatorDashboardRoute,
+    path,
+    component: lazyRouteComponent(creatorDashboard, 'CreatorTabRoute'),
+  }),
 );
-const creatorCreate = lazyRouteComponent(
-  () => import('@/app/routes/creator-create.tsx'),
-  'CreatorCreateRoute',
+
+const creatorCreateRoutes = (['create', 'create-course'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => creatorDashboardRoute,
+    path,
+    component: lazyRouteComponent(creatorCourseEditor, 'CreatorCreateRoute'),
+  }),
 );
-
-const creatorIndexRoute = createRoute({
-  getParentRoute: () => creatorDashboardRoute,
-  path: '/',
-  component: creatorOverview,
-});
-
-const creatorOverviewRoute = createRoute({
-  getParentRoute: () => creatorDashboardRoute,
-  path: 'dashboard',
-  component: creatorOverview,
-});
-
-const creatorCoursesRoute = createRoute({
-  getParentRoute: () => creatorDashboardRoute,
-  path: 'courses',
-  component: lazyRouteComponent(() => import('@/app/routes/creator-courses.tsx'), 'CreatorCoursesRoute'),
-});
-
-const creatorCreateRoute = createRoute({
-  getParentRoute: () => creatorDashboardRoute,
-  path: 'create',
-  component: creatorCreate,
-});
-
-const creatorCreateCourseRoute = createRoute({
-  getParentRoute: () => creatorDashboardRoute,
-  path: 'create-course',
-  component: creatorCreate,
-});
-
-const creatorSettingsRoute = createRoute({
-  getParentRoute: () => creatorDashboardRoute,
-  path: 'settings',
-  component: lazyRouteComponent(() => import('@/app/routes/creator-settings.tsx'), 'CreatorSettingsRoute'),
-});
-
-const creatorTabRoute = createRoute({
-  getParentRoute: () => creatorDashboardRoute,
-  path: '$tab',
-  component: lazyRouteComponent(() => import('@/app/routes/creator-tab.tsx'), 'CreatorTabRoute'),
-});
 
 const creatorCourseDetailRoute = createRoute({
   getParentRoute: () => creatorDashboardRoute,
@@ -158,17 +126,12 @@ const creatorCourseDetailRoute = createRoute({
 const creatorCourseEditRoute = createRoute({
   getParentRoute: () => creatorDashboardRoute,
   id: 'course-editor',
-  component: lazyRouteComponent(
-    () => import('@/app/routes/creator-course-edit.tsx'),
-    'CreatorCourseEditRoute',
-  ),
+  component: lazyRouteComponent(creatorCourseEditor, 'CreatorCourseEditRoute'),
 });
 
-const editorAddresses = [
-  createRoute({ getParentRoute: () => creatorCourseEditRoute, path: 'courses/$courseId/edit' }),
-  createRoute({ getParentRoute: () => creatorCourseEditRoute, path: 'courses/$courseId/edit/curriculum' }),
-  createRoute({ getParentRoute: () => creatorCourseEditRoute, path: 'courses/$courseId/curriculum' }),
-] as const;
+const courseEditorAddresses = (['edit', 'edit/curriculum', 'curriculum'] as const).map((page) =>
+  createRoute({ getParentRoute: () => creatorCourseEditRoute, path: `courses/$courseId/${page}` }),
+);
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -185,15 +148,10 @@ const routeTree = rootRoute.addChildren([
     courseStudentsRoute,
     coursePlayerRoute,
     creatorDashboardRoute.addChildren([
-      creatorIndexRoute,
-      creatorOverviewRoute,
-      creatorCoursesRoute,
-      creatorCreateRoute,
-      creatorCreateCourseRoute,
-      creatorSettingsRoute,
-      creatorTabRoute,
+      ...creatorTabRoutes,
+      ...creatorCreateRoutes,
       creatorCourseDetailRoute,
-      creatorCourseEditRoute.addChildren([...editorAddresses]),
+      creatorCourseEditRoute.addChildren(courseEditorAddresses),
     ]),
   ]),
 ]);

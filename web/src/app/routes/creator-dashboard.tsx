@@ -1,7 +1,17 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Redirect } from '@/app/redirect.tsx';
+import { SpinnerScreen } from '@/components/ui/spinner.tsx';
+import { paths } from '@/config/paths.ts';
+import { useSession } from '@/features/auth/session.ts';
+import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
 import { CreatorFrame } from '@/features/creator/components/creator-frame.tsx';
-import { creatorPlaceOf } from '@/features/creator/creator-sections.ts';
+import { CreatorOverview } from '@/features/creator/components/creator-overview.tsx';
+import { CreatorSettings } from '@/features/creator/components/creator-settings.tsx';
+import { OwnCourses } from '@/features/creator/components/own-courses.tsx';
+import { creatorPlaceOf, sectionFrom } from '@/features/creator/creator-sections.ts';
+import { useProfile } from '@/features/users/api/get-profile.ts';
+import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** The frame of every page below it. */
 export function CreatorDashboardRoute() {
@@ -15,4 +25,45 @@ export function CreatorDashboardRoute() {
       <Outlet />
     </CreatorFrame>
   );
+}
+
+/** The tabs that only show something; the one that creates a course brings a form along, and comes by itself. */
+export function CreatorTabRoute() {
+  const { tab = 'dashboard' } = useParams({ strict: false });
+  switch (sectionFrom(tab)) {
+    case 'dashboard':
+      return <OverviewTab />;
+    case 'courses':
+      return <CoursesTab />;
+    case 'settings':
+      return <SettingsTab />;
+    default:
+      // A tab the dashboard does not have: its first one is the nearest thing.
+      return <Redirect href={paths.creatorDashboard()} />;
+  }
+}
+
+function OverviewTab() {
+  usePageTitle('Creator Dashboard');
+  return <CreatorOverview />;
+}
+
+function CoursesTab() {
+  usePageTitle('Your courses');
+  return (
+    <OwnCourses
+      cover={({ _id, category, thumbnailUrl }) => (
+        <CourseThumbnail course={{ id: _id, category, thumbnailUrl }} />
+      )}
+    />
+  );
+}
+
+function SettingsTab() {
+  const user = useSession();
+  const { data: profile, isPending } = useProfile();
+  usePageTitle('Settings');
+  if (isPending) return <SpinnerScreen />;
+  // Nothing here is saved, so fields that begin empty are no loss.
+  return <CreatorSettings profile={profile ?? { name: user?.name ?? '', email: '', bio: null }} />;
 }

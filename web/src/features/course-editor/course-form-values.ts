@@ -73,7 +73,7 @@ export function valuesOfCourse(course: Course): CourseFormValues {
 }
 
 /** A category that only the catalogue knows has no id here; it stands for itself, so that editing does not lose it. */
-export function categoryFieldValue(name: string): string {
+function categoryFieldValue(name: string): string {
   return String(categoryIdOf(courseFormCategories, name) ?? name);
 }
 

@@ -1,13 +1,16 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { SessionUser } from '@academy/contract/users/user.ts';
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Eye, Info } from 'lucide-react';
 import { CurriculumTab } from '@/app/creator/curriculum-tab.tsx';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
+import { Redirect } from '@/app/redirect.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
+import { useSessionStatus } from '@/features/auth/session-status.ts';
 import { CourseEditor } from '@/features/course-editor/components/course-editor.tsx';
 import { CourseEditorSkeleton } from '@/features/course-editor/components/course-editor-skeleton.tsx';
 import { type EditorTab, editorTabAt } from '@/features/course-editor/editor-tabs.ts';
@@ -15,6 +18,38 @@ import { CreatorHeading } from '@/features/creator/components/creator-heading.ts
 import { StatusPill } from '@/features/creator/components/status-pill.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
+
+/** A new course; or, for an address that names one, the editor of that course. */
+export function CreatorCreateRoute() {
+  const user = useSession();
+  const { recheck } = useSessionStatus();
+  const navigate = useNavigate();
+  const { id }: { id?: unknown } = useSearch({ strict: false });
+  usePageTitle('Create Course');
+
+  if (typeof id === 'string' && id !== '') return <Redirect href={paths.creatorCourseEdit(id)} />;
+  if (!user) return <SpinnerScreen />;
+
+  const openCreated = (courseId: string) => {
+    // Who creates a course becomes a creator, and the header has a new link.
+    recheck();
+    void navigate({ to: paths.creatorCourseEdit(courseId), replace: true, ignoreBlocker: true });
+  };
+
+  return (
+    <>
+      <CreatorHeading title="Create Course" />
+      <CourseEditor
+        course={null}
+        user={user}
+        tab="details"
+        onTab={() => undefined}
+        onCreated={openCreated}
+        curriculum={null}
+      />
+    </>
+  );
+}
 
 /** The editor of a course under all its addresses: it stays while they change from one to the other. */
 export function CreatorCourseEditRoute() {
