@@ -46,7 +46,7 @@ function LessonList({ module, openForm, drafted }: LessonListProps) {
   const { keyOf } = useEditor();
   const { lessons, title } = module;
   if (lessons.length === 0) {
-    return <p className="px-5 pt-4 pb-1 text-sm text-ink-soft">No lessons available in this module</p>;
+    return <p className="px-5 pt-4 pb-1 text-sm md:px-8 text-ink-soft">No lessons available in this module</p>;
   }
   const subjects = lessons.map(({ _id }): DragSubject => ({ kind: 'lesson', id: _id }));
   return (
