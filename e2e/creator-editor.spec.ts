@@ -73,10 +73,12 @@ test('the tabs of the editor are walked with the arrow keys, and what is typed s
   await field(page, 'Course title').fill('Half a ti');
   await page.getByRole('tab', { name: 'Course Details' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Curriculum' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/edit\/curriculum$/);
   await expect(page.getByRole('tab', { name: 'Curriculum' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: /Course Details/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Course title')).toHaveValue('Half a ti');
 });
