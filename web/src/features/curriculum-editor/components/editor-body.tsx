@@ -100,7 +100,11 @@ export function EditorBody({ courseId, userId, queue, modules, saved, lessonVide
                 collapsed={collapsed}
               />
             </CurriculumDnd>
-            <Button variant="outline" className="mt-5 w-full border-dashed! border-line-strong!" onClick={addModule}>
+            <Button
+              variant="outline"
+              className="mt-5 w-full border-dashed! border-line-strong!"
+              onClick={addModule}
+            >
               <Plus aria-hidden="true" />
               Add another module
             </Button>

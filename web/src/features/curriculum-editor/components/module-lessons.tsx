@@ -2,7 +2,7 @@ import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
 import { type OpenForm, useEditor } from '../editor-context.ts';
@@ -45,12 +45,14 @@ type LessonListProps = Omit<ModuleLessonsProps, 'isWindowed'>;
 function LessonList({ module, openForm, drafted }: LessonListProps) {
   const { keyOf } = useEditor();
   const { lessons, title } = module;
+  const dragIds = useMemo(() => lessons.map(({ _id }) => dragIdOf({ kind: 'lesson', id: _id })), [lessons]);
   if (lessons.length === 0) {
-    return <p className="px-5 pt-4 pb-1 text-sm md:px-8 text-ink-soft">No lessons available in this module</p>;
+    return (
+      <p className="px-5 pt-4 pb-1 text-sm md:px-8 text-ink-soft">No lessons available in this module</p>
+    );
   }
-  const subjects = lessons.map(({ _id }): DragSubject => ({ kind: 'lesson', id: _id }));
   return (
-    <SortableContext items={subjects.map(dragIdOf)} strategy={verticalListSortingStrategy}>
+    <SortableContext items={dragIds} strategy={verticalListSortingStrategy}>
       <ol aria-label={`Lessons of ${title}`} className="divide-y divide-line">
         {lessons.map((lesson) => (
           <SortableItem key={keyOf(lesson._id)} subject={{ kind: 'lesson', id: lesson._id }}>

@@ -1,9 +1,10 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useMemo } from 'react';
 import { type OpenForm, useEditor } from '../editor-context.ts';
-import { type DragSubject, dragIdOf } from '../ordering/drop-place.ts';
+import { dragIdOf } from '../ordering/drop-place.ts';
 import { SortableItem } from '../ordering/sortable-item.tsx';
-import type { Collapsed } from '../use-collapsed.ts';
+import { type Collapsed, moduleElementIdOf } from '../use-collapsed.ts';
 import { ModuleCard } from './module-card.tsx';
 
 /** With more lessons than this, only the modules near the screen are drawn with theirs. */
@@ -16,14 +17,12 @@ interface ModuleListProps {
   collapsed: Collapsed;
 }
 
-export const moduleElementIdOf = (id: string): string => `module-${id}`;
-
 export function ModuleList({ modules, openForm, drafted, collapsed }: ModuleListProps) {
   const { keyOf } = useEditor();
   const isWindowed = modules.reduce((sum, { lessons }) => sum + lessons.length, 0) > WINDOWED_FROM;
-  const subjects = modules.map(({ _id }): DragSubject => ({ kind: 'module', id: _id }));
+  const dragIds = useMemo(() => modules.map(({ _id }) => dragIdOf({ kind: 'module', id: _id })), [modules]);
   return (
-    <SortableContext items={subjects.map(dragIdOf)} strategy={verticalListSortingStrategy}>
+    <SortableContext items={dragIds} strategy={verticalListSortingStrategy}>
       <ol className="flex flex-col gap-5">
         {modules.map((module) => (
           <SortableItem

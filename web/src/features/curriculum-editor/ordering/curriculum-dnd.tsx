@@ -43,6 +43,10 @@ const silent = {
   screenReaderInstructions: { draggable: '' },
 };
 
+/** Rows make room and modules fold while something is carried; at rest, measuring them would cost every key typed. */
+const whileCarrying = { droppable: { strategy: MeasuringStrategy.Always } };
+const whileResting = { droppable: { strategy: MeasuringStrategy.WhileDragging } };
+
 /** Carrying with a mouse or a finger. */
 export function CurriculumDnd({ reordering, onCarry, children }: CurriculumDndProps) {
   const { shown, preview, setPreview, putDown } = reordering;
@@ -73,7 +77,7 @@ export function CurriculumDnd({ reordering, onCarry, children }: CurriculumDndPr
     <DndContext
       sensors={sensors}
       collisionDetection={amongTheirKind}
-      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      measuring={carried === null ? whileResting : whileCarrying}
       accessibility={silent}
       onDragStart={({ active }) => carry(subjectOf(active.data) ?? null)}
       onDragOver={onDragOver}

@@ -1,7 +1,8 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { applyChange, type CurriculumChange } from '../changes/curriculum-change.ts';
 import { findLesson } from '../changes/curriculum-order.ts';
+import type { Lifting } from './lift-context.ts';
 import { type Direction, lessonStep, moduleStep, placeText } from './steps.ts';
 
 export type Move = Extract<CurriculumChange, { kind: 'move-module' | 'move-lesson' }>;
@@ -24,21 +25,21 @@ export function useReordering(modules: readonly Module[], save: (move: Move) => 
     setPreview(null);
     setLiftedId(null);
     if (move === null || isWhereItWas(modules, move)) return;
-    say(`${titleOf(modules, move.id)} moved to ${placeText(applyChange(modules, move), move.id)}.`);
+    say(`${named(modules, move.id)} moved to ${placeText(applyChange(modules, move), move.id)}.`);
     save(move);
   };
   const putBack = (id: string) => {
     setPreview(null);
     setLiftedId(null);
-    say(`${titleOf(modules, id)} is back at ${placeText(modules, id)}.`);
+    say(`${named(modules, id)} is back at ${placeText(modules, id)}.`);
   };
   const lift = (id: string) => {
     setLiftedId(id);
-    say(`${titleOf(modules, id)} lifted, ${placeText(modules, id)}.`);
+    say(`${named(modules, id)} lifted, ${placeText(modules, id)}.`);
   };
   const carry = (move: Move) => {
     setPreview(move);
-    say(`${titleOf(modules, move.id)}: ${placeText(applyChange(modules, move), move.id)}.`);
+    say(`${named(modules, move.id)}: ${placeText(applyChange(modules, move), move.id)}.`);
   };
 
   const onHandleKey = (event: KeyboardEvent, id: string) => {
@@ -52,6 +53,22 @@ export function useReordering(modules: readonly Module[], save: (move: Move) => 
     if (move !== null) carry(move);
   };
 
+  /** Whoever goes elsewhere has changed their mind; being drawn anew is no going. */
+  const onHandleBlur = (event: FocusEvent, id: string) => {
+    if (liftedId === id && event.relatedTarget !== null) putBack(id);
+  };
+  // The handles of a thousand lessons are drawn anew only when one is lifted.
+  const latest = useRef({ onHandleKey, onHandleBlur });
+  latest.current = { onHandleKey, onHandleBlur };
+  const lifting = useMemo(
+    (): Lifting => ({
+      liftedId,
+      onHandleKey: (event, id) => latest.current.onHandleKey(event, id),
+      onHandleBlur: (event, id) => latest.current.onHandleBlur(event, id),
+    }),
+    [liftedId],
+  );
+
   return {
     shown,
     preview,
@@ -59,14 +76,7 @@ export function useReordering(modules: readonly Module[], save: (move: Move) => 
     putDown,
     putBack,
     message,
-    lifting: {
-      liftedId,
-      onHandleKey,
-      /** Whoever goes elsewhere has changed their mind; being drawn anew is no going. */
-      onHandleBlur: (event: FocusEvent, id: string) => {
-        if (liftedId === id && event.relatedTarget !== null) putBack(id);
-      },
-    },
+    lifting,
     /** One step at once, without lifting. */
     step: (id: string, direction: Direction) => putDown(stepOf(modules, id, direction)),
   };
@@ -100,5 +110,10 @@ function isWhereItWas(modules: readonly Module[], move: Move): boolean {
 
 export function titleOf(modules: readonly Module[], id: string): string {
   const module = modules.find(({ _id }) => _id === id);
-  return module ? `Module ${module.title}` : `Lesson ${findLesson(modules, id)?.title ?? ''}`;
+  return module ? module.title : (findLesson(modules, id)?.title ?? '');
+}
+
+function named(modules: readonly Module[], id: string): string {
+  const kind = modules.some(({ _id }) => _id === id) ? 'Module' : 'Lesson';
+  return `${kind} ${titleOf(modules, id)}`;
 }
