@@ -15,7 +15,7 @@ import { LessonRow } from './lesson-row.tsx';
 /** The height of a row with its line, so that what is not drawn yet takes up the room it will need. */
 const ROW_PX = 53;
 
-export const addLessonIdOf = (moduleId: string): string => `add-lesson-to-${moduleId}`;
+const addLessonIdOf = (moduleId: string): string => `add-lesson-to-${moduleId}`;
 
 interface ModuleLessonsProps {
   module: Module;

@@ -10,7 +10,7 @@ import {
 import { useEditor } from '../editor-context.ts';
 import type { Direction } from '../ordering/steps.ts';
 
-export const menuIdOf = (id: string): string => `menu-of-${id}`;
+const menuIdOf = (id: string): string => `menu-of-${id}`;
 
 interface RowMenuProps {
   id: string;

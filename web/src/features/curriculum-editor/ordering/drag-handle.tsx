@@ -4,7 +4,7 @@ import { useLifting } from './lift-context.ts';
 import type { HandleProps } from './sortable-item.tsx';
 import { handleIdOf } from './use-reordering.ts';
 
-export const howToMoveId = 'how-to-move';
+const howToMoveId = 'how-to-move';
 
 interface DragHandleProps {
   id: string;
