@@ -1,6 +1,7 @@
 /** `npm run bench -- <name>`: measurements, each beside a control of the same run. */
 import { parseArgs } from 'node:util';
 import { benchCatalogue } from './catalogue.ts';
+import { benchCreator } from './creator.ts';
 import { benchLearn } from './learn.ts';
 import { benchSession } from './session.ts';
 import { benchVideo } from './video.ts';
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds: Number(values.seconds) }),
+  creator: () => benchCreator({ seconds: Number(values.seconds) }),
   learn: () => benchLearn({ seconds: Number(values.seconds) }),
   session: () => benchSession({ seconds: Number(values.seconds) }),
   video: () => benchVideo({ seconds: Number(values.seconds), videoSeconds: Number(values['video-seconds']) }),

@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { compare } from './compare.ts';
+import { startControl } from './control.ts';
+import { type RunningAcademy, startAcademy } from './running-academy.ts';
+import { writesPerSecond } from './writes.ts';
+
+const moduleCount = 50;
+const lessonsInModule = 20;
+const studentCount = 10_000;
+
+/** Places in a module are unique when the transaction ends, so one statement may shift all of them. */
+const moveSql = `
+  UPDATE lessons SET position = CASE WHEN id = $2 THEN $3 WHEN position >= $3 THEN position + 1 ELSE position END
+  WHERE module_id = $1`;
+
+/** A large course in its author's hands: the curriculum editor's call, a reorder, and the students page. */
+export async function benchCreator({ seconds }: { seconds: number }): Promise<void> {
+  console.log('The creator');
+  const academy = await startAcademy();
+  const control = await startControl();
+  const pool = new pg.Pool({ connectionString: await academy.command('database'), max: 10 });
+  try {
+    const cookie = await academy.command('session', 'creator@example.com');
+    const courseId = await fillCourse(pool);
+    const path = `/api/courses/${courseId}`;
+    console.log(
+      `\nA course of ${moduleCount} modules with ${moduleCount * lessonsInModule} lessons and ${studentCount.toLocaleString('en')} students`,
+    );
+    const headers = { cookie };
+    const rows = [
+      { name: 'curriculum editor', path: `${path}/curriculum`, headers },
+      { name: 'students page', path: `${path}/students`, headers },
+      { name: 'own courses', path: '/api/creator/courses', headers },
+    ];
+    await compare(rows, { origin: academy.origin, control, seconds });
+    await measureReorder(academy, pool, { courseId, cookie });
+  } finally {
+    await pool.end();
+    control.stop();
+    await academy.stop();
+  }
+}
+
+/** Each lesson of the course is moved once, beside the one statement that moves a lesson through a bare pool. */
+async function measureReorder(
+  academy: RunningAcademy,
+  pool: pg.Pool,
+  { courseId, cookie }: { courseId: string; cookie: string },
+): Promise<void> {
+  const { rows: lessons } = await pool.query<{ id: string; module: string; title: string }>(
+    'SELECT id, module_id AS module, title FROM lessons WHERE course_id = $1 ORDER BY id',
+    [courseId],
+  );
+  const move = async (lesson: (typeof lessons)[number]) => {
+    const address = `/api/courses/${courseId}/modules/${lesson.module}/lessons/${lesson.id}`;
+    const answer = await fetch(academy.origin + address, {
+      method: 'PUT',
+      headers: { cookie, origin: academy.origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: lesson.title, order: 1, moduleId: lesson.module, courseId }),
+    });
+    if (!answer.ok) throw new Error(`PUT ${address}: ${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+  };
+  const bare = await writesPerSecond(lessons, ({ id, module }) => pool.query(moveSql, [module, id, 1]));
+  const ours = await writesPerSecond(lessons, move);
+  console.log('\nReorders a second, each lesson once, 10 at a time');
+  console.log(
+    `academy ${ours.toFixed(0)}   the statement alone ${bare.toFixed(0)}   ratio ${(ours / bare).toFixed(2)}`,
+  );
+}
+
+async function fillCourse(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT courses.id FROM courses JOIN users ON users.id = author_id
+     WHERE users.email = 'creator@example.com' AND status = 'published' ORDER BY courses.id LIMIT 1`,
+  );
+  const courseId = rows[0]?.id ?? '';
+  await pool.query('DELETE FROM modules WHERE course_id = $1', [courseId]);
+  await pool.query(
+    `WITH made AS (
+       INSERT INTO modules (id, course_id, title, position)
+       SELECT gen_random_uuid(), $1, 'Module ' || n, n FROM generate_series(1, $2::int) n RETURNING id
+     )
+     INSERT INTO lessons (id, course_id, module_id, title, content, position)
+     SELECT gen_random_uuid(), $1, made.id, 'Lesson ' || n, repeat('What this lesson says. ', 80), n
+     FROM made, generate_series(1, $3::int) n`,
+    [courseId, moduleCount, lessonsInModule],
+  );
+  await pool.query(
+    `INSERT INTO users (id, name, username, email)
+     SELECT gen_random_uuid(), 'Student ' || n, 'measured-' || n, 'measured-' || n || '@example.com'
+     FROM generate_series(1, $1::int) n`,
+    [studentCount],
+  );
+  await pool.query(
+    `INSERT INTO enrollments (user_id, course_id)
+     SELECT id, $1 FROM users WHERE username LIKE 'measured-%' ON CONFLICT DO NOTHING`,
+    [courseId],
+  );
+  await pool.query(
+    `INSERT INTO lesson_progress (user_id, lesson_id, course_id, completed_at)
+     SELECT users.id, lessons.id, $1, now() FROM users
+     JOIN LATERAL (SELECT id FROM lessons WHERE course_id = $1 ORDER BY id LIMIT 20) lessons ON true
+     WHERE username LIKE 'measured-%'`,
+    [courseId],
+  );
+  await pool.query('ANALYZE');
+  return courseId;
+}
