@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { allGone, standInProgram } from '../testing/stand-in-program.ts';
@@ -50,6 +51,13 @@ describe('a program that is run', () => {
     expect(Number(await outputOf('nice', 'nice'))).toBeGreaterThan(getPriority());
     expect(await outputOf('core', 'ulimit -c')).toBe('0\n');
   });
+
+  it.runIf(existsSync('/proc/self/autogroup'))(
+    'is less urgent as a session too, which is what counts',
+    async () => {
+      expect(await outputOf('session', 'cat /proc/self/autogroup')).toMatch(/ nice 10$/m);
+    },
+  );
 
   it('gets its arguments as they are, whatever a shell would make of them', async () => {
     const { program } = await standInProgram(folder, 'arguments', 'printf "%s\\n" "$@"');
