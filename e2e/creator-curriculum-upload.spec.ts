@@ -37,7 +37,11 @@ async function openFilm(page: Page, { address }: EditedCourse): Promise<void> {
 
 async function expectSent(page: Page, percent: number): Promise<void> {
   await expect
-    .poll(async () => Number(await upload(page).getAttribute('aria-valuenow')), { intervals: [50] })
+    .poll(async () => Number(await upload(page).getAttribute('aria-valuenow')), {
+      intervals: [50],
+      // The longer a connection was away, the longer the pause before the next attempt.
+      timeout: 60_000,
+    })
     .toBeGreaterThanOrEqual(percent);
 }
 
