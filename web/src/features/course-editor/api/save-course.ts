@@ -5,7 +5,7 @@ import { api } from '@/lib/api/api.ts';
 import { queryKeys } from '@/lib/api/query-keys.ts';
 import { sendRequest } from '@/lib/api/send-request.ts';
 import { log } from '@/lib/log.ts';
-import type { CourseFormValues } from '../course-form-values.ts';
+import { type CourseFormValues, sameValues, valuesOfCourse } from '../course-form-values.ts';
 import type { CourseDetailsPayload } from '../course-payload.ts';
 import { isConflict } from '../save-failure.ts';
 
@@ -48,16 +48,23 @@ export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent:
 async function saveCourse({
   courseId: known,
   payload,
+  values,
   revision,
   mayBeThere,
 }: CourseToSave): Promise<SavedCourse> {
   const courseId = known ?? (mayBeThere ? await findLostCourse(payload) : null);
   if (courseId === null) return sendRequest({ method: 'POST', path: '/api/courses', body: payload });
-  return sendRequest({
-    method: 'PUT',
-    path: `/api/courses/${encodeURIComponent(courseId)}`,
-    body: revision === null ? payload : { ...payload, revision },
-  });
+  try {
+    return await sendRequest({
+      method: 'PUT',
+      path: `/api/courses/${encodeURIComponent(courseId)}`,
+      body: revision === null ? payload : { ...payload, revision },
+    });
+  } catch (error) {
+    const saved = error instanceof Error && isConflict(error) ? await findSaved(courseId, values) : null;
+    if (saved === null) throw error;
+    return saved;
+  }
 }
 
 function savedToast({ courseId, payload: { title } }: CourseToSave) {
@@ -73,6 +80,15 @@ function savedToast({ courseId, payload: { title } }: CourseToSave) {
         title: 'Course Updated',
         description: `Your changes to “${title.trim()}” are saved.`,
       } as const);
+}
+
+/** What stands in the way may be an earlier save of the very same, whose answer was lost. */
+async function findSaved(courseId: string, values: CourseFormValues): Promise<SavedCourse | null> {
+  const course = await api('GET /api/courses/{courseId}', { params: { courseId } });
+  const { _id, revision } = course;
+  return revision !== undefined && sameValues(values, valuesOfCourse(course))
+    ? { _id, id: _id, revision }
+    : null;
 }
 
 /** A course whose creation was not answered, a server that was killed say, is not created a second time. */
