@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -14,6 +15,8 @@ function testsIn(...rooms: string[]): string[] {
 export default defineConfig({
   resolve: { alias: { '@/': `${path.join(here, 'web/src')}/` } },
   test: {
+    // One less than there are is the default, which on two cores is one file after the other.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,

@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     launchOptions: chromiumLaunchOptions(),
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Recording a trace takes about as much of the processor as the story itself.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
