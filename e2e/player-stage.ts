@@ -58,11 +58,18 @@ export async function expectToPlayOn(page: Page, seconds: number): Promise<void>
     .toBeGreaterThan(from + seconds);
 }
 
-async function videoStatus(page: Page, address: string): Promise<VideoStatus> {
+/** The lesson of a page's address, as the API names it. */
+function lessonPath(address: string): string {
   const [, , courseId, , moduleId, , lessonId] = address.split('/');
-  return (
-    await page.request.get(`/api/courses/${courseId}/modules/${moduleId}/lessons/${lessonId}/video`)
-  ).json();
+  return `/api/courses/${courseId}/modules/${moduleId}/lessons/${lessonId}`;
+}
+
+async function videoStatus(page: Page, address: string): Promise<VideoStatus> {
+  return (await page.request.get(`${lessonPath(address)}/video`)).json();
+}
+
+export async function savedPosition(page: Page, address: string): Promise<number> {
+  return (await (await page.request.get(`${lessonPath(address)}/position`)).json()).seconds;
 }
 
 /** A new student before a lesson whose video is prepared, as far as the story needs it. */

@@ -10,6 +10,7 @@ import {
   openMenu,
   picture,
   qualityButton,
+  savedPosition,
   seekSlider,
   stage,
   startPlaying,
@@ -59,22 +60,20 @@ test('a student watches a lesson: picture, sound, seeking, and going on after a 
   expect(Math.abs(sought - duration * 0.6)).toBeLessThan(5);
   expect(difference(atStart, await picture(page))).toBeGreaterThan(10);
 
-  const saved = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && response.url().endsWith('/position'),
-  );
   await page.keyboard.press('k');
   await expect.poll(async () => (await videoFacts(page)).paused).toBe(true);
-  expect((await saved).status()).toBe(204);
   const left = await currentTime(page);
+  // The place may have been kept a moment before, when it was sought: then there is nothing new to keep.
+  await expect.poll(async () => Math.abs((await savedPosition(page, place)) - left)).toBeLessThan(1);
   await page.reload();
-  await expect.poll(() => currentTime(page)).toBeCloseTo(left, 0);
+  await expect.poll(async () => Math.abs((await currentTime(page)) - left)).toBeLessThan(1);
   await expect(seekSlider(page)).toHaveAttribute('aria-valuetext', /^\d+:\d\d of \d+:\d\d$/);
 
   const otherDevice = await browser.newContext({ baseURL: process.env['ACADEMY_E2E_URL'] ?? '' });
   await beSignedIn(otherDevice, { email });
   const otherPage = await otherDevice.newPage();
   await otherPage.goto(place);
-  await expect.poll(() => currentTime(otherPage)).toBeCloseTo(left, 0);
+  await expect.poll(async () => Math.abs((await currentTime(otherPage)) - left)).toBeLessThan(1);
   await otherDevice.close();
 });
 
