@@ -48,7 +48,7 @@ export async function benchFirstFrame(academy: RunningAcademy, lesson: CreatorsL
       for (let round = 0; round < rounds; round += 1) {
         const open = (cookie: string | null, address: string) =>
           browser.newContext().then(async (context) => {
-            if (cookie !== null) await context.addCookies(cookiesOf(cookie, address));
+            if (cookie !== null) await context.addCookies(cookiesOf(cookie, academy.origin));
             return firstFrame(context, address, network);
           });
         control.push(await open(null, bare.address));
