@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { handleOf, lessonCalled, moduleCalled, outlineOf } from './creator-curriculum-course.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, SERVER_GONE, test } from './fixtures.ts';
 import { beSomebodyNew } from './learners.ts';
 import {
   addLesson,
@@ -241,7 +241,8 @@ test.describe('in an academy of its own', () => {
     pageErrors,
   }) => {
     test.skip(process.platform === 'win32', 'There a process cannot be held.');
-    pageErrors.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|could not be saved|status of 409/);
+    pageErrors.allow(SERVER_GONE);
+    pageErrors.allow(/could not be saved|status of 409/);
     const { courseId } = await newCreator(page);
     await addLesson(page, courseId, 'Warping');
     await page.goto(`/creator-dashboard/courses/${courseId}/edit`);

@@ -7,6 +7,9 @@ export interface PageErrors {
   allow(expected: RegExp): void;
 }
 
+/** What a browser says when the server goes away under it: which of these depends on the very moment. */
+export const SERVER_GONE = /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE|NETWORK_CHANGED)/;
+
 /** The product's own test: addresses are of the academy that was started, and whatever a page complains of fails it. */
 export const test = base.extend<{ pageErrors: PageErrors }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
