@@ -30,8 +30,9 @@ const MIN_SIDE = 16;
 const MAX_PIXELS = 8192 * 4320;
 const MAX_HOURS = 12;
 const MAX_REPORT_BYTES = 4 * 1024 * 1024;
-/** Sound may end this much after the picture, or before, without anybody noticing. */
+/** Sound may end so much after the picture without anybody noticing, but a short clip must not lose a hundredth. */
 const UNEVEN_END_SECONDS = 0.25;
+const UNEVEN_END_PART = 0.01;
 
 /** Looks at a file without decoding it. Throws an UnusableVideoError with the reason why it is not a video for us. */
 export async function probeVideo(
@@ -47,7 +48,8 @@ export async function probeVideo(
   refuseIncomplete(report, ends);
   const pictureEnd = ends.get(video.index) ?? endOf(video, report) ?? lastOf(ends);
   const soundEnd = audio === null ? 0 : (ends.get(audio.index) ?? endOf(audio, report) ?? 0);
-  const pictureEndsEarly = soundEnd > pictureEnd + UNEVEN_END_SECONDS;
+  const unnoticed = Math.min(UNEVEN_END_SECONDS, soundEnd * UNEVEN_END_PART);
+  const pictureEndsEarly = soundEnd > pictureEnd + unnoticed;
   return {
     durationSeconds: usableDuration(pictureEndsEarly ? soundEnd : pictureEnd),
     width,
