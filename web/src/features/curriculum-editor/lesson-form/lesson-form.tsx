@@ -7,6 +7,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { editsSince, fieldsOf, hasEdits } from './lesson-fields.ts';
 import { LessonFormFields } from './lesson-form-fields.tsx';
 import { LessonFormFrame } from './lesson-form-frame.tsx';
+import { LessonSaveFailure } from './lesson-save-failure.tsx';
 import { lessonDraftPlace, useLessonEdits } from './use-lesson-edits.ts';
 
 /** The form of a lesson that the academy has. */
@@ -66,12 +67,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
         onTakeTheirs={form.takeTheirs}
         onKeepMine={form.keepMine}
       />
-      {failure === null ? null : (
-        <Alert variant="destructive" title="There was a problem saving the lesson.">
-          <p>{failure}</p>
-          <p>Nothing is lost: what you wrote is kept on this device.</p>
-        </Alert>
-      )}
+      {failure === null ? null : <LessonSaveFailure reason={failure} />}
       <LessonFormFields
         fields={form.fields}
         errors={form.errors}

@@ -6,6 +6,7 @@ import { FileForLater } from './file-for-later.tsx';
 import { emptyLessonFields } from './lesson-fields.ts';
 import { LessonFormFields } from './lesson-form-fields.tsx';
 import { LessonFormFrame } from './lesson-form-frame.tsx';
+import { LessonSaveFailure } from './lesson-save-failure.tsx';
 import { newLessonDraftPlace, useLessonEdits } from './use-lesson-edits.ts';
 
 interface NewLessonFormProps {
@@ -64,12 +65,7 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
       {failure === null && form.restored ? (
         <Alert title="Here is what you had typed">It was not saved yet. Add the lesson, or discard it.</Alert>
       ) : null}
-      {failure === null ? null : (
-        <Alert variant="destructive" title="There was a problem saving the lesson.">
-          <p>{failure}</p>
-          <p>Nothing is lost: what you wrote is kept on this device.</p>
-        </Alert>
-      )}
+      {failure === null ? null : <LessonSaveFailure reason={failure} />}
       <LessonFormFields
         fields={form.fields}
         errors={form.errors}
