@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
-import { type DraftStorage, noteDraftsOf } from './note-drafts.ts';
+import { memoryStorage } from '@/lib/testing/memory-storage.ts';
+import { noteDraftsOf } from './note-drafts.ts';
 
-function memory(): () => DraftStorage {
-  const values = new Map<string, string>();
-  const storage: DraftStorage = {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
+function memory() {
+  const storage = memoryStorage();
   return () => storage;
 }
 

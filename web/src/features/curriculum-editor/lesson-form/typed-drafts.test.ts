@@ -1,25 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { memoryStorage } from '@/lib/testing/memory-storage.ts';
 import { readEdits } from './read-edits.ts';
-import { type DraftStorage, typedDraftsOf } from './typed-drafts.ts';
-
-function memory(): DraftStorage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    key: (index) => [...values.keys()][index] ?? null,
-    get length() {
-      return values.size;
-    },
-  };
-}
+import { typedDraftsOf } from './typed-drafts.ts';
 
 const owner = { userId: 'u', courseId: 'c' };
 const draft = { title: { value: 'Half a ti', basedOn: 'Title' } };
 
 it('keeps what was typed until it is told that nothing is left', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   const drafts = typedDraftsOf(owner, () => storage);
   drafts.keep('lesson.l', draft);
   expect(drafts.read('lesson.l')).toEqual(draft);
@@ -29,7 +17,7 @@ it('keeps what was typed until it is told that nothing is left', () => {
 
 it('tells what was typed last first', () => {
   vi.useFakeTimers({ now: 1 });
-  const storage = memory();
+  const storage = memoryStorage();
   const drafts = typedDraftsOf(owner, () => storage);
   drafts.keep('lesson.a', draft);
   vi.setSystemTime(2);
@@ -39,7 +27,7 @@ it('tells what was typed last first', () => {
 });
 
 it('shows nobody what somebody else typed, or what belongs to another course', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   typedDraftsOf(owner, () => storage).keep('lesson.l', draft);
   expect(typedDraftsOf({ ...owner, userId: 'v' }, () => storage).places()).toEqual([]);
   expect(typedDraftsOf({ ...owner, courseId: 'd' }, () => storage).places()).toEqual([]);
@@ -51,7 +39,7 @@ it('goes on where storage is forbidden, and passes over what it never wrote', ()
   });
   forbidden.keep('lesson.l', draft);
   expect([forbidden.read('lesson.l'), forbidden.places()]).toEqual([undefined, []]);
-  const storage = memory();
+  const storage = memoryStorage();
   storage.setItem('academy.curriculum-draft.u.c.lesson.l', '{');
   expect(typedDraftsOf(owner, () => storage).read('lesson.l')).toBeUndefined();
 });
