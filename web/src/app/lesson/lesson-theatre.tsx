@@ -2,7 +2,6 @@ import { lessonsInOrder, lessonToStart, nextLesson } from '@academy/contract/cur
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { type ReactNode, useEffect } from 'react';
-import { LessonVideo } from '@/app/lesson/lesson-video.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import type { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
@@ -14,7 +13,6 @@ import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
 import { LessonSidebar } from '@/features/lessons/components/lesson-sidebar.tsx';
 import { Theatre } from '@/features/lessons/components/theatre.tsx';
 import { type LessonPlace, namesLesson } from '@/features/lessons/lesson-place.ts';
-import { LessonVideoSlot } from '@/features/lessons/lesson-video-slot.ts';
 import { usePlaybackPosition } from '@/features/videos/api/get-playback-position.ts';
 import { useVideoStatus } from '@/features/videos/api/get-video-status.ts';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
@@ -61,13 +59,7 @@ export function LessonTheatre({ place, curriculum, status, locked, header, pictu
   return (
     <Theatre
       header={header}
-      picture={
-        <LessonVideoSlot
-          value={(ready) => <LessonVideo key={ready.lesson._id} courseId={courseId} {...ready} />}
-        >
-          {picture}
-        </LessonVideoSlot>
-      }
+      picture={picture}
       sidebar={
         <LessonSidebar
           summary={lessonsText(lessons.length)}

@@ -2,6 +2,7 @@ import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { useParams } from '@tanstack/react-router';
 import { LessonTabs } from '@/app/lesson/lesson-tabs.tsx';
 import { LessonTheatre } from '@/app/lesson/lesson-theatre.tsx';
+import { LessonVideo } from '@/app/lesson/lesson-video.tsx';
 import { SignedInOnly } from '@/app/signed-in-only.tsx';
 import { useSession } from '@/features/auth/session.ts';
 import { useCourse } from '@/features/courses/api/get-course.ts';
@@ -82,7 +83,19 @@ function LessonPage({ place, lesson }: LessonPageProps) {
           state.kind === 'ready' && !user ? (
             <SignedOutPicture course={state.course} />
           ) : (
-            <LessonPicture state={state} retrying={lesson.isFetching} onRetry={() => void lesson.refetch()} />
+            <LessonPicture
+              state={state}
+              video={(ready) => (
+                <LessonVideo
+                  key={ready.lesson._id}
+                  courseId={courseId}
+                  course={ready.course}
+                  lesson={ready.lesson}
+                />
+              )}
+              retrying={lesson.isFetching}
+              onRetry={() => void lesson.refetch()}
+            />
           )
         }
       />

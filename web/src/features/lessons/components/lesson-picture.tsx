@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { use } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import type { LessonPageState } from '../lesson-page-state.ts';
-import { LessonVideoSlot } from '../lesson-video-slot.ts';
 import { PictureError, PictureWaiting } from './picture-message.tsx';
 import { PicturePoster } from './picture-poster.tsx';
 
 interface LessonPictureProps {
   state: LessonPageState;
+  /** What stands on the stage of a lesson that may be watched. */
+  video: (ready: Extract<LessonPageState, { kind: 'ready' }>) => ReactNode;
   retrying: boolean;
   onRetry: () => void;
 }
 
 /** What is on the stage, in each of its states. */
-export function LessonPicture({ state, retrying, onRetry }: LessonPictureProps) {
-  const video = use(LessonVideoSlot);
+export function LessonPicture({ state, video, retrying, onRetry }: LessonPictureProps) {
   switch (state.kind) {
     case 'no-lesson-id':
       return (
