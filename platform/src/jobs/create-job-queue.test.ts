@@ -153,6 +153,17 @@ describe('the job queue', () => {
     ]);
   });
 
+  it('takes the more urgent job first, and says how urgent it is', async () => {
+    const queue = await open({ works: true });
+    const { db } = test.database;
+    for (const priority of [-1, 0, 3, -1]) await queue.enqueue(db, SWEEP, {}, { priority });
+    const ran: number[] = [];
+    await queue.work(SWEEP, async ({ priority }) => {
+      ran.push(priority);
+    });
+    await vi.waitFor(() => expect(ran).toEqual([3, 0, -1, -1]), patience);
+  });
+
   it('refuses a payload that is not of the contract', async () => {
     const queue = await open();
     const payload: Record<string, never> = JSON.parse('{"surplus":1}');

@@ -42,6 +42,7 @@ export async function createJobQueue(
         db: fromDrizzle(tx, sql),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
         ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
+        ...(options.priority === undefined ? {} : { priority: options.priority }),
       });
       if (id === null) throw new Error(`The job ${name} was not taken by its queue.`);
       return id;

@@ -30,6 +30,8 @@ export interface JobQueue {
 export interface EnqueueOptions {
   readonly startAfterSeconds?: number;
   readonly retryLimit?: number;
+  /** The greater goes first; 0 unless said. */
+  readonly priority?: number;
 }
 
 export type JobHandler<Name extends JobName> = (job: RunningJob<Name>) => Promise<void>;
@@ -43,6 +45,8 @@ export interface RunningJob<Name extends JobName> {
   readonly attempt: number;
   /** When this attempt fails as well, the job is dead. */
   readonly isLastAttempt: boolean;
+  /** What follows from it is as urgent as itself. */
+  readonly priority: number;
   /**
    * Aborted when the worker stops, the job has run too long or was given to another worker. A handler that then
    * throws, loses nothing: its job runs again, and being stopped does not count as a failed attempt.

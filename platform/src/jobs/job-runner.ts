@@ -85,6 +85,7 @@ export class JobRunner {
         payload,
         attempt: job.retryCount + 1,
         isLastAttempt: job.retryCount >= job.retryLimit,
+        priority: job.priority,
         signal,
         confirm: (tx) => confirm(tx, job),
       });

@@ -14,6 +14,8 @@ export interface NewVideoVersion {
   readonly lessonId: string;
   readonly createdBy: string | null;
   readonly source: VideoSource;
+  /** Of its preparation: the greater goes first, 0 unless said. */
+  readonly priority?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface NewVideoVersion {
 export async function addVideoVersion(
   tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'>,
-  { id, lessonId, createdBy, source }: NewVideoVersion,
+  { id, lessonId, createdBy, source, priority = 0 }: NewVideoVersion,
 ): Promise<boolean> {
   const [lesson] = await tx
     .select({ id: lessons.id })
@@ -44,6 +46,7 @@ export async function addVideoVersion(
       ? { sourceKey: source.key, sourceBytes: source.bytes, sourceName: source.name }
       : { sourceUrl: source.url }),
   });
-  await jobs.enqueue(tx, source.kind === 'blob' ? 'video.begin' : 'video.import', { assetId: id });
+  const job = source.kind === 'blob' ? 'video.begin' : 'video.import';
+  await jobs.enqueue(tx, job, { assetId: id }, { priority });
   return true;
 }

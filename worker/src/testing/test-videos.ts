@@ -54,12 +54,17 @@ export async function createTestVideos(givenFolder?: string) {
     insertLesson: (duration: string | null = null) => insertLesson(test, authorId, duration),
 
     /** A new version of the lesson's video, made from a file; `stored` is called before anybody prepares it. */
-    async addVersion(lessonId: string, file: string, stored?: () => Promise<void>): Promise<string> {
+    async addVersion(
+      lessonId: string,
+      file: string,
+      { stored, priority = 0 }: { stored?: () => Promise<void>; priority?: number } = {},
+    ): Promise<string> {
       const id = newId();
       const { size } = await blobs.putFile(sourceKeyOf(id), file);
       await stored?.();
       const source: VideoSource = { kind: 'blob', key: sourceKeyOf(id), bytes: size, name: 'lesson.mp4' };
-      await db.transaction((tx) => addVideoVersion(tx, jobs, { id, lessonId, createdBy: authorId, source }));
+      const version = { id, lessonId, createdBy: authorId, source, priority };
+      await db.transaction((tx) => addVideoVersion(tx, jobs, version));
       return id;
     },
 

@@ -53,9 +53,11 @@ describe.skipIf(disk === null)('a disk that is full', { timeout: 90_000 }, () =>
     const oldFiles = await videos.keysBelow(`videos/${old}`);
 
     const filling = path.join(dataDir, 'filling');
-    const id = await videos.addVersion(lessonId, clip, async () => {
-      const { bavail, bsize } = await statfs(dataDir);
-      await writeFile(filling, Buffer.alloc(bavail * bsize - 8 * 1024));
+    const id = await videos.addVersion(lessonId, clip, {
+      stored: async () => {
+        const { bavail, bsize } = await statfs(dataDir);
+        await writeFile(filling, Buffer.alloc(bavail * bsize - 8 * 1024));
+      },
     });
     await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('failed'), patience);
     expect((await videos.find(id)).failure).toBe('There was no space left on the disk to prepare the video.');

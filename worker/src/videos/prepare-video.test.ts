@@ -12,7 +12,7 @@ import {
   segmentKeyOf,
   sourceKeyOf,
 } from '@academy/platform/videos/video-blobs.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Ffmpeg, findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { makeClip } from '../testing/make-clip.ts';
@@ -46,7 +46,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
 
   it('makes a ladder of encrypted renditions, a poster and the duration from a file', async () => {
     const lessonId = await videos.insertLesson();
-    const id = await videos.addVersion(lessonId, clip('ladder'));
+    const id = await videos.addVersion(lessonId, clip('ladder'), { priority: -1 });
     await untilState(id, 'ready');
     const video = await videos.find(id);
     expect(video).toMatchObject({
@@ -71,6 +71,14 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     ]);
     expect(plain[0]).toBe(0x47);
     expect(plain[188]).toBe(0x47);
+
+    const { rows } = await videos.db.execute(
+      sql`select name, priority from pgboss.job where data->>'assetId' = ${id} order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'video.begin', priority: -1 },
+      { name: 'video.finish', priority: -1 },
+    ]);
 
     // Nothing is left but what is played: no source, no work folder.
     await vi.waitFor(async () => expect(await videos.keysBelow('sources')).toEqual([]), patience);

@@ -19,6 +19,9 @@ import { type DemoVideo, demoVideos } from './demo-videos.ts';
  * academy that was loaded before there were videos gets them once.
  */
 
+/** Whoever uploads a video of their own in the first minutes does not wait for ours. */
+const BEHIND_ALL_OTHERS = -1;
+
 export interface VideoStore {
   readonly blobs: Pick<BlobStore, 'put'>;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
@@ -81,7 +84,8 @@ async function give(tx: Transaction, video: DemoVideo, { blobs, jobs }: VideoSto
   const key = sourceKeyOf(id);
   const { size } = await blobs.put(key, await readFile(file));
   const source = { kind: 'blob', key, bytes: size, name: path.basename(file) } as const;
-  await addVideoVersion(tx, jobs, { id, lessonId, createdBy: author?.id ?? null, source });
+  const createdBy = author?.id ?? null;
+  await addVideoVersion(tx, jobs, { id, lessonId, createdBy, source, priority: BEHIND_ALL_OTHERS });
   await tx.update(lessons).set({ duration }).where(eq(lessons.id, lessonId));
 }
 
