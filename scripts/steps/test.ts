@@ -1,17 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { checkSteps } from './check-steps.ts';
+import { check, checkSteps } from './check-steps.ts';
 import { endToEndSteps } from './end-to-end-steps.ts';
 import { runToEnd } from './run-to-end.ts';
 import { unitTestStep } from './unit-test-step.ts';
 
-const reports = mkdtempSync(path.join(tmpdir(), 'academy-reports-'));
+// Kept until the next run, so that whoever wonders what ran can look; what an earlier run left would speak for this one.
+const reports = path.resolve(import.meta.dirname, '../../test-results');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports);
+
 const { findChromium, buildWeb, tellStories } = endToEndSteps(reports);
+const namedTests = check('Tests that documents name', ['scripts/guards/named-tests.ts']);
 const storiesAlone = [findChromium, buildWeb, tellStories];
-const everything = [findChromium, ...checkSteps, buildWeb, unitTestStep(reports), tellStories];
-try {
-  await runToEnd(process.argv[2] === 'e2e' ? storiesAlone : everything);
-} finally {
-  rmSync(reports, { recursive: true, force: true });
-}
+const everything = [
+  findChromium,
+  ...checkSteps,
+  buildWeb,
+  unitTestStep(reports),
+  tellStories,
+  // Knows only what ran when all of it has run.
+  namedTests,
+];
+await runToEnd(process.argv[2] === 'e2e' ? storiesAlone : everything);
