@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { surviveItsServer, transactionsOn } from './transactions.ts';
 
 export interface Database {
   readonly pool: pg.Pool;
@@ -44,10 +45,13 @@ export function connectDatabase(connectionString: string, options: ConnectOption
   });
   // Without a listener, a connection that dies while idle (a database restart) would end the whole process.
   pool.on('error', options.onIdleError ?? (() => undefined));
+  pool.on('connect', surviveItsServer);
+  const db = drizzle(pool);
+  db.transaction = transactionsOn(pool);
   let closing: Promise<void> | undefined;
   return {
     pool,
-    db: drizzle(pool),
+    db,
     close() {
       closing ??= pool.end();
       return closing;

@@ -13,6 +13,9 @@ export interface JobQueueOptions {
   readonly stopTimeoutMs?: number;
 }
 
+/** A connection that was cut without a word would otherwise be waited on for a quarter of an hour. */
+const patience = { query_timeout: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** The queue in the academy's own database: what is enqueued commits with the rows it is about. */
 export async function createJobQueue(
   connectionString: string,
@@ -20,6 +23,7 @@ export async function createJobQueue(
   { works = false, stopTimeoutMs = 10_000 }: JobQueueOptions = {},
 ): Promise<JobQueue> {
   const boss = new PgBoss({
+    ...patience,
     connectionString,
     application_name: 'academy jobs',
     max: works ? 4 : 2,

@@ -21,7 +21,7 @@ export function isDatabaseAway(error: unknown): boolean {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (awayCodes.has(code) || code.startsWith('08')) return true;
     if (
-      /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
+      /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has))/.test(
         cause.message,
       )
     ) {

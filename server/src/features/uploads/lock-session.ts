@@ -72,6 +72,8 @@ export class LockSession {
   async #connect(): Promise<Client> {
     const client = await this.#database.pool.connect();
     client.on('error', (error) => this.#lose(client, error));
+    // Hung up on, because the database fell silent.
+    client.on('end', () => this.#lose(client, new Error('The connection has ended.')));
     client.on('notification', ({ payload }) => this.#events.onWanted(payload ?? ''));
     try {
       await client.query(`LISTEN ${channel}`);
