@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { createObservable } from './observable.ts';
 import { createPlayerRequests } from './player-requests.ts';
-import { initialPlayerState } from './player-state.ts';
+import { initialPlayerState, type PlayerState } from './player-state.ts';
 
 it('only logs that the browser would not play, and goes on showing what is so', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  const state = createObservable({ ...initialPlayerState, ready: true, loading: null });
+  const state = createObservable<PlayerState>({ ...initialPlayerState, ready: true, loading: null });
   const before = state.get();
   const refused = new DOMException('No', 'NotAllowedError');
   // As much of a video element as a request to play uses.
