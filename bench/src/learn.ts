@@ -1,8 +1,10 @@
 import pg from 'pg';
+import type { BenchRow } from './bench-row.ts';
 import { compare } from './compare.ts';
 import { startControl } from './control.ts';
-import { type RunningAcademy, startAcademy } from './running-academy.ts';
-import { writesPerSecond } from './writes.ts';
+import { startAcademy } from './running-academy.ts';
+import { type Caller, createCaller } from './signed-in-caller.ts';
+import { compareWrites } from './writes.ts';
 
 const courseCount = 1500;
 const studentCount = 10_000;
@@ -15,84 +17,83 @@ const completeSql = `
   )
   UPDATE enrollments SET last_watched_lesson_id = $2, last_accessed_at = now() WHERE user_id = $1 AND course_id = $3`;
 
+interface FirstLesson {
+  readonly course: string;
+  readonly lesson: string;
+}
+
 /** What a student writes, beside the writing statement alone through a bare pool, and a course that many attend. */
-export async function benchLearn({ seconds }: { seconds: number }): Promise<void> {
+export async function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]> {
   console.log('Learning');
   const academy = await startAcademy();
   const control = await startControl();
   const pool = new pg.Pool({ connectionString: await academy.command('database'), max: 10 });
+  const cookie = await academy.command('session', 'learner@example.com');
+  const learner = createCaller(academy, cookie);
   try {
     await academy.command('demo', '--courses', String(courseCount), '--lessons');
-    const cookie = await academy.command('session', 'learner@example.com');
     await academy.command('session', 'bare@example.com');
-    await measureWrites(academy, pool, cookie);
+    const writes = await measureWrites(learner, pool);
 
-    const { path, courseId } = await fillCourse(pool);
-    await call(academy, cookie, 'POST', `/api/enrollments/courses/${courseId}`);
+    const courseId = await fillCourse(pool);
+    await learner.call('POST', `/api/enrollments/courses/${courseId}`);
     console.log(
       `\nThe calls of a course page with ${studentCount.toLocaleString('en')} students in the course`,
     );
-    const rows = ['', '/curriculum'].map((part) => ({
-      name: `course${part}`,
-      path: path + part,
-      headers: { cookie },
-    }));
-    const status = { name: 'enrollment', path: `/api/enrollments/courses/${courseId}`, headers: { cookie } };
-    await compare([...rows, status], { origin: academy.origin, control, seconds });
+    const read = { headers: { cookie }, beside: 'the statements', target: { atLeast: 0.5 } } as const;
+    const reads = await compare(
+      [
+        { ...read, name: 'course page: course', path: `/api/courses/${courseId}` },
+        { ...read, name: 'course page: curriculum', path: `/api/courses/${courseId}/curriculum` },
+        { ...read, name: 'course page: enrollment', path: `/api/enrollments/courses/${courseId}` },
+      ],
+      { academy, control, seconds },
+    );
+    return [...writes, ...reads];
   } finally {
+    learner.close();
     await pool.end();
     control.stop();
     await academy.stop();
   }
 }
 
-async function measureWrites(academy: RunningAcademy, pool: pg.Pool, cookie: string): Promise<void> {
-  const idOf = async (email: string) =>
-    (await pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])).rows[0]?.id;
-  const bare = await idOf('bare@example.com');
-  const { rows: lessons } = await pool.query<{ course: string; lesson: string }>(
+async function measureWrites(learner: Caller, pool: pg.Pool): Promise<BenchRow[]> {
+  const { rows: people } = await pool.query<{ id: string }>(
+    `SELECT id FROM users WHERE email = 'bare@example.com'`,
+  );
+  const bare = people[0]?.id;
+  const { rows: items } = await pool.query<FirstLesson>(
     `SELECT DISTINCT ON (course_id) course_id AS course, lessons.id AS lesson FROM lessons
      JOIN courses ON courses.id = course_id AND status = 'published' ORDER BY course_id, lessons.position LIMIT $1`,
     [courseCount],
   );
-  console.log(`\nWrites a second, ${lessons.length} of each, 10 at a time`);
+  console.log(`\nWrites, ${items.length} of each, 10 at a time`);
   const ask = (name: string, text: string, values: unknown[]) => pool.query({ name, text, values });
-
-  const rows = [
-    {
-      name: 'enroll',
-      ours: ({ course }: (typeof lessons)[number], index: number) =>
-        // Each from an address of its own: one address may not enroll so fast.
-        call(
-          academy,
-          cookie,
-          'POST',
-          `/api/enrollments/courses/${course}`,
-          `10.0.${index >> 8}.${index & 255}`,
-        ),
-      bare: ({ course }: (typeof lessons)[number]) => ask('enroll', enrollSql, [bare, course]),
-    },
-    {
-      name: 'complete a lesson',
-      ours: ({ course, lesson }: (typeof lessons)[number]) =>
-        call(academy, cookie, 'PUT', `/api/enrollments/courses/${course}/lessons/${lesson}/complete`),
-      bare: ({ course, lesson }: (typeof lessons)[number]) =>
-        ask('complete', completeSql, [bare, lesson, course]),
-    },
-  ];
-  console.log('row                  writes/s  statement alone  ratio');
-  for (const row of rows) {
-    const alone = await writesPerSecond(lessons, row.bare);
-    const ours = await writesPerSecond(lessons, row.ours);
-    const ratio = (ours / alone).toFixed(3);
-    console.log(
-      `${row.name.padEnd(21)}${ours.toFixed(0).padStart(8)}${alone.toFixed(0).padStart(17)}${ratio.padStart(7)}`,
-    );
-  }
+  const enrolled = await compareWrites({
+    name: 'enroll',
+    items,
+    // Each from an address of its own: one address may not enroll so fast.
+    ours: ({ course }, index) =>
+      learner.call('POST', `/api/enrollments/courses/${course}`, {
+        from: `10.0.${index >> 8}.${index & 255}`,
+      }),
+    bare: ({ course }) => ask('enroll', enrollSql, [bare, course]),
+    target: { atLeast: 0.2 },
+  });
+  const completed = await compareWrites({
+    name: 'complete a lesson',
+    items,
+    ours: ({ course, lesson }) =>
+      learner.call('PUT', `/api/enrollments/courses/${course}/lessons/${lesson}/complete`),
+    bare: ({ course, lesson }) => ask('complete', completeSql, [bare, lesson, course]),
+    target: { atLeast: 0.3 },
+  });
+  return [enrolled, completed];
 }
 
 /** A course of the demo academy with very many students, each of whom has done one lesson. */
-async function fillCourse(pool: pg.Pool): Promise<{ path: string; courseId: string }> {
+async function fillCourse(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT course_id AS id FROM lessons GROUP BY course_id ORDER BY count(*) DESC, course_id LIMIT 1`,
   );
@@ -110,18 +111,5 @@ async function fillCourse(pool: pg.Pool): Promise<{ path: string; courseId: stri
     [courseId],
   );
   await pool.query('ANALYZE');
-  return { path: `/api/courses/${courseId}`, courseId };
-}
-
-async function call(
-  { origin }: RunningAcademy,
-  cookie: string,
-  method: 'POST' | 'PUT',
-  path: string,
-  from = '127.0.0.1',
-): Promise<void> {
-  const headers = { cookie, origin, 'x-forwarded-for': from };
-  const answer = await fetch(origin + path, { method, headers });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  await answer.arrayBuffer();
+  return courseId;
 }

@@ -1,34 +1,60 @@
 /** `npm run bench -- <name>`: measurements, each beside a control of the same run. */
 import { parseArgs } from 'node:util';
+import type { BenchRow } from './bench-row.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCreator } from './creator.ts';
 import { benchLearn } from './learn.ts';
 import { benchSession } from './session.ts';
+import { soak } from './soak.ts';
+import { table } from './table.ts';
 import { benchVideo } from './video.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     courses: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '3' },
     'video-seconds': { type: 'string', default: '60' },
+    learners: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '5' },
   },
 });
+const seconds = Number(values.seconds);
 
-const benches: Readonly<Record<string, () => Promise<void>>> = {
-  catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds: Number(values.seconds) }),
-  creator: () => benchCreator({ seconds: Number(values.seconds) }),
-  learn: () => benchLearn({ seconds: Number(values.seconds) }),
-  session: () => benchSession({ seconds: Number(values.seconds) }),
-  video: () => benchVideo({ seconds: Number(values.seconds), videoSeconds: Number(values['video-seconds']) }),
+const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds }),
+  creator: () => benchCreator({ seconds }),
+  learn: () => benchLearn({ seconds }),
+  session: () => benchSession({ seconds }),
+  video: async () => {
+    await benchVideo({ seconds, videoSeconds: Number(values['video-seconds']) });
+    return [];
+  },
 };
 
-const names = positionals.length > 0 ? positionals : Object.keys(benches);
-for (const name of names) {
-  const bench = benches[name];
-  if (bench === undefined) {
-    console.error(`There is no benchmark '${name}'. There are: ${Object.keys(benches).join(', ')}.`);
-    process.exit(2);
-  }
-  await bench();
+if (positionals.includes('soak')) {
+  const held = await soak({ learners: Number(values.learners), minutes: Number(values.minutes) });
+  process.exit(held ? 0 : 1);
 }
+
+const names = positionals.length > 0 ? positionals : Object.keys(benches);
+const unknown = names.find((name) => benches[name] === undefined);
+if (unknown !== undefined) {
+  console.error(
+    `There is no benchmark '${unknown}'. There are: ${[...Object.keys(benches), 'soak'].join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const rows: BenchRow[] = [];
+for (const name of names) {
+  try {
+    rows.push(...((await benches[name]?.()) ?? []));
+  } catch (error) {
+    // What the others measured is worth seeing all the same.
+    console.error(`${name} could not be measured:`, error);
+    process.exitCode = 1;
+  }
+  console.log('');
+}
+console.log(table(rows));

@@ -1,0 +1,84 @@
+/**
+ * Many learners at once for minutes on end, first alone and then while the worker prepares videos. It holds when no
+ * call fails, and the API process holds no more memory and no more files at the end than at the beginning.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { processesOn } from './listening-processes.ts';
+import { type RunningAcademy, startAcademy } from './running-academy.ts';
+import { keepWorkerBusy } from './soak/busy-worker.ts';
+import { arrive, type Learner } from './soak/learner.ts';
+import { lessonsToWatch } from './soak/lessons-to-watch.ts';
+import { createPace, type Pace } from './soak/pace.ts';
+import { callTable, holdings } from './soak/report.ts';
+import { createTally, type Tally } from './soak/tally.ts';
+import { watchProcess } from './soak/watch-process.ts';
+
+export interface SoakOptions {
+  readonly learners: number;
+  /** Of each of the two parts. */
+  readonly minutes: number;
+}
+
+const courseCount = 2000;
+const signInsAtATime = 10;
+/** Until everybody is somewhere else, and Node has compiled what it runs most. */
+const warmUpMs = 30_000;
+
+export async function soak({ learners: count, minutes }: SoakOptions): Promise<boolean> {
+  const academy = await startAcademy({ WORKERS: '1' });
+  const learners: Learner[] = [];
+  try {
+    console.log(`An academy of ${courseCount.toLocaleString('en')} courses, and ${count} learners sign in`);
+    await academy.command('demo', '--courses', String(courseCount), '--lessons');
+    const lessons = await lessonsToWatch(await academy.command('database'));
+    for (let number = 0; number < count; number += signInsAtATime) {
+      const group = Array.from({ length: Math.min(signInsAtATime, count - number) }, (_, i) => number + i);
+      learners.push(...(await Promise.all(group.map((one) => arrive(academy.origin, lessons, one)))));
+    }
+    const alone = await run(academy, learners, { name: 'Alone', minutes });
+    const busy = await run(academy, learners, {
+      name: 'While the worker prepares videos',
+      minutes,
+      beside: async (pace) => console.log(`${await keepWorkerBusy(academy, pace)} videos prepared meanwhile`),
+    });
+    console.log(`\n${callTable(alone.tally, busy.tally)}`);
+    return alone.held && busy.held;
+  } finally {
+    for (const learner of learners) learner.leave();
+    await academy.stop();
+  }
+}
+
+interface Part {
+  readonly name: string;
+  readonly minutes: number;
+  /** What goes on at the same time, until the time is over. */
+  readonly beside?: (pace: Pace) => Promise<void>;
+}
+
+async function run(
+  academy: RunningAcademy,
+  learners: readonly Learner[],
+  { name, minutes, beside }: Part,
+): Promise<{ tally: Tally; held: boolean }> {
+  console.log(`\n${name}, ${minutes} minutes`);
+  const [pid] = await processesOn(Number(new URL(academy.origin).port));
+  if (pid === undefined) throw new Error('Nobody listens at the address of the academy.');
+  const pace = createPace();
+  const tally = createTally();
+  const learning = Promise.all([...learners.map((one) => one.learn(tally, pace)), beside?.(pace)]);
+  const durationMs = minutes * 60_000;
+  await Promise.race([delay(Math.min(warmUpMs, durationMs / 2)), learning]);
+  tally.countFromNow();
+  const watch = watchProcess(pid);
+  await Promise.race([delay(durationMs), learning]);
+  pace.end();
+  const samples = await watch.stop();
+  await learning;
+
+  for (const error of tally.errors.slice(0, 20)) console.log(`  ${error}`);
+  console.log(`${tally.errors.length} errors`);
+  const memory = holdings(samples);
+  console.log(memory.words);
+  return { tally, held: tally.errors.length === 0 && memory.held };
+}
