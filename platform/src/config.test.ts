@@ -15,14 +15,6 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-const s3 = {
-  S3_BUCKET: 'media',
-  S3_ENDPOINT: 'https://s3.example.org/',
-  S3_REGION: 'eu-central-1',
-  S3_ACCESS_KEY_ID: 'the-key-id',
-  S3_SECRET_ACCESS_KEY: 'the-secret-key',
-};
-
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
     expect(loadConfig({})).toEqual({
@@ -36,7 +28,6 @@ describe('loadConfig', () => {
       google: null,
       oidcIssuer: 'https://accounts.google.com',
       adminEmails: [],
-      s3: null,
       ffmpegPath: null,
       ffprobePath: null,
       maxUploadBytes: 8 * 1024 ** 3,
@@ -46,6 +37,8 @@ describe('loadConfig', () => {
       workers: 1,
       apiOrigin: null,
       webOrigin: null,
+      trustedProxies: ['loopback'],
+      metricsToken: null,
       demoSignIn: false,
       logLevel: 'info',
     });
@@ -64,7 +57,6 @@ describe('loadConfig', () => {
       GOOGLE_CLIENT_SECRET: 'secret',
       OIDC_ISSUER: 'http://localhost:9000/issuer/',
       ADMIN_EMAILS: ' Ada@example.org, bob@example.org ,',
-      ...s3,
       FFMPEG_PATH: process.execPath,
       FFPROBE_PATH: process.execPath,
       MAX_UPLOAD_MB: '10',
@@ -74,6 +66,8 @@ describe('loadConfig', () => {
       WORKERS: '0',
       API_ORIGIN: 'https://api.example.org',
       WEB_ORIGIN: 'https://www.example.org',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::7',
+      METRICS_TOKEN: 'y'.repeat(32),
       ACADEMY_DEMO_SIGN_IN: '1',
       LOG_LEVEL: 'debug',
     });
@@ -88,13 +82,6 @@ describe('loadConfig', () => {
       google: { clientId: 'id', clientSecret: 'secret' },
       oidcIssuer: 'http://localhost:9000/issuer',
       adminEmails: ['ada@example.org', 'bob@example.org'],
-      s3: {
-        bucket: 'media',
-        endpoint: 'https://s3.example.org',
-        region: 'eu-central-1',
-        accessKeyId: 'the-key-id',
-        secretAccessKey: 'the-secret-key',
-      },
       ffmpegPath: process.execPath,
       ffprobePath: process.execPath,
       maxUploadBytes: 10 * 1024 ** 2,
@@ -104,6 +91,8 @@ describe('loadConfig', () => {
       workers: 0,
       apiOrigin: 'https://api.example.org',
       webOrigin: 'https://www.example.org',
+      trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::7'],
+      metricsToken: 'y'.repeat(32),
       demoSignIn: true,
       logLevel: 'debug',
     });
@@ -202,11 +191,24 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it.each(Object.keys(s3))('wants %s once the other S3 settings are given', (missing) => {
-    const problems = problemsOf({ ...s3, [missing]: '' });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^${missing} is missing: keeping media in S3 needs it`));
-  });
+  it.each(['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'refuses %s instead of ignoring it, and never repeats its value',
+    (name) => {
+      expect(problemsOf({ [name]: 'the-value' })).toEqual([
+        `${name} is set, but this academy cannot keep its files in S3: they are kept in the data folder (ACADEMY_DATA). Remove every S3_ setting.`,
+      ]);
+      expect(problemsOf({ [name]: '' })).toEqual([]);
+    },
+  );
+
+  it.each(['everybody', '10.0.0.0/33', '10.0.0/8', '10.0.0.1/8/8', '10.0.0.1:80'])(
+    'refuses %j as a trusted proxy',
+    (proxy) => {
+      expect(problemsOf({ TRUSTED_PROXIES: `loopback,${proxy}` })).toEqual([
+        `TRUSTED_PROXIES is "loopback,${proxy}" but must be addresses or networks with commas between, such as loopback, 10.0.0.7 or 10.0.0.0/8.`,
+      ]);
+    },
+  );
 });
 
 describe('loadEnvironment', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { problemsOfGroups } from './config/setting-groups.ts';
 import { type Settings, secretSettings, settingsSchema } from './config/settings-schema.ts';
+import { problemsOfUnsupported } from './config/unsupported-settings.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -25,8 +26,6 @@ export interface Config {
   readonly oidcIssuer: string;
   /** Lower case. */
   readonly adminEmails: readonly string[];
-  /** null: media on disk in the data folder. */
-  readonly s3: S3Config | null;
   readonly ffmpegPath: string | null;
   readonly ffprobePath: string | null;
   /** Of one upload. */
@@ -42,16 +41,12 @@ export interface Config {
   /** null: the same as publicUrl. */
   readonly apiOrigin: string | null;
   readonly webOrigin: string | null;
+  /** Whose word counts about the address that a request came from. */
+  readonly trustedProxies: readonly string[];
+  /** What asks for the figures at /metrics has to show; null: nobody is given them. */
+  readonly metricsToken: string | null;
   readonly demoSignIn: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
-}
-
-export interface S3Config {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
 }
 
 /** Settings that cannot be used. The message has one sentence for each of them, ready to be shown as it is. */
@@ -77,6 +72,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given))),
     ...problemsOfGroups(given),
+    ...problemsOfUnsupported(env),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
   return configOf(parsed.data);
@@ -127,7 +123,6 @@ function configOf(settings: Settings): Config {
     google: googleOf(settings),
     oidcIssuer: settings.OIDC_ISSUER,
     adminEmails: settings.ADMIN_EMAILS,
-    s3: s3Of(settings),
     ffmpegPath: settings.FFMPEG_PATH ?? null,
     ffprobePath: settings.FFPROBE_PATH ?? null,
     maxUploadBytes: settings.MAX_UPLOAD_MB * MEGABYTE,
@@ -137,6 +132,8 @@ function configOf(settings: Settings): Config {
     workers: settings.WORKERS,
     apiOrigin: settings.API_ORIGIN ?? null,
     webOrigin: settings.WEB_ORIGIN ?? null,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     demoSignIn: settings.ACADEMY_DEMO_SIGN_IN,
     logLevel: settings.LOG_LEVEL,
   };
@@ -145,11 +142,4 @@ function configOf(settings: Settings): Config {
 function googleOf(settings: Settings): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
   return clientId && clientSecret ? { clientId, clientSecret } : null;
-}
-
-function s3Of(settings: Settings): S3Config | null {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = settings;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return null;
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

@@ -4,6 +4,7 @@ import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ByteCache } from './features/streams/byte-cache.ts';
 import { registerSegments } from './features/streams/segments.routes.ts';
 import { createStreamsRepository } from './features/streams/streams.repository.ts';
 import { registerStreams } from './features/streams/streams.routes.ts';
@@ -39,6 +40,10 @@ export function registerVideos(api: FastifyInstance, options: VideoOptions): Vid
 }
 
 /** What anybody may have, and many do at once: in a scope of its own, which asks nobody who they are. */
-export function registerVideoSegments(media: FastifyInstance, { blobs, config }: VideoOptions): void {
-  registerSegments(media, { blobs, accelRedirectPrefix: config.accelRedirectPrefix });
+export function registerVideoSegments(
+  media: FastifyInstance,
+  { blobs, config }: VideoOptions,
+  cache: ByteCache,
+): void {
+  registerSegments(media, { blobs, accelRedirectPrefix: config.accelRedirectPrefix, cache });
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { listenTo } from '@academy/platform/database/notifications.ts';
+import { academyVersion } from '@academy/platform/version.ts';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastify, {
@@ -31,9 +32,11 @@ import { registerLessons } from './features/curriculum/lessons.routes.ts';
 import { createEnrollmentsRepository } from './features/enrollments/enrollments.repository.ts';
 import { registerEnrollments } from './features/enrollments/enrollments.routes.ts';
 import { createEnrollmentsService } from './features/enrollments/enrollments.service.ts';
+import { registerMetrics } from './features/metrics/metrics.routes.ts';
 import { registerNotes } from './features/notes/notes.routes.ts';
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
+import { createSegmentCache } from './features/streams/segments.routes.ts';
 import { uploadHeaders } from './features/uploads/uploads.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -50,7 +53,15 @@ import { serveWebApp } from './http/web-app.ts';
 
 export type AppConfig = Pick<
   Config,
-  'adminEmails' | 'apiOrigin' | 'demoSignIn' | 'google' | 'oidcIssuer' | 'publicUrl' | 'webOrigin'
+  | 'adminEmails'
+  | 'apiOrigin'
+  | 'demoSignIn'
+  | 'google'
+  | 'metricsToken'
+  | 'oidcIssuer'
+  | 'publicUrl'
+  | 'trustedProxies'
+  | 'webOrigin'
 > &
   VideoOptions['config'];
 
@@ -81,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: maxHeaderBytes },
     bodyLimit: 1024 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -92,6 +103,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   takeEmptyBodies(app);
   handleErrors(app);
   logRequests(app);
+  const segmentCache = createSegmentCache();
+  registerMetrics(app, { token: config.metricsToken, version: academyVersion, database, segmentCache });
   addSecurityHeaders(app, { https, mediaOrigin: config.mediaOrigin });
   if (webOrigin !== config.publicUrl) {
     await app.register(cors, {
@@ -117,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, database);
   const provider = await openSignIn(app, options);
   await app.register((media, _options, registered) => {
-    registerVideoSegments(media, options);
+    registerVideoSegments(media, options, segmentCache);
     serveCovers(media, createCoverFiles(options.blobs));
     registered();
   });

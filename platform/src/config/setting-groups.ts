@@ -4,10 +4,6 @@ type SettingName = keyof Settings;
 
 const groups: readonly { feature: string; names: readonly SettingName[] }[] = [
   { feature: 'signing in with Google', names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
-  {
-    feature: 'keeping media in S3',
-    names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  },
 ];
 
 /** Settings that mean something only together: half a group is a mistake, not a choice. */

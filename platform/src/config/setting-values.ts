@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository-root.ts';
@@ -39,7 +40,7 @@ export const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const webAddress = z
+const webAddress = z
   .string()
   .refine((text) => isWebUrl(parseUrl(text)), 'an address that begins with http:// or https://')
   .transform((text) => text.replace(/\/+$/, ''));
@@ -85,6 +86,26 @@ function isExecutableFile(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Names that stand for the addresses of this machine, of its link and of private networks. */
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Whose word counts about where a request came from: addresses, networks such as 10.0.0.0/8, or those names. */
+export const proxyList = z.string().transform((text, context) => {
+  const entries = text.split(',').map((entry) => entry.trim());
+  const proxies = entries.filter((entry) => entry !== '');
+  if (proxies.every(isProxy)) return proxies;
+  context.addIssue('addresses or networks with commas between, such as loopback, 10.0.0.7 or 10.0.0.0/8');
+  return z.NEVER;
+});
+
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 /** The inside of a web server in front, such as /protected-media; kept without the trailing slash. */

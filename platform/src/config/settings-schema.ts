@@ -15,11 +15,6 @@ export const settingsSchema = z.object({
   GOOGLE_CLIENT_SECRET: value.text.optional(),
   OIDC_ISSUER: value.issuer.default('https://accounts.google.com'),
   ADMIN_EMAILS: value.emailList.prefault(''),
-  S3_ENDPOINT: value.webAddress.optional(),
-  S3_REGION: value.text.optional(),
-  S3_BUCKET: value.text.optional(),
-  S3_ACCESS_KEY_ID: value.text.optional(),
-  S3_SECRET_ACCESS_KEY: value.text.optional(),
   FFMPEG_PATH: value.executable.optional(),
   FFPROBE_PATH: value.executable.optional(),
   MAX_UPLOAD_MB: value.wholeNumber(1, 1_000_000).default(8192),
@@ -29,6 +24,8 @@ export const settingsSchema = z.object({
   WORKERS: value.wholeNumber(0, 64).default(1),
   API_ORIGIN: value.origin.optional(),
   WEB_ORIGIN: value.origin.optional(),
+  TRUSTED_PROXIES: value.proxyList.prefault('loopback'),
+  METRICS_TOKEN: value.secretText.optional(),
   ACADEMY_DEMO_SIGN_IN: value.onOff.default(false),
   LOG_LEVEL: value.logLevel.default('info'),
 });
@@ -40,6 +37,5 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'ACADEMY_SECRET',
   'GOOGLE_CLIENT_SECRET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
 ]);

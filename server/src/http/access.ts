@@ -16,8 +16,9 @@ export async function enforceAccess(
 ): Promise<void> {
   switch (access) {
     case 'public':
-    // The refresh token is its own proof: it is checked, and rotated, by the call itself.
+    // A token is its own proof: it is checked, and one for a refresh also rotated, by the call itself.
     case 'refresh-token':
+    case 'metrics-token':
       return;
     case 'signed-in':
       signedIn(request);

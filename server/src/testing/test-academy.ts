@@ -46,8 +46,10 @@ const defaults: Omit<AppConfig, 'dataDir'> = {
   google: null,
   maxUploadBytes: 10 * 1024 * 1024,
   mediaOrigin: null,
+  metricsToken: null,
   oidcIssuer: 'https://accounts.google.com',
   publicUrl: 'http://localhost:3000',
+  trustedProxies: ['loopback'],
   webOrigin: null,
 };
 

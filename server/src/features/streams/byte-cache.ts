@@ -15,6 +15,8 @@ export class ByteCache {
   readonly #entries = new Map<string, Buffer>();
   readonly #loads = new Map<string, Promise<Buffer | null>>();
   #bytes = 0;
+  #hits = 0;
+  #loadCount = 0;
 
   constructor(limits: ByteCacheLimits) {
     this.#limits = limits;
@@ -24,10 +26,21 @@ export class ByteCache {
     return this.#bytes;
   }
 
+  /** How often something was found here. */
+  get hits(): number {
+    return this.#hits;
+  }
+
+  /** How often something had to be loaded. */
+  get loads(): number {
+    return this.#loadCount;
+  }
+
   /** What is kept under the name. */
   peek(name: string): Buffer | undefined {
     const bytes = this.#entries.get(name);
     if (bytes === undefined) return undefined;
+    this.#hits += 1;
     this.#entries.delete(name);
     this.#entries.set(name, bytes);
     return bytes;
@@ -44,6 +57,7 @@ export class ByteCache {
   }
 
   #load(name: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    this.#loadCount += 1;
     const loading = load()
       .then((bytes) => {
         if (bytes !== null) this.#keep(name, bytes);

@@ -13,7 +13,7 @@ import { streamRoute } from './stream-route.ts';
 export interface SegmentsOptions {
   readonly blobs: BlobStore;
   readonly accelRedirectPrefix: string | null;
-  readonly cache?: ByteCache;
+  readonly cache: ByteCache;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -43,7 +43,7 @@ interface Segment {
  * may be sent from memory until something else needs the room.
  */
 export function registerSegments(app: FastifyInstance, options: SegmentsOptions): void {
-  const { blobs, accelRedirectPrefix, cache = new ByteCache(limitsOfThisMachine()) } = options;
+  const { blobs, accelRedirectPrefix, cache } = options;
 
   const findSegment = async (key: string, { method, headers }: FastifyRequest): Promise<Segment | null> => {
     const kept = cache.peek(key);
@@ -110,7 +110,7 @@ function rangeHeader({ headers }: FastifyRequest, etag: string): string | undefi
 }
 
 /** A quarter of a gigabyte is some hundred lessons' beginnings; a small machine gives a tenth of what it has. */
-function limitsOfThisMachine() {
+export function createSegmentCache(): ByteCache {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return { maxBytes: Math.min(256 * MEGABYTE, Math.floor(memory / 10)), maxLoads: 64 };
+  return new ByteCache({ maxBytes: Math.min(256 * MEGABYTE, Math.floor(memory / 10)), maxLoads: 64 });
 }

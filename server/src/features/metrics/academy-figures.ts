@@ -1,0 +1,49 @@
+import type { Database } from '@academy/platform/database/connect.ts';
+import { countJobs } from '@academy/platform/jobs/job-figures.ts';
+import { countVideos } from '@academy/platform/videos/video-figures.ts';
+import { type Family, gauge } from './text-format.ts';
+
+/** What the database knows of the academy. While it cannot be asked, that alone is told. */
+export async function academyFamilies({ pool }: Pick<Database, 'pool'>): Promise<Family[]> {
+  try {
+    const [jobs, videos] = [await countJobs(pool), await countVideos(pool)];
+    return [
+      gauge('academy_database_up', 'Whether the database answers', 1),
+      gauge(
+        'academy_jobs',
+        'Jobs by queue and state; what failed for good waits in the queue with .dead in its name',
+        jobs.map(({ queue, state, count }) => ({ labels: { queue, state }, value: count })),
+      ),
+      gauge(
+        'academy_job_oldest_seconds',
+        'How long the job that is longest in this state has been there, by queue',
+        jobs
+          .filter(({ state }) => state === 'created' || state === 'retry' || state === 'active')
+          .map(({ queue, state, oldestSeconds }) => ({ labels: { queue, state }, value: oldestSeconds })),
+      ),
+      gauge(
+        'academy_videos',
+        'Versions of videos by state, without those that were replaced',
+        Object.entries(videos.byState).map(([state, value]) => ({ labels: { state }, value })),
+      ),
+      gauge('academy_uploads_under_way', 'Uploads that have begun and not ended', videos.uploads),
+      gauge('academy_upload_announced_bytes', 'The whole size of those uploads', videos.uploadBytes),
+    ];
+  } catch {
+    return [gauge('academy_database_up', 'Whether the database answers', 0)];
+  }
+}
+
+/** How far this process makes use of its connections to the database. */
+export function poolFamily({ pool }: Pick<Database, 'pool'>): Family {
+  const { totalCount, idleCount, waitingCount } = pool;
+  return gauge(
+    'academy_database_connections',
+    'Connections to the database, and requests that wait for one',
+    [
+      { labels: { state: 'busy' }, value: totalCount - idleCount },
+      { labels: { state: 'idle' }, value: idleCount },
+      { labels: { state: 'waited_for' }, value: waitingCount },
+    ],
+  );
+}

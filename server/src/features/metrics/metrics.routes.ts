@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Database } from '@academy/platform/database/connect.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HttpError } from '../../http/http-error.ts';
+import { academyFamilies, poolFamily } from './academy-figures.ts';
+import { watchProcess } from './process-figures.ts';
+import { countRequests } from './request-figures.ts';
+import { counter, type Family, formatFamilies, gauge, textFormatType } from './text-format.ts';
+
+export interface MetricsOptions {
+  /** null: there are no figures, and nothing is counted. */
+  readonly token: string | null;
+  readonly version: string;
+  readonly database: Pick<Database, 'pool'>;
+  readonly segmentCache: { readonly hits: number; readonly loads: number; readonly bytes: number };
+}
+
+/**
+ * Figures for Prometheus at /metrics, for who shows the token of the settings. They tell how many people learn here and
+ * what they do, so without a token in the settings there is nothing at that address.
+ */
+export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
+  const collect = options.token === null ? null : startCounting(app, options);
+
+  app.get(
+    '/metrics',
+    { config: { access: 'metrics-token' }, schema: { hide: true } },
+    async ({ headers }, reply): Promise<FastifyReply> => {
+      if (options.token === null || collect === null) {
+        throw new HttpError('not_found', 'There is nothing at GET /metrics');
+      }
+      void reply.header('cache-control', 'no-store');
+      if (!isToken(headers.authorization, options.token)) {
+        void reply.header('www-authenticate', 'Bearer');
+        throw new HttpError('unauthenticated', 'Show the METRICS_TOKEN of this academy as a bearer token.');
+      }
+      return reply.type(textFormatType).send(formatFamilies(await collect()));
+    },
+  );
+}
+
+function startCounting(app: FastifyInstance, { version, database, segmentCache }: MetricsOptions) {
+  const requests = countRequests(app);
+  const process = watchProcess(version);
+  app.addHook('onClose', () => process.stop());
+  return async (): Promise<Family[]> => [
+    ...(await process.families()),
+    ...requests(),
+    poolFamily(database),
+    counter('academy_segment_cache_hits_total', 'Segments that were sent from memory', segmentCache.hits),
+    counter('academy_segment_cache_loads_total', 'Segments that had to be read', segmentCache.loads),
+    gauge('academy_segment_cache_bytes', 'Segments that are kept in memory', segmentCache.bytes),
+    ...(await academyFamilies(database)),
+  ];
+}
+
+/** By their hashes, which are of one length: how long the comparison takes tells nothing of the token. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const [, shown = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  return timingSafeEqual(hash(shown), hash(token));
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

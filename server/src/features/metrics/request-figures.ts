@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Histogram } from './histogram.ts';
+import { counter, type Family, gauge, type Labels } from './text-format.ts';
+
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counts every request of the routes that are registered from now on. */
+export function countRequests(app: FastifyInstance): () => Family[] {
+  const durations = new Histogram({
+    name: 'academy_http_request_duration_seconds',
+    help: 'How long requests took until their answer was sent or its receiver gone, by route',
+    bounds,
+  });
+  const counts = new Map<string, { labels: Labels; value: number }>();
+  let inFlight = 0;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const startedAt = performance.now();
+    inFlight += 1;
+    // Not the hook for answers: who goes away before the end never gets one, and would be counted as under way for ever.
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+      const { method } = request;
+      const route = routeOf(request);
+      const status = String(reply.raw.statusCode);
+      const key = `${method} ${route}`;
+      durations.observe(key, () => ({ method, route }), (performance.now() - startedAt) / 1000);
+      const counted = counts.get(`${key} ${status}`) ?? { labels: { method, route, status }, value: 0 };
+      counted.value += 1;
+      counts.set(`${key} ${status}`, counted);
+    });
+    done();
+  });
+
+  return () => [
+    counter('academy_http_requests_total', 'Requests by route and status of the answer', [
+      ...counts.values(),
+    ]),
+    durations.family(),
+    gauge('academy_http_requests_in_flight', 'Requests that are being answered', inFlight),
+  ];
+}
+
+/** Never the address itself: what strangers make up would be a new series each. */
+function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+  if (url === undefined) return 'none';
+  return url.startsWith('/assets/') ? '/assets/*' : url;
+}
