@@ -1,8 +1,10 @@
 import { Problem, UsageError } from './command.ts';
+import { backupCommand } from './commands/backup.ts';
 import { databaseCommand } from './commands/database.ts';
 import { demoCommand } from './commands/demo.ts';
 import { helpCommand, usageText } from './commands/help.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { roleCommand } from './commands/role.ts';
 import { sessionCommand } from './commands/session.ts';
 import { signOutCommand } from './commands/sign-out.ts';
@@ -14,6 +16,8 @@ const others = [
   workerCommand,
   migrateCommand,
   demoCommand,
+  backupCommand,
+  restoreCommand,
   databaseCommand,
   sessionCommand,
   roleCommand,

@@ -9,26 +9,31 @@ import { ensureDataFolder } from './data-folder.ts';
  * that start at once agree on one secret, because only the first can link its file into place.
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'secret');
-  const existing = await readSecret(file);
+  const existing = await readSecret(dataDir);
   if (existing !== null) return existing;
 
   await ensureDataFolder(dataDir);
   const draft = path.join(dataDir, `secret.${randomBytes(6).toString('hex')}.tmp`);
   try {
     await writeDraft(draft, randomBytes(48).toString('base64url'), await stat(dataDir));
-    await link(draft, file).catch((error: unknown) => {
+    await link(draft, secretFile(dataDir)).catch((error: unknown) => {
       if (!hasCode(error, 'EEXIST')) throw error;
     });
   } finally {
     await rm(draft, { force: true });
   }
-  const made = await readSecret(file);
-  if (made === null) throw new Error(`The secret in ${file} vanished while it was being made.`);
+  const made = await readSecret(dataDir);
+  if (made === null) throw new Error(`The secret in ${dataDir} vanished while it was being made.`);
   return made;
 }
 
-async function readSecret(file: string): Promise<string | null> {
+export function secretFile(dataDir: string): string {
+  return path.join(dataDir, 'secret');
+}
+
+/** null when there is none yet. */
+export async function readSecret(dataDir: string): Promise<string | null> {
+  const file = secretFile(dataDir);
   try {
     const secret = (await readFile(file, 'utf8')).trim();
     if (secret.length < 32) throw new Error(`The secret in ${file} must be at least 32 characters long.`);

@@ -1,3 +1,4 @@
+import { isRestoreUnderWay } from '@academy/platform/backup/restore-target.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { ensureDataFolder } from '@academy/platform/data-folder.ts';
 import { type OpenedDatabase, openDatabase } from '@academy/platform/database/open.ts';
@@ -12,6 +13,11 @@ export async function openAcademyDatabase(config: Config, log: Log): Promise<Ope
       { cause: error },
     );
   });
+  if (await isRestoreUnderWay(config.dataDir)) {
+    throw new Problem(
+      `A backup is being restored into ${config.dataDir}, or was when the restore was cut short: run it again to its end.`,
+    );
+  }
   return openDatabase(config, log).catch((error: unknown) => {
     throw new Problem(messageOf(error), { cause: error });
   });

@@ -15,7 +15,11 @@ const LONGEST_PART = 128;
  */
 const KEY = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/;
 
-export function assertBlobKey(key: string): void {
+export function isBlobKey(key: string): boolean {
   const fits = key.length <= LONGEST_KEY && key.split('/').every((part) => part.length <= LONGEST_PART);
-  if (!fits || !KEY.test(key)) throw new InvalidBlobKeyError(key);
+  return fits && KEY.test(key);
+}
+
+export function assertBlobKey(key: string): void {
+  if (!isBlobKey(key)) throw new InvalidBlobKeyError(key);
 }

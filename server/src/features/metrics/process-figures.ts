@@ -13,7 +13,9 @@ export function watchProcess(version: string): { families(): Promise<Family[]>; 
   const startedAt = Date.now() / 1000 - process.uptime();
 
   const delayFamilies = (): Family[] => {
-    const seconds = (nanoseconds: number) => (Number.isNaN(nanoseconds) ? 0 : nanoseconds / NANOSECONDS);
+    // What is measured is a timer of that length: only what it comes late is a delay.
+    const seconds = (nanoseconds: number) =>
+      Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1000) || 0;
     const families = [
       gauge('nodejs_eventloop_lag_mean_seconds', 'Mean delay of the event loop', seconds(delays.mean)),
       gauge('nodejs_eventloop_lag_p50_seconds', 'Median delay', seconds(delays.percentile(50))),

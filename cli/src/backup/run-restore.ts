@@ -1,0 +1,74 @@
+import { checkBackup } from '@academy/platform/backup/check-backup.ts';
+import type { Manifest } from '@academy/platform/backup/manifest.ts';
+import { type RestoreProgress, restoreBackup } from '@academy/platform/backup/restore-backup.ts';
+import type { Config } from '@academy/platform/config.ts';
+import { silentLog } from '@academy/platform/log.ts';
+import { placeOfBackup, problemOf } from './backup-place.ts';
+import { createProgressLine } from './progress-line.ts';
+import { counted, readableSize } from './readable-size.ts';
+
+export async function runRestore(config: Config, word: string): Promise<void> {
+  const folder = placeOfBackup(word);
+  const manifest = await told((onProgress) => restoreBackup({ folder, config, log: silentLog, onProgress }));
+  const secret =
+    config.secret === null
+      ? `in ${config.dataDir}/secret, for its owner's eyes only`
+      : 'ACADEMY_SECRET of the settings';
+  console.log(
+    [
+      `The backup of ${manifest.createdAt} is restored in ${config.dataDir}`,
+      ...contentOf(manifest),
+      `  secret    ${secret}`,
+      'Start the academy with npm start.',
+    ].join('\n'),
+  );
+}
+
+export async function runCheck(word: string): Promise<void> {
+  const folder = placeOfBackup(word);
+  const manifest = await told((onProgress) =>
+    checkBackup(folder, (progress) => onProgress({ step: 'check', ...progress })),
+  );
+  const secret = manifest.secret.isIncluded ? 'included' : 'left out: restoring needs ACADEMY_SECRET';
+  console.log(
+    [
+      `The backup of ${manifest.createdAt} in ${folder} is whole`,
+      ...contentOf(manifest),
+      `  secret    ${secret}`,
+    ].join('\n'),
+  );
+}
+
+async function told(
+  story: (onProgress: (progress: RestoreProgress) => void) => Promise<Manifest>,
+): Promise<Manifest> {
+  const line = createProgressLine();
+  try {
+    return await story((progress) => line.show(...shownAs(progress)));
+  } catch (error) {
+    throw problemOf(error);
+  } finally {
+    line.end();
+  }
+}
+
+function shownAs(progress: RestoreProgress): [step: string, detail: string] {
+  switch (progress.step) {
+    case 'check':
+      return ['Checking the backup', `${counted(progress.files, 'file')}, ${readableSize(progress.bytes)}`];
+    case 'files':
+      return ['Copying files', `${counted(progress.count, 'file')}, ${readableSize(progress.bytes)}`];
+    case 'table':
+      return ['Filling the database', progress.name];
+  }
+}
+
+function contentOf({ tables, files }: Manifest): string[] {
+  const rows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
+  const people = counted(rows('users'), 'person', 'people');
+  const learning = `${counted(rows('enrollments'), 'enrollment')}, ${counted(rows('notes'), 'note')}`;
+  return [
+    `  database  ${people}, ${counted(rows('courses'), 'course')}, ${counted(rows('lessons'), 'lesson')}, ${learning}, ${counted(rows('video_assets'), 'video')}`,
+    `  files     ${counted(files.count, 'file')}, ${readableSize(files.bytes)}`,
+  ];
+}

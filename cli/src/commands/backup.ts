@@ -1,0 +1,21 @@
+import type { Command } from '../command.ts';
+import { parseArguments } from '../parse-arguments.ts';
+import { loadSettings } from '../settings.ts';
+
+export const backupCommand: Command = {
+  name: 'backup <folder>',
+  summary:
+    'Write everything of the academy, running or not, into a folder; again and again into the same one',
+  options: [
+    {
+      usage: '--without-secret',
+      summary: 'Leave out ACADEMY_SECRET, which restoring it then needs to be given',
+    },
+  ],
+  async run(args) {
+    const { words, options } = parseArguments(args, ['folder'], { 'without-secret': { type: 'boolean' } });
+    const { config } = loadSettings();
+    const { runBackup } = await import('../backup/run-backup.ts');
+    return runBackup(config, words[0], { includeSecret: options['without-secret'] !== true });
+  },
+};

@@ -1,0 +1,29 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { UsageError } from './command.ts';
+
+/** The words and the options of a command that takes both, in any order. */
+export function parseArguments<const Names extends readonly string[], T extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  names: Names,
+  options: T,
+) {
+  const parsed = parsedOf(args, options);
+  if (parsed.positionals.length !== names.length) {
+    throw new UsageError(`Say ${names.map((name) => `<${name}>`).join(' ')}.`);
+  }
+  return {
+    words: [...parsed.positionals] as { [K in keyof Names]: string },
+    options: parsed.values,
+  };
+}
+
+function parsedOf<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // Node goes on to explain how to pass such a thing as a word.
+    const [sentence = error.message] = error.message.split('. ');
+    throw new UsageError(`${sentence.replace(/\.$/, '')}.`, { cause: error });
+  }
+}

@@ -1,0 +1,390 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { appendFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBlobStore } from '../blobs/open-blob-store.ts';
+import { systemClock } from '../clock.ts';
+import { applyMigrations, readMigrations } from '../database/migrations.ts';
+import { notes } from '../database/schema/learning.ts';
+import { users } from '../database/schema/users.ts';
+import { videoAssets } from '../database/schema/videos.ts';
+import { newId } from '../ids.ts';
+import { silentLog } from '../log.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openContentKey } from '../videos/content-key.ts';
+import { segmentKeyOf, sourceKeyOf } from '../videos/video-blobs.ts';
+import { checkBackup } from './check-backup.ts';
+import { type BackupOptions, makeBackup } from './make-backup.ts';
+import { readManifest, writeManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { closeTarget, isRestoreUnderWay, openTarget } from './restore-target.ts';
+import { createSmallAcademy, type SmallAcademy, smallSecret } from './testing/small-academy.ts';
+
+let academy: SmallAcademy;
+/** A backup that stays as it was made. */
+let whole: string;
+let empty: TestDatabase;
+const opened: TestDatabase[] = [];
+
+beforeAll(async () => {
+  academy = await createSmallAcademy();
+  empty = await createEmptyDatabase();
+  whole = path.join(academy.folder, 'whole');
+  await backup({ folder: whole });
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.drop()));
+});
+afterAll(async () => {
+  await empty.drop();
+  await academy.close();
+});
+
+function backup(options: Partial<BackupOptions> = {}) {
+  return makeBackup({
+    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir, secret: smallSecret },
+    ...{ includeSecret: true, folder: path.join(academy.folder, 'backup'), clock: systemClock },
+    onProgress: () => undefined,
+    ...options,
+  });
+}
+
+async function newDatabase(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  opened.push(database);
+  return database;
+}
+
+function restore(folder: string, database: TestDatabase, dataDir: string, secret: string | null = null) {
+  return restoreBackup({
+    folder,
+    config: { dataDir, databaseUrl: database.connectionString, postgresSettings: [], secret },
+    log: silentLog,
+    onProgress: () => undefined,
+  });
+}
+
+const newPlace = () => path.join(academy.folder, newId());
+
+async function tablesOf({ database: { db } }: TestDatabase): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Every row of every table, what the database computes included. */
+async function contentOf(test: TestDatabase): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {};
+  for (const table of await tablesOf(test)) {
+    const { rows } = await test.database.db.execute<{ row: string }>(
+      sql`select row::text as row from ${sql.identifier(table)} row order by 1`,
+    );
+    content[table] = rows.map(({ row }) => row);
+  }
+  return content;
+}
+
+async function filesIn(dataDir: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile()) files[path.relative(dataDir, file)] = await readFile(file, 'utf8');
+  }
+  return files;
+}
+
+describe('a backup', () => {
+  it('brings everything back: rows, files, uploads under way, the secret, and the jobs that follow', async () => {
+    const target = await newDatabase();
+    const dataDir = newPlace();
+    const manifest = await restore(whole, target, dataDir);
+    const before = await contentOf(academy.test);
+    expect(Object.keys(before)).toHaveLength(manifest.tables.length);
+    expect(before['notes']).toHaveLength(1);
+    expect(await contentOf(target)).toEqual(before);
+    expect(await filesIn(dataDir)).toEqual({
+      ...(await filesIn(academy.dataDir)),
+      secret: `${smallSecret}\n`,
+    });
+    const secret = path.join(dataDir, 'secret');
+    expect((await stat(secret)).mode & 0o777).toBe(0o600);
+
+    const { db } = target.database;
+    const [video] = await db.select().from(videoAssets).where(eq(videoAssets.id, academy.videoId));
+    const kept = (await readFile(secret, 'utf8')).trim();
+    expect(openContentKey(kept, academy.videoId, video?.sealedKey ?? '')).toEqual(academy.contentKey);
+    const { rows: jobs } = await db.execute(sql`select name, data from pgboss.job`);
+    expect(jobs).toEqual([{ name: 'video.begin', data: { assetId: academy.waitingId } }]);
+    // Triggers were not left switched off.
+    await db.execute(sql`update courses set title = 'Distinctively'`);
+    const words = await db.execute(sql`select word from search_words where word = 'distinctively'`);
+    expect(words.rows).toHaveLength(1);
+  });
+
+  it('is for nobody but its owner to read', async () => {
+    const { snapshot } = await checkBackup(whole);
+    for (const name of ['', 'blobs', snapshot]) {
+      expect((await stat(path.join(whole, name))).mode & 0o077).toBe(0);
+    }
+    expect((await stat(path.join(whole, snapshot, 'secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('shows one moment, though the academy is written to meanwhile', async () => {
+    const id = newId();
+    let written: Promise<unknown> = Promise.resolve();
+    const folder = newPlace();
+    const { manifest } = await backup({
+      folder,
+      onProgress: (progress) => {
+        // People come before notes: the note of somebody who came in between would be nobody's.
+        if (progress.step !== 'table' || progress.name !== 'courses') return;
+        written = academy.db
+          .insert(users)
+          .values({ id, name: 'Late', username: id, email: 'late@example.org' })
+          .then(() =>
+            academy.db.insert(notes).values({ userId: id, lessonId: academy.lessonId, content: 'x' }),
+          );
+      },
+    });
+    await written;
+    expect(manifest.tables.find(({ name }) => name === 'notes')?.rows).toBe(1);
+    await academy.db.delete(users).where(eq(users.id, id));
+  });
+
+  it('is written again when a file was deleted before it could be copied', async () => {
+    const { waitingId, db, dataDir } = academy;
+    let changed: Promise<unknown> | undefined;
+    const folder = newPlace();
+    const { manifest, missing } = await backup({
+      folder,
+      onProgress: ({ step }) => {
+        if (step !== 'files' || changed !== undefined) return;
+        // As a worker does that has just made the last rendition.
+        rmSync(path.join(dataDir, 'blobs', sourceKeyOf(waitingId)));
+        changed = db
+          .update(videoAssets)
+          .set({ sourceKey: null })
+          .where(eq(videoAssets.id, waitingId))
+          .execute();
+      },
+    });
+    await changed;
+    await academy.blobs.put(sourceKeyOf(waitingId), Buffer.from('a film'));
+    await db
+      .update(videoAssets)
+      .set({ sourceKey: sourceKeyOf(waitingId) })
+      .where(eq(videoAssets.id, waitingId));
+    expect(missing).toEqual([]);
+    const rows = await readFile(path.join(folder, manifest.snapshot, 'video_assets.copy.gz'));
+    expect(gunzipSync(rows).toString()).not.toContain(sourceKeyOf(waitingId));
+    expect((await readdir(folder)).filter((name) => name.startsWith('snapshot'))).toEqual([
+      manifest.snapshot,
+    ]);
+  });
+
+  it('says which files the academy itself has lost', async () => {
+    const key = segmentKeyOf(academy.videoId, 360, '00000.ts');
+    await academy.blobs.delete(key);
+    const { missing } = await backup({ folder: newPlace() });
+    await academy.blobs.put(key, Buffer.from('noise'));
+    expect(missing).toEqual([key]);
+  });
+
+  it('copies again only what is new or changed, and forgets what is gone', async () => {
+    const folder = newPlace();
+    const { cover, blobs } = academy;
+    const first = await backup({ folder });
+    // One upload is copied each time: it grows.
+    expect((await backup({ folder })).copiedFiles).toBe(1);
+    await blobs.put(cover, Buffer.from('another picture'));
+    await blobs.put('covers/new', Buffer.from('one more'));
+    const second = await backup({ folder });
+    expect(second.copiedFiles).toBe(3);
+    expect(second.manifest.files.count).toBe(first.manifest.files.count + 1);
+    await checkBackup(folder);
+    await blobs.delete('covers/new');
+    expect((await backup({ folder })).copiedFiles).toBe(2);
+    const stored = await filesIn(path.join(folder, 'blobs'));
+    expect(stored[cover]).toBe('another picture');
+    expect(Object.keys(stored)).not.toContain('covers/new');
+    await blobs.put(cover, Buffer.from('a picture'));
+  });
+
+  it('goes on with what a backup that was cut short has copied already', async () => {
+    const folder = newPlace();
+    await backup({ folder });
+    await rm(path.join(folder, 'manifest.json'));
+    expect((await backup({ folder })).copiedFiles).toBe(1);
+    await checkBackup(folder);
+  });
+
+  it('refuses a folder that holds something else, or that is the academy itself', async () => {
+    await mkdir(path.join(academy.folder, 'letters'));
+    await writeFile(path.join(academy.folder, 'letters', 'dear.txt'), '');
+    await expect(backup({ folder: path.join(academy.folder, 'letters') })).rejects.toThrow(
+      /holds something else than a backup \(dear\.txt\)/,
+    );
+    await expect(backup({ folder: path.join(academy.dataDir, 'backup') })).rejects.toThrow(
+      /would be lost with it/,
+    );
+  });
+
+  it('is refused of a database that this version of the academy does not know', async () => {
+    const old = await newDatabase();
+    const client = await old.database.pool.connect();
+    await applyMigrations(client, readMigrations().slice(0, 2));
+    client.release();
+    await expect(backup({ folder: newPlace(), connectionString: old.connectionString })).rejects.toThrow(
+      /not at the present schema/,
+    );
+  });
+});
+
+describe('a restore', () => {
+  const damages: [string, (folder: string, snapshot: string) => Promise<unknown>, RegExp][] = [
+    [
+      'no manifest',
+      (folder) => rm(path.join(folder, 'manifest.json')),
+      /There is no backup in .*manifest\.json/,
+    ],
+    [
+      'half a manifest',
+      (folder) => truncate(path.join(folder, 'manifest.json'), 300),
+      /broken off or damaged/,
+    ],
+    [
+      'a manifest that was edited',
+      async (folder) => {
+        const file = path.join(folder, 'manifest.json');
+        await writeFile(file, (await readFile(file, 'utf8')).replace('"rows": 1,', '"rows": 2,'));
+      },
+      /was changed since it was written/,
+    ],
+    [
+      'half a table',
+      (folder, snapshot) => truncate(path.join(folder, snapshot, 'users.copy.gz'), 30),
+      /not whole: .*users\.copy\.gz has 30 bytes/,
+    ],
+    ['a missing table', (folder, snapshot) => rm(path.join(folder, snapshot, 'notes.copy.gz')), /is missing/],
+    [
+      'another file in the place of one',
+      (folder) => writeFile(path.join(folder, 'blobs', academy.cover), 'A picture'),
+      /is damaged: .*\.png/,
+    ],
+    [
+      'a list with more lines',
+      (folder, snapshot) => appendFile(path.join(folder, snapshot, 'files'), '{"key":"../../etc/passwd"}\n'),
+      /is damaged: .*files/,
+    ],
+    [
+      'another secret',
+      (folder, snapshot) => writeFile(path.join(folder, snapshot, 'secret'), 'x'.repeat(40)),
+      /The secret in .* is missing or was changed/,
+    ],
+  ];
+
+  it.each(damages)('refuses a backup with %s, and changes nothing', async (_, damage, sentence) => {
+    const folder = newPlace();
+    await cp(whole, folder, { recursive: true });
+    await damage(folder, (await checkBackup(folder)).snapshot);
+    const dataDir = newPlace();
+    await expect(restore(folder, empty, dataDir)).rejects.toThrow(sentence);
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+    expect(await tablesOf(empty)).toEqual([]);
+  });
+
+  /** A backup with other rows in a table, which its manifest vouches for. */
+  async function rewrite(
+    folder: string,
+    name: string,
+    change: (rows: string) => string,
+    columns?: (columns: string[]) => string[],
+  ): Promise<void> {
+    const manifest = await readManifest(folder);
+    if (manifest === null) throw new Error('There is no manifest.');
+    const file = path.join(folder, manifest.snapshot, `${name}.copy.gz`);
+    const content = gzipSync(change(gunzipSync(await readFile(file)).toString()));
+    await writeFile(file, content);
+    const checksum = createHash('sha256').update(content).digest('hex');
+    const tables = manifest.tables.map((table) =>
+      table.name === name
+        ? { ...table, bytes: content.length, checksum, columns: columns?.(table.columns) ?? table.columns }
+        : table,
+    );
+    await writeManifest(folder, { ...manifest, tables });
+  }
+
+  it('leaves nothing behind of rows that do not fit together, though every checksum is right', async () => {
+    const folder = newPlace();
+    await cp(whole, folder, { recursive: true });
+    await rewrite(folder, 'notes', (rows) => rows.replaceAll(academy.userId, newId()));
+    const dataDir = newPlace();
+    await expect(restore(folder, empty, dataDir)).rejects.toThrow(/violates foreign key/);
+    expect(await tablesOf(empty)).toEqual([]);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('brings the backup of an older academy to the present schema', async () => {
+    const folder = newPlace();
+    await cp(whole, folder, { recursive: true });
+    // As it was before modules and lessons counted their edits, which is their last column.
+    const withoutLast = (row: string) => row.slice(0, row.lastIndexOf('\t'));
+    for (const table of ['modules', 'lessons']) {
+      const change = (rows: string) => rows.split('\n').map(withoutLast).join('\n');
+      await rewrite(folder, table, change, (columns) => columns.slice(0, -1));
+    }
+    const same = (rows: string) => rows;
+    await rewrite(folder, 'courses', same, (columns) =>
+      columns.join().replace('revision', 'version').split(','),
+    );
+    const manifest = await checkBackup(folder);
+    await writeManifest(folder, { ...manifest, migrations: manifest.migrations.slice(0, 2) });
+    const target = await newDatabase();
+    await restore(folder, target, newPlace());
+    expect(await contentOf(target)).toEqual(await contentOf(academy.test));
+  });
+
+  it('refuses a folder or a database that is not empty', async () => {
+    await expect(restore(whole, empty, academy.dataDir)).rejects.toThrow(/is not empty \(it has blobs\)/);
+    await expect(restore(whole, academy.test, newPlace())).rejects.toThrow(/The database is not empty/);
+    expect(await isRestoreUnderWay(academy.dataDir)).toBe(false);
+  });
+
+  it('begins anew where another was cut short', async () => {
+    const dataDir = newPlace();
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'restore-under-way'), '');
+    await openBlobStore({ dataDir }).put('videos/half', Buffer.from('half'));
+    expect(await isRestoreUnderWay(dataDir)).toBe(true);
+    await openTarget(dataDir);
+    expect(await readdir(dataDir)).toEqual(['restore-under-way']);
+    await closeTarget(dataDir);
+    expect(await isRestoreUnderWay(dataDir)).toBe(false);
+  });
+
+  it('needs the secret of a backup without one, and takes no other', async () => {
+    const folder = newPlace();
+    await backup({ folder, includeSecret: false });
+    expect(JSON.stringify(await filesIn(folder))).not.toContain(smallSecret);
+    await expect(restore(folder, empty, newPlace())).rejects.toThrow(/set ACADEMY_SECRET to it/);
+    const another = 'another secret that is long enough, too';
+    await expect(restore(folder, empty, newPlace(), another)).rejects.toThrow(
+      /is not the secret of the academy/,
+    );
+    const dataDir = newPlace();
+    await restore(folder, await newDatabase(), dataDir, smallSecret);
+    expect(await readdir(dataDir)).not.toContain('secret');
+  });
+
+  it('refuses the backup of an academy that is newer than this one', async () => {
+    const folder = newPlace();
+    await cp(whole, folder, { recursive: true });
+    const manifest = await checkBackup(folder);
+    await writeManifest(folder, { ...manifest, migrations: [...manifest.migrations, 'f'.repeat(64)] });
+    await expect(restore(folder, empty, newPlace())).rejects.toThrow(/another version of the academy/);
+  });
+});

@@ -1,0 +1,56 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openBlobStore } from '../blobs/open-blob-store.ts';
+import { secretFile } from '../secret.ts';
+import { BackupError } from './backup-error.ts';
+import { fileListOf } from './backup-folder.ts';
+import { placeOf } from './check-backup.ts';
+import { type ListedFile, readFileList } from './file-list.ts';
+import type { Manifest } from './manifest.ts';
+import { measuredBytes } from './measured-bytes.ts';
+
+const READ_BYTES = 1024 * 1024;
+/** For the database and whatever else there is to write. */
+const RESERVED_BYTES = 512 * 1024 * 1024;
+
+export async function assertRoom(dataDir: string, { files }: Manifest): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize >= files.bytes + RESERVED_BYTES) return;
+  const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
+  throw new BackupError(
+    `The backup has ${gigabytes(files.bytes)} GB of files, and ${dataDir} has room for ${gigabytes(bavail * bsize)} GB.`,
+  );
+}
+
+/** Copies all files of a backup to where the academy looks for them, and makes sure once more of what they are. */
+export async function restoreFiles(
+  folder: string,
+  manifest: Manifest,
+  dataDir: string,
+  onFile: (file: ListedFile) => void,
+): Promise<void> {
+  const blobs = openBlobStore({ dataDir });
+  const uploads = path.join(dataDir, 'uploads');
+  await mkdir(uploads, { mode: 0o700 });
+  for await (const file of readFileList(fileListOf(path.join(folder, manifest.snapshot)))) {
+    const source = createReadStream(placeOf(folder, manifest, file), { highWaterMark: READ_BYTES });
+    const measured = measuredBytes();
+    if (file.key.startsWith('uploads/')) {
+      const target = createWriteStream(path.join(uploads, path.basename(file.key)), {
+        flags: 'wx',
+        flush: true,
+      });
+      await pipeline(source, measured.pass, target);
+    } else await blobs.put(file.key, measured.pass(source));
+    if (measured.result().checksum !== file.checksum) {
+      throw new BackupError(`The backup changed while it was read, at ${file.key}.`);
+    }
+    onFile(file);
+  }
+}
+
+export async function restoreSecret(dataDir: string, secret: string): Promise<void> {
+  await writeFile(secretFile(dataDir), `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true });
+}

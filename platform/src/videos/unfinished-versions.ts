@@ -1,0 +1,28 @@
+import type { JobName } from '@academy/contract/jobs/jobs.ts';
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { videoAssets } from '../database/schema/videos.ts';
+
+export interface UnfinishedVersion {
+  readonly id: string;
+  /** What brings it further. */
+  readonly nextJob: Extract<JobName, `video.${string}`>;
+}
+
+/** The versions that a worker still has something to do for. */
+export async function unfinishedVersions(db: Queryable): Promise<UnfinishedVersion[]> {
+  const versions = await db
+    .select({ id: videoAssets.id, state: videoAssets.state, sourceKey: videoAssets.sourceKey })
+    .from(videoAssets)
+    .where(
+      and(
+        inArray(videoAssets.state, ['waiting', 'preparing', 'playable']),
+        isNotNull(videoAssets.lessonId),
+        isNull(videoAssets.retiredAt),
+      ),
+    );
+  return versions.map(({ id, state, sourceKey }) => ({
+    id,
+    nextJob: state === 'playable' ? 'video.finish' : sourceKey === null ? 'video.import' : 'video.begin',
+  }));
+}
