@@ -4,9 +4,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './database-away.ts';
 import { HttpError } from './http-error.ts';
 
-/** PostgreSQL's words for a NUL in a text, and for a row that refers to one that is gone. */
+/** PostgreSQL's words for a NUL in a text, for a row that refers to one that is gone, and for a disk without room. */
 const textThatCannotBeStored = '22021';
 const whatItBelongsToIsGone = '23503';
+const diskIsFull = '53100';
 
 /** How a schema begins that was given no words of its own; they mean little without the name of the field. */
 const schemasOwnWords = /^(Invalid|Too big|Too small|Unrecognized)/;
@@ -17,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
     const { code, message } = answerTo(error);
     if (code === 'internal') request.log.error({ err: error }, 'request failed');
     if (code === 'unavailable') {
-      request.log.warn({ err: error }, 'the database is away');
+      request.log.warn({ err: error }, 'the database is away or cannot write');
       void reply.header('retry-after', '5');
     }
     return send(reply, code, message);
@@ -37,6 +38,11 @@ function answerTo(error: FastifyError): { code: ErrorCode; message: string } {
   switch (sqlStateOf(error)) {
     case textThatCannotBeStored:
       return { code: 'bad_request', message: 'The text has a character in it that cannot be stored.' };
+    case diskIsFull:
+      return {
+        code: 'unavailable',
+        message: 'The academy has no room left on its disk. Please try again later.',
+      };
     case whatItBelongsToIsGone:
       // Somebody deleted a lesson between the look at it and the writing.
       return { code: 'not_found', message: 'Lesson not found' };
