@@ -3,7 +3,8 @@ import path from 'node:path';
 import { check, checkSteps } from './check-steps.ts';
 import { endToEndSteps } from './end-to-end-steps.ts';
 import { runToEnd } from './run-to-end.ts';
-import { unitTestStep } from './unit-test-step.ts';
+import type { Step } from './step.ts';
+import { faultStep, unitTestStep } from './unit-test-step.ts';
 
 // Kept until the next run, so that whoever wonders what ran can look; what an earlier run left would speak for this one.
 const reports = path.resolve(import.meta.dirname, '../../test-results');
@@ -12,7 +13,10 @@ mkdirSync(reports);
 
 const { findChromium, buildWeb, tellStories } = endToEndSteps(reports);
 const namedTests = check('Tests that documents name', ['scripts/guards/named-tests.ts']);
-const storiesAlone = [findChromium, buildWeb, tellStories];
+const parts: Readonly<Record<string, readonly Step[]>> = {
+  e2e: [findChromium, buildWeb, tellStories],
+  faults: [buildWeb, faultStep(reports)],
+};
 const everything = [
   findChromium,
   ...checkSteps,
@@ -22,4 +26,4 @@ const everything = [
   // Knows only what ran when all of it has run.
   namedTests,
 ];
-await runToEnd(process.argv[2] === 'e2e' ? storiesAlone : everything);
+await runToEnd(parts[process.argv[2] ?? ''] ?? everything);

@@ -16,11 +16,21 @@ interface VitestReport {
 }
 
 export function unitTestStep(reports: string): Step {
+  return vitestStep('Unit and medium tests', reports, []);
+}
+
+/** Kills, stops, fills and cuts the real product: a few minutes, which is why it is no part of every run. */
+export function faultStep(reports: string): Step {
+  return vitestStep('Faults', reports, ['--config', 'e2e/faults/vitest.config.ts']);
+}
+
+function vitestStep(name: string, reports: string, more: readonly string[]): Step {
   return {
-    name: 'Unit and medium tests',
+    name,
     run: async () => {
       const file = path.join(reports, 'vitest.json');
-      const args = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const shown = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const args = [vitest, 'run', ...shown, ...more];
       const ending = await runProgram(args, { shown: 'everything', env });
       return judgeRun(countVitest(readReport<VitestReport>(file)), ending.succeeded);
     },

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Caller } from './caller.ts';
+import { note } from './figures.ts';
+import { makeFilm } from './films.ts';
+import { signalAll, until } from './processes.ts';
+import { newFolder, StartedAcademy } from './started-academy.ts';
+import { beginUpload, createLesson, lessonPath, type Place, uploadFilm, videoOf } from './teaching.ts';
+
+/** A question waits at most 5 s for a connection and 12 s for its answer. */
+const TIME_OUT_MS = 17_000;
+const RECOVERY_MS = 5_000;
+
+describe('a database that goes away', () => {
+  let academy: StartedAcademy;
+  let folder: string;
+  let author: Caller;
+  let student: Caller;
+  let place: Place;
+  beforeAll(async () => {
+    folder = await newFolder();
+    academy = await StartedAcademy.start(folder);
+    author = await academy.signIn('author@example.com');
+    student = await academy.signIn('student@example.com');
+    place = await createLesson(author);
+    await student.ask('POST', `/api/enrollments/courses/${place.courseId}`, {});
+  });
+  afterAll(() => academy.remove(folder));
+
+  let asked = 0;
+  /** Reads and writes of every kind; each of them needs the database. */
+  function questions(): Promise<Answer>[] {
+    asked += 1;
+    const visitor = academy.visitor();
+    const { courseId, lessonId } = place;
+    return [
+      visitor.call('GET', '/readyz'),
+      visitor.call('GET', `/api/courses?search=question ${asked}`),
+      student.call('GET', '/api/auth/me'),
+      student.call('GET', '/api/courses/in-progress'),
+      student.call('GET', `/api/enrollments/courses/${courseId}`),
+      student.call('POST', `/api/enrollments/courses/${courseId}`, {}),
+      student.call('PUT', `/api/enrollments/courses/${courseId}/lessons/${lessonId}/complete`),
+      student.call('POST', `${lessonPath(place)}/note`, { content: `note ${asked}` }),
+      author.call('POST', `/api/courses/${courseId}/modules`, { title: `Module ${asked}` }),
+      author.call('PUT', lessonPath(place), { title: `Lesson ${asked}`, order: 1 }),
+      author.call('GET', `${lessonPath(place)}/video`),
+    ];
+  }
+
+  const allWell = async () => (await Promise.all(questions())).every(({ status }) => status < 300);
+
+  async function recovers(what: string): Promise<void> {
+    const ms = await until(allWell, { withinMs: RECOVERY_MS * 4, what: 'everything to answer again' });
+    note(`${what}: everything answered again after`, ms);
+    expect(ms).toBeLessThan(RECOVERY_MS);
+    // Not only once: a connection that was left half dead would be met sooner or later.
+    for (let time = 0; time < 5; time += 1) expect(await allWell()).toBe(true);
+  }
+
+  it('because it is stopped is told in time, and is used again when it goes on', async () => {
+    expect(await allWell()).toBe(true);
+    const database = academy.database();
+    signalAll(database, 'SIGSTOP');
+    // More than the pool has connections, and for longer than one time-out, so that none is left that never waited.
+    const first = [...questions(), ...questions(), ...questions()];
+    const alive = await academy.visitor().call('GET', '/healthz');
+    expect(alive.status).toBe(200);
+    expect(alive.ms).toBeLessThan(1_000);
+    const answers = [...(await Promise.all(first)), ...(await Promise.all(questions()))];
+    signalAll(database, 'SIGCONT');
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+    const slowest = Math.max(...answers.map(({ ms }) => ms));
+    note('stopped database: the slowest answer 503 came after', slowest);
+    expect(slowest).toBeLessThan(TIME_OUT_MS + 3_000);
+    expect(answers[0]?.body).toMatchObject({ code: 'unavailable' });
+    await recovers('stopped database');
+  });
+
+  it('because it is killed is told at once, and comes back by itself', async () => {
+    const [postmaster = 0] = academy.database();
+    const before = await academy.api();
+    const meanwhile: Answer[] = [];
+    const busy = [...questions(), ...questions()];
+    signalAll(academy.database(), 'SIGKILL');
+    expect(signalAll([postmaster], 'SIGKILL')).toBeLessThan(2);
+    const from = performance.now();
+    for (const settled of await Promise.allSettled(busy)) {
+      if (settled.status === 'fulfilled') meanwhile.push(settled.value);
+    }
+    // Every one of them is answered by the academy itself: what it asked was answered, or the database was away.
+    expect(meanwhile).toHaveLength(busy.length);
+    expect(meanwhile.map(({ status }) => status).filter((status) => status >= 300 && status !== 503)).toEqual(
+      [],
+    );
+    expect(performance.now() - from).toBeLessThan(TIME_OUT_MS);
+    await recovers('killed database');
+    // The API has outlived it.
+    expect(await academy.api()).toBe(before);
+  });
+
+  it('does not keep the worker from preparing what comes afterwards, nor uploads from being taken', async () => {
+    await beginUpload(author, place, 1000);
+    await uploadFilm(author, place, await makeFilm(folder, 1));
+    const ready = async () => (await videoOf(author, place)).state === 'ready';
+    await until(ready, { withinMs: 60_000, what: 'the film to be prepared' });
+  });
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from './caller.ts';
+import { note, say } from './figures.ts';
+import { makeFilm } from './films.ts';
+import { signalAll, until } from './processes.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import { newFolder, StartedAcademy } from './started-academy.ts';
+import { createLesson, lessonPath, type Place, streamPlays, uploadFilm, videoOf } from './teaching.ts';
+
+const disk = mountSmallDisk(1_500);
+if (disk === null) say('skipped: a disk of its own to fill can be had as root on Linux alone');
+
+/** With the database on it, as on a machine that has one disk for everything. */
+describe.skipIf(disk === null)('a disk that is full', () => {
+  const folder = disk?.folder ?? '';
+  let academy: StartedAcademy;
+  let aside: string;
+  let author: Caller;
+  let place: Place;
+  let film: Buffer;
+  beforeAll(async () => {
+    aside = await newFolder();
+    film = await makeFilm(aside, 1);
+    academy = await StartedAcademy.start(folder);
+    author = await academy.signIn('author@example.com');
+    place = await createLesson(author);
+    await uploadFilm(author, place, film);
+    await untilState('ready');
+  });
+  afterAll(async () => {
+    await academy.remove(aside);
+    disk?.remove();
+  });
+
+  const untilState = (state: string) =>
+    until(async () => (await videoOf(author, place)).state === state, {
+      withinMs: 180_000,
+      what: `the film to be ${state}`,
+    });
+
+  it('fails the preparation with its reason while the old film plays, and trying again works once there is room', async () => {
+    const [worker = 0] = academy.workers();
+    signalAll([worker], 'SIGSTOP');
+    await uploadFilm(author, place, film);
+    await disk?.fill();
+    signalAll([worker], 'SIGCONT');
+    const from = performance.now();
+    await untilState('failed');
+    note('full disk: given up after', performance.now() - from);
+    expect(await videoOf(author, place)).toMatchObject({
+      failure: 'There was no space left on the disk to prepare the video.',
+    });
+    expect(await streamPlays(author, place)).toBe(true);
+
+    await disk?.empty();
+    await author.ask('POST', `${lessonPath(place)}/video/retry`);
+    await untilState('ready');
+    expect(await streamPlays(author, place)).toBe(true);
+  });
+
+  it('lets people read, tells those who write that it did not work, and takes everything again once there is room', async () => {
+    const read = async () => (await author.call('GET', `/api/courses/${place.courseId}/curriculum`)).status;
+    const write = async (content: string) =>
+      (await author.call('PUT', lessonPath(place), { title: 'Lesson 1', content, order: 1 })).status;
+    expect(await write('before')).toBe(200);
+    await disk?.fill();
+    let refusal = 200;
+    // Until the room that the database had set aside is used up too.
+    const refused = async () => {
+      refusal = await write(randomBytes(40_000).toString('hex'));
+      return refusal !== 200;
+    };
+    await until(refused, { withinMs: 120_000, what: 'a write to be refused', everyMs: 1 });
+    expect(refusal).toBe(503);
+    const reads = await until(async () => (await read()) === 200, { withinMs: 20_000, what: 'reading' });
+    note('full disk: read again after', reads);
+    await disk?.empty();
+    const ms = await until(async () => (await write('after')) === 200, { withinMs: 20_000, what: 'writing' });
+    note('full disk: written again after', ms);
+    expect(await author.ask('GET', lessonPath(place))).toMatchObject({ content: 'after' });
+  });
+});

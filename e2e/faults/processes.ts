@@ -1,0 +1,85 @@
+/** The processes of this machine, to find the ones that an academy has started and to end or hold them. */
+import { execFileSync } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface RunningProcess {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+function listProcesses(): RunningProcess[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], {
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return table.split('\n').flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
+  });
+}
+
+/** A process and everything below it, the oldest first. */
+export function familyOf(pid: number): RunningProcess[] {
+  const all = listProcesses();
+  const family = all.filter((one) => one.pid === pid);
+  for (const member of family) family.push(...all.filter(({ parent }) => parent === member.pid));
+  return family;
+}
+
+/** Who is above a process, nearest first. */
+export function ancestorsOf(pid: number): number[] {
+  const parents = new Map(listProcesses().map((one) => [one.pid, one.parent]));
+  const ancestors: number[] = [];
+  for (let at = parents.get(pid); at !== undefined && at > 1; at = parents.get(at)) ancestors.push(at);
+  return ancestors;
+}
+
+export function processesWith(word: string): RunningProcess[] {
+  return listProcesses().filter(({ command }) => command.includes(word));
+}
+
+/** Answers how many there were to signal. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
+  return pids.filter((pid) => {
+    try {
+      return process.kill(pid, signal);
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+export function isRunning(pid: number): boolean {
+  return listProcesses().some((one) => one.pid === pid && !one.command.includes('<defunct>'));
+}
+
+export async function untilGone(pids: readonly number[]): Promise<void> {
+  await until(() => pids.every((pid) => !isRunning(pid)), { withinMs: 20_000, what: 'processes to be gone' });
+}
+
+export interface Patience {
+  readonly withinMs: number;
+  readonly what: string;
+  readonly everyMs?: number;
+}
+
+/** Waits for a condition, and answers how long that took. What the question throws counts as not yet. */
+export async function until(
+  question: () => boolean | Promise<boolean>,
+  { withinMs, what, everyMs = 50 }: Patience,
+): Promise<number> {
+  const from = performance.now();
+  let complaint: unknown;
+  for (;;) {
+    try {
+      if (await question()) return performance.now() - from;
+    } catch (error) {
+      complaint = error;
+    }
+    if (performance.now() - from > withinMs) {
+      throw new Error(`Waited ${withinMs} ms in vain for ${what}.`, { cause: complaint });
+    }
+    await delay(everyMs);
+  }
+}

@@ -1,0 +1,168 @@
+/** The real product, started as a person starts it, on a folder of its own; and the ways to end it badly. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ITS_OWN_WORLD } from '../start-academy.ts';
+import { Caller } from './caller.ts';
+import { familyOf, type RunningProcess, signalAll, until, untilGone } from './processes.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const READY_MS = 120_000;
+
+export interface LogLine {
+  readonly name?: string;
+  readonly pid?: number;
+  readonly msg?: string;
+  readonly address?: string;
+  /** When it was written. */
+  readonly time?: number;
+  /** Of a job that ended. */
+  readonly job?: string;
+  readonly durationMs?: number;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A folder that the account of an embedded PostgreSQL can pass through, also when we are root. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'academy-faults-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+export class StartedAcademy {
+  readonly dataDir: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #child: ChildProcess;
+  #output = '';
+  #address = '';
+
+  private constructor(dataDir: string, environment: Environment) {
+    this.dataDir = dataDir;
+    this.#environment = {
+      ...process.env,
+      ...ITS_OWN_WORLD,
+      ...{ ACADEMY_DEMO: '0', WORKERS: '1', PORT: '0', LOG_LEVEL: 'info' },
+      ...environment,
+      ACADEMY_DATA: dataDir,
+    };
+    this.#child = spawn(process.execPath, ['cli/src/main.ts', 'start'], {
+      cwd: root,
+      env: this.#environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.#output += text;
+      });
+    }
+  }
+
+  static async start(folder: string, environment: Environment = {}): Promise<StartedAcademy> {
+    const dataDir = path.join(folder, 'data');
+    await mkdir(dataDir, { recursive: true });
+    const academy = new StartedAcademy(dataDir, environment);
+    const { address = '' } = await academy.line(({ msg }) => msg?.startsWith('Academy is ready at') ?? false);
+    academy.#address = address;
+    return academy;
+  }
+
+  get address(): string {
+    return this.#address;
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  /** The line of the log that is wanted, as soon as it is written. */
+  async line(wanted: (line: LogLine) => boolean): Promise<LogLine> {
+    let found: LogLine | undefined;
+    await until(
+      () => {
+        found = this.#lines().findLast(wanted);
+        if (found === undefined && this.#hasEnded()) throw new Error(`It ended.\n${this.#output}`);
+        return found !== undefined;
+      },
+      { withinMs: READY_MS, what: `a line of the log\n${this.#output}` },
+    );
+    return found ?? {};
+  }
+
+  /** The API that answers now. */
+  async api(): Promise<number> {
+    return (await this.line(({ name, msg }) => name === 'server' && msg === 'listening')).pid ?? 0;
+  }
+
+  /** The workers that run now. */
+  workers(): number[] {
+    return this.#family()
+      .filter(({ command }) => command.includes('worker/src/main.ts'))
+      .map(({ pid }) => pid);
+  }
+
+  /** PostgreSQL with all its processes. */
+  database(): number[] {
+    const postmaster = this.#family().find(({ command }) => /\bpostgres\b.* -D /.test(command));
+    if (postmaster === undefined) throw new Error('It runs no database of its own.');
+    return familyOf(postmaster.pid).map(({ pid }) => pid);
+  }
+
+  /** Somebody of that address, an account of their own if there is none. */
+  async signIn(email: string): Promise<Caller> {
+    const run = { cwd: root, env: this.#environment };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['cli/src/main.ts', 'session', email],
+      run,
+    );
+    return new Caller(this.#address, stdout.trim());
+  }
+
+  visitor(): Caller {
+    return new Caller(this.#address);
+  }
+
+  /** Asks it to stop; answers its exit code. */
+  async stop(): Promise<number | null> {
+    if (this.#hasEnded()) return this.#child.exitCode;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await ended;
+    return this.#child.exitCode;
+  }
+
+  /** As a power cut: nobody is told. */
+  async killEverything(): Promise<void> {
+    const family = this.#family().map(({ pid }) => pid);
+    signalAll(family, 'SIGKILL');
+    await untilGone(family);
+  }
+
+  /** However it is now, it is gone afterwards. */
+  async remove(folder: string): Promise<void> {
+    const family = this.#family().map(({ pid }) => pid);
+    signalAll(family, 'SIGCONT');
+    if (!this.#hasEnded()) await this.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+
+  #family(): RunningProcess[] {
+    return this.#child.pid === undefined ? [] : familyOf(this.#child.pid);
+  }
+
+  #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  #lines(): LogLine[] {
+    return this.#output.split('\n').flatMap((line): LogLine[] => {
+      if (!line.startsWith('{') || !line.endsWith('}')) return [];
+      return [JSON.parse(line)];
+    });
+  }
+}
