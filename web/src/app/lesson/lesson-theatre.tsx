@@ -62,7 +62,7 @@ export function LessonTheatre({ place, curriculum, status, locked, header, pictu
       picture={picture}
       sidebar={
         <LessonSidebar
-          summary={lessonsText(lessons.length)}
+          summary={curriculum.data ? lessonsText(lessons.length) : null}
           ending={
             locked ? null : <LessonEnding courseId={courseId} next={next} courseComplete={courseComplete} />
           }

@@ -5,12 +5,12 @@ import { CourseContentPanel } from '@/app/creator/course-content-panel.tsx';
 import { CourseStudentsPanel } from '@/app/creator/course-students-panel.tsx';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
-import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
 import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
 import { CourseFactsList } from '@/features/creator/components/course-facts-list.tsx';
 import { CourseLinks } from '@/features/creator/components/course-links.tsx';
 import { DetailPanel } from '@/features/creator/components/detail-panel.tsx';
+import { DetailSkeleton } from '@/features/creator/components/detail-skeleton.tsx';
 import { StatusButtons } from '@/features/creator/components/status-buttons.tsx';
 import { StatusPill } from '@/features/creator/components/status-pill.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -19,7 +19,7 @@ import { usePageTitle } from '@/lib/use-page-title.ts';
 export function CreatorCourseDetailRoute() {
   const { courseId = '' } = useParams({ strict: false });
   const own = useOwnCourse(courseId);
-  if (own.kind === 'loading') return <SpinnerScreen />;
+  if (own.kind === 'loading') return <DetailSkeleton />;
   if (own.kind !== 'ready') return <OwnCourseProblem problem={own} />;
   return <CourseDetails course={own.course} />;
 }

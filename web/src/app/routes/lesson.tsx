@@ -76,7 +76,7 @@ function LessonPage({ place, lesson }: LessonPageProps) {
             courseId={courseId}
             courseTitle={course.data?.title}
             lessonTitle={state.kind === 'no-lesson-id' ? 'Lesson' : title}
-            percent={user ? (status.data?.progress ?? 0) : null}
+            percent={progressShown(user, status)}
           />
         }
         picture={
@@ -112,4 +112,13 @@ function LessonPage({ place, lesson }: LessonPageProps) {
       ) : null}
     </>
   );
+}
+
+/** Nothing for a visitor, and not a zero while it is on its way. */
+function progressShown(
+  user: unknown,
+  { data, isPending }: ReturnType<typeof useEnrollmentStatus>,
+): number | null | undefined {
+  if (!user) return null;
+  return isPending ? undefined : (data?.progress ?? 0);
 }

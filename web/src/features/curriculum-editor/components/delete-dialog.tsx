@@ -37,7 +37,7 @@ export function DeleteDialog({ what, onClose, onConfirm }: DeleteDialogProps) {
         </>
       }
     >
-      <p className="truncate rounded-control bg-sunken px-3.5 py-2.5 font-semibold">{name}</p>
+      <p className="wrap-anywhere rounded-control bg-sunken px-3.5 py-2.5 font-semibold">{name}</p>
     </Dialog>
   );
 }

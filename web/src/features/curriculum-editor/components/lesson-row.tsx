@@ -53,7 +53,7 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
             onClick={toggle}
             className="flex min-h-10 min-w-0 grow items-center gap-2 rounded-control text-left hover:text-accent-ink"
           >
-            <span lang={textLanguage(title)} className="min-w-0 truncate font-medium">
+            <span lang={textLanguage(title)} className="min-w-0 py-1 font-medium wrap-anywhere">
               {title}
             </span>
             <ChevronDown

@@ -7,11 +7,11 @@ import { textLanguage } from '@/lib/text-language.ts';
 
 interface LessonHeaderProps {
   courseId: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are on their way, as is the progress. */
   courseTitle: string | undefined;
   lessonTitle: string | undefined;
   /** Null for somebody who is signed out, whose progress is not known. */
-  percent: number | null;
+  percent: number | null | undefined;
 }
 
 export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: LessonHeaderProps) {
@@ -46,8 +46,14 @@ export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: Le
       {percent === null ? null : (
         <div className="flex w-full items-center gap-3 md:ml-6 md:w-64">
           <span className="text-sm whitespace-nowrap text-ink-soft max-md:sr-only">Course progress</span>
-          <ProgressBar percent={percent} label="Course progress" className="h-1.5! grow" />
-          <span className="text-sm font-semibold figures-tabular">{percent}%</span>
+          {percent === undefined ? (
+            <Skeleton className="my-1.5 h-2 grow" />
+          ) : (
+            <>
+              <ProgressBar percent={percent} label="Course progress" className="h-1.5! grow" />
+              <span className="text-sm font-semibold figures-tabular">{percent}%</span>
+            </>
+          )}
         </div>
       )}
     </div>

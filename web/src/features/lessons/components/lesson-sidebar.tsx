@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface LessonSidebarProps {
-  summary: string;
+  /** Null while it is not known. */
+  summary: string | null;
   children: ReactNode;
   ending: ReactNode;
 }
