@@ -23,6 +23,8 @@ export interface EndToEndSteps {
   /** Comes before the unit and medium tests too: some of those start the whole academy. */
   readonly buildWeb: Step;
   readonly tellStories: Step;
+  /** Every screen as a picture, in the folder shots. */
+  readonly takeShots: Step;
 }
 
 export function endToEndSteps(reports: string): EndToEndSteps {
@@ -32,7 +34,11 @@ export function endToEndSteps(reports: string): EndToEndSteps {
     buildWeb: { name: 'Web build and its budget', run: () => buildWeb(ground) },
     tellStories: {
       name: 'End-to-end stories',
-      run: () => tellStories(ground, path.join(reports, 'playwright.json')),
+      run: () => runPlaywright(ground, 'e2e', path.join(reports, 'playwright.json')),
+    },
+    takeShots: {
+      name: 'Screenshots',
+      run: () => runPlaywright(ground, 'e2e/shots/playwright.config.ts', path.join(reports, 'shots.json')),
     },
   };
 }
@@ -51,12 +57,12 @@ async function buildWeb(ground: Ground): Promise<Tally> {
   return check('Budget', ['scripts/guards/bundle-budget.ts'], { alwaysShown: true }).run();
 }
 
-async function tellStories(ground: Ground, file: string): Promise<Tally> {
+async function runPlaywright(ground: Ground, config: string, file: string): Promise<Tally> {
   if (!ground.chromium || !ground.webIsBuilt) {
-    console.error('The stories were not run, because what they stand on is missing.');
+    console.error('Nothing was run in the browser, because what it stands on is missing.');
     return oneFailed;
   }
-  const ending = await runProgram([playwright, 'test', '-c', 'e2e', '--reporter=list,json'], {
+  const ending = await runProgram([playwright, 'test', '-c', config, '--reporter=list,json'], {
     shown: 'everything',
     env: {
       CHROMIUM_PATH: ground.chromium.path,

@@ -11,10 +11,11 @@ const reports = path.resolve(import.meta.dirname, '../../test-results');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
-const { findChromium, buildWeb, tellStories } = endToEndSteps(reports);
+const { findChromium, buildWeb, tellStories, takeShots } = endToEndSteps(reports);
 const namedTests = check('Tests that documents name', ['scripts/guards/named-tests.ts']);
 const parts: Readonly<Record<string, readonly Step[]>> = {
   e2e: [findChromium, buildWeb, tellStories],
+  shots: [findChromium, buildWeb, takeShots],
   faults: [buildWeb, faultStep(reports)],
 };
 const everything = [

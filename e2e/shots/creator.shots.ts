@@ -1,0 +1,104 @@
+import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
+import type { Course } from '@academy/contract/courses/course.ts';
+import { curriculumOf, lessonCalled, newCourse } from '../creator-curriculum-course.ts';
+import { expect, test } from '../fixtures.ts';
+import { beSomebodyNew } from '../learners.ts';
+import { changeStatus, createCourse, field, newCreator } from '../own-courses.ts';
+import { beSignedIn } from '../people.ts';
+import { takeShots } from './take-shots.ts';
+
+const tabs = ['dashboard', 'courses', 'create-course', 'settings'] as const;
+
+for (const account of demoAccounts.filter(({ role }) => role !== 'student')) {
+  const at = account.role === 'creator' ? {} : { at: [390, 1280] };
+
+  test(`${account.role}: the dashboard`, async ({ page, context }) => {
+    await beSignedIn(context, account);
+    for (const tab of tabs) {
+      await page.goto(`/creator-dashboard/${tab}`);
+      await page.waitForLoadState('networkidle');
+      await takeShots(page, `${account.role}-${tab}`, at);
+    }
+  });
+
+  test(`${account.role}: a course`, async ({ page, context }) => {
+    await beSignedIn(context, account);
+    const own: Course[] = await (await page.request.get('/api/creator/courses')).json();
+    const courseId = own.find(({ status }) => status === 'published')?._id ?? '';
+    const course = `/creator-dashboard/courses/${courseId}`;
+    const pages = {
+      detail: `${course}/detail`,
+      edit: `${course}/edit`,
+      curriculum: `${course}/curriculum`,
+      students: `/courses/${courseId}/students`,
+      preview: `/course-player/${courseId}`,
+    };
+    test.skip(courseId === '', 'Has no course of their own.');
+    for (const [name, place] of Object.entries(pages)) {
+      await page.goto(place);
+      await page.waitForLoadState('networkidle');
+      await takeShots(page, `${account.role}-course-${name}`, at);
+    }
+    const [module] = await curriculumOf(page, courseId);
+    const lesson = module?.lessons[0]?.title ?? '';
+    await page.goto(pages.curriculum);
+    await lessonCalled(page, lesson).click();
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await takeShots(page, `${account.role}-course-lesson`, at);
+  });
+}
+
+test('newcomer: the dashboard', async ({ page }) => {
+  await beSomebodyNew(page);
+  for (const tab of tabs) {
+    await page.goto(`/creator-dashboard/${tab}`);
+    await page.waitForLoadState('networkidle');
+    await takeShots(page, `newcomer-${tab}`, { at: [390, 1280] });
+  }
+});
+
+test('newcomer: a course without anything', async ({ page }) => {
+  const { courseId, address } = await newCourse(page, {});
+  const pages = {
+    curriculum: address,
+    detail: `/creator-dashboard/courses/${courseId}/detail`,
+    students: `/courses/${courseId}/students`,
+    preview: `/course-player/${courseId}`,
+  };
+  for (const [name, place] of Object.entries(pages)) {
+    await page.goto(place);
+    await page.waitForLoadState('networkidle');
+    await takeShots(page, `newcomer-course-${name}`, { at: [390, 1280] });
+  }
+});
+
+test('creator: courses in every status', async ({ page }) => {
+  const { courseId } = await newCreator(page);
+  await changeStatus(page, courseId, 'published');
+  await changeStatus(page, await createCourse(page, { title: 'Put away' }), 'archived');
+  await createCourse(page, {
+    title: 'A title that is as long as a title may be and goes on and on for a while',
+  });
+  await page.goto('/creator-dashboard/courses');
+  await page.waitForLoadState('networkidle');
+  await takeShots(page, 'creator-courses-every-status');
+});
+
+test('creator: what is wrong with a course', async ({ page }) => {
+  await beSomebodyNew(page);
+  await page.goto('/creator-dashboard/create-course');
+  await field(page, 'Course title').fill('ab');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await takeShots(page, 'creator-course-errors');
+});
+
+test('creator: a lesson is written, a question is asked', async ({ page }) => {
+  const { address } = await newCourse(page, { Beginnings: ['Flour', 'Water'] });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Add lesson to Beginnings' }).click();
+  await takeShots(page, 'creator-new-lesson', { at: [320, 390, 1280] });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Delete module Beginnings' }).click();
+  await takeShots(page, 'creator-delete-module', { at: [320, 390, 1280], whole: false });
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { courseIdOf, titles } from '../demo-courses.ts';
+import { test } from '../fixtures.ts';
+import { courseOf, newStudent } from '../learners.ts';
+import { beSignedIn, creator, student } from '../people.ts';
+import { takeShots } from './take-shots.ts';
+
+/* What is on the screen while answers are on their way, and when they do not come. */
+
+interface Screen {
+  readonly as?: { readonly email: string };
+  readonly path: string;
+}
+
+const screens: Readonly<Record<string, Screen>> = {
+  home: { path: '/' },
+  'home-signed-in': { path: '/', as: student },
+  catalogue: { path: '/courses' },
+  course: { path: '/course/:id' },
+  enroll: { path: '/course/:id/enroll', as: student },
+  profile: { path: '/profile', as: student },
+  'creator-courses': { path: '/creator-dashboard/courses', as: creator },
+  'creator-dashboard': { path: '/creator-dashboard', as: creator },
+  'course-edit': { path: '/creator-dashboard/courses/:own/edit', as: creator },
+  'course-curriculum': { path: '/creator-dashboard/courses/:own/curriculum', as: creator },
+  'course-detail': { path: '/creator-dashboard/courses/:own/detail', as: creator },
+  students: { path: '/courses/:own/students', as: creator },
+};
+const at = [390, 1280];
+
+/** Everything but who one is: without that there would be no page to look at. */
+const CALLS = /\/api\/(?!auth\/)/;
+
+async function hold(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(CALLS, async (route) => {
+    await promise;
+    await route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } });
+  });
+  return resolve;
+}
+
+async function waitAndFail(page: Page, name: string, place: string): Promise<void> {
+  const fail = await hold(page);
+  await page.goto(place);
+  await page.waitForTimeout(2_000);
+  await takeShots(page, `waiting-${name}`, { at });
+  fail();
+  await page.waitForLoadState('networkidle');
+  await takeShots(page, `failed-${name}`, { at });
+}
+
+for (const [name, { path, as }] of Object.entries(screens)) {
+  test(`waiting and failing: ${name}`, async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/status of 503/);
+    if (as) await beSignedIn(context, as);
+    const id = await courseIdOf(page.request, titles.newest);
+    const own = as === creator ? (await (await page.request.get('/api/creator/courses')).json())[0]._id : '';
+    await waitAndFail(page, name, path.replace(':id', id).replace(':own', own));
+  });
+}
+
+test('waiting and failing: lesson', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 503/);
+  const { first, address } = await newStudent(page);
+  await waitAndFail(page, 'lesson', address(first));
+});
+
+test('a lesson that is not there', async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  await beSignedIn(context, student);
+  const { courseId, first } = await courseOf(page);
+  await page.goto(`/course/${courseId}/module/${first.moduleId}/lesson/${courseId}`);
+  await page.waitForLoadState('networkidle');
+  await takeShots(page, 'missing-lesson', { at });
+  await page.goto(`/course/${first._id}`);
+  await page.waitForLoadState('networkidle');
+  await takeShots(page, 'missing-course', { at });
+});

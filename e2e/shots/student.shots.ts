@@ -1,0 +1,102 @@
+import { courseIdOf } from '../demo-courses.ts';
+import { expect, test } from '../fixtures.ts';
+import { beSomebodyNew, courseOf, newStudent } from '../learners.ts';
+import { beSignedIn, student } from '../people.ts';
+import { openMenu, stage, startPlaying, studentWithVideo } from '../player-stage.ts';
+import { takeShots } from './take-shots.ts';
+
+const halfDone = 'Machine Learning by Intuition';
+const finished = 'SQL for Everyday Questions';
+
+const screens = [
+  { name: 'home', path: '/' },
+  { name: 'catalogue', path: '/courses' },
+  { name: 'in-progress', path: '/courses?filter=in-progress' },
+  { name: 'profile', path: '/profile' },
+  { name: 'profile-settings', path: '/profile?tab=settings' },
+  { name: 'profile-certificates', path: '/profile?tab=certificates' },
+];
+
+for (const { name, path } of screens) {
+  test(`student: ${name}`, async ({ page, context }) => {
+    await beSignedIn(context, student);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await takeShots(page, `student-${name}`);
+  });
+  test(`newcomer: ${name}`, async ({ page }) => {
+    await beSomebodyNew(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await takeShots(page, `newcomer-${name}`, { at: [390, 1280] });
+  });
+}
+
+test('student: a course in each state', async ({ page, context }) => {
+  await beSignedIn(context, student);
+  for (const [name, title] of [
+    ['half-done', halfDone],
+    ['finished', finished],
+  ] as const) {
+    const courseId = await courseIdOf(page.request, title);
+    await page.goto(`/course/${courseId}`);
+    await page.waitForLoadState('networkidle');
+    await takeShots(page, `student-course-${name}`);
+    await page.goto(`/course/${courseId}/enroll`);
+    await page.waitForLoadState('networkidle');
+    await takeShots(page, `student-enroll-${name}`, { at: [390, 1280] });
+  }
+});
+
+test('newcomer: a course and its enrollment', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 403/);
+  await beSomebodyNew(page);
+  const { courseId, first, address } = await courseOf(page);
+  const places = {
+    course: `/course/${courseId}`,
+    enroll: `/course/${courseId}/enroll`,
+    lesson: address(first),
+  };
+  for (const [name, place] of Object.entries(places)) {
+    await page.goto(place);
+    await page.waitForLoadState('networkidle');
+    await takeShots(page, `newcomer-${name}`);
+  }
+});
+
+test('student: a lesson, tab by tab', async ({ page }) => {
+  const { first, address } = await newStudent(page);
+  await page.goto(address(first));
+  const tabs = page.getByRole('tablist').last().getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    const name = (await tab.innerText()).toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    await page.waitForLoadState('networkidle');
+    await takeShots(page, `student-lesson-${name}`);
+  }
+});
+
+test('student: the assistant answers', async ({ page }) => {
+  const { first, address } = await newStudent(page);
+  await page.goto(`${address(first)}?tab=assistant`);
+  await page.getByRole('tab', { name: 'Ask AI Assistant' }).click();
+  const input = page.getByPlaceholder('Type a message...');
+  await input.fill('What is a component?');
+  await input.press('Enter');
+  await expect(page.getByRole('button', { name: /copy/i }).last()).toBeVisible();
+  await takeShots(page, 'student-assistant');
+});
+
+test('student: a video that plays', async ({ page }) => {
+  const { place } = await studentWithVideo(page, { heights: 'all' });
+  await page.goto(place);
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+  await takeShots(page, 'student-video-poster', { whole: false });
+  await startPlaying(page, place);
+  await page.keyboard.press('k');
+  await stage(page).hover();
+  await takeShots(page, 'student-video-paused', { whole: false });
+  await openMenu(page, /^Quality/);
+  await takeShots(page, 'student-video-quality', { whole: false });
+});

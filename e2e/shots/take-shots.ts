@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+export const album = path.resolve(import.meta.dirname, '../../shots');
+export const widths = [320, 390, 768, 1280, 1920];
+export const themes = ['light', 'dark'] as const;
+
+interface ShotOptions {
+  /** A state that looks the same at neighbouring widths needs fewer. */
+  readonly at?: readonly number[];
+  /** The page from its top to its end, or what a window of the usual height shows of it. */
+  readonly whole?: boolean;
+}
+
+/** One loading serves for all widths and themes, and the pictures of a screen stand side by side in its folder. */
+export async function takeShots(
+  page: Page,
+  name: string,
+  { at = widths, whole = true }: ShotOptions = {},
+): Promise<void> {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    if (whole) await growToItsEnd(page, width);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await drawn(page);
+      await page.screenshot({ path: path.join(album, name, `${width}-${colorScheme}.png`) });
+    }
+  }
+}
+
+/** A window as high as the page: what sticks to the window's edge is where it would be, not in the middle. */
+async function growToItsEnd(page: Page, width: number): Promise<void> {
+  await drawn(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
