@@ -92,8 +92,8 @@ it('takes a document in which it can read no reference at all for a broken one',
 });
 
 it('looks for tests of the long runs in their files', () => {
-  const files = { 'e2e/faults/killed.spec.ts': "test('a killed server loses nothing', () => {})" };
-  const named = (title: string) => `\`e2e/faults/killed.spec.ts\` › \`${title}\``;
+  const files = { 'e2e/faults/killed.fault.ts': "test('a killed server loses nothing', () => {})" };
+  const named = (title: string) => `\`e2e/faults/killed.fault.ts\` › \`${title}\``;
   expect(violationsOf({ ...files, 'docs/security.md': named('a killed server loses nothing') })).toEqual([]);
   expect(violationsOf({ ...files, 'docs/security.md': named('a full disk') })).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ export interface Reference {
   readonly mayBeSkipped: boolean;
 }
 
-const REFERENCE = /`([^`]+\.(?:test\.tsx?|spec\.ts))` › `([^`]+)`( \([^)]+\))?/g;
+const REFERENCE = /`([^`]+\.(?:test\.tsx?|spec\.ts|fault\.ts))` › `([^`]+)`( \([^)]+\))?/g;
 const PROMISING_COLUMN = 'Shown by';
 
 /** Every test named in a document, and every row of a table "… | Shown by" that names none. */
