@@ -8,6 +8,9 @@ test('a visitor finds the library on the home page and goes on to the catalogue'
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   const library = page.getByRole('region', { name: 'Course Library' });
   await expect(library.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(8);
+  // Its length is fixed, however many courses there are.
+  await expect(page.getByRole('button', { name: 'Load more courses' })).toHaveCount(0);
+  await expect(page.locator('#explorer')).toContainText('Course Library');
   await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click();
   await expect(page).toHaveURL(/\/courses$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse All Courses');
@@ -32,6 +35,30 @@ test('more courses are loaded eight at a time until there are no more', async ({
     await expect(cards).toHaveCount(Math.min(shown, total));
   }
   await expect(more).toBeHidden();
+});
+
+test('a card wears BESTSELLER before NEW, and shows what the course costs', async ({ page }) => {
+  const dressed = [
+    { bestseller: true, isNew: true, price: 49 },
+    { bestseller: false, isNew: true, price: null },
+    { bestseller: false, isNew: false, price: 12.5 },
+  ];
+  await page.route('**/api/courses?*', async (route) => {
+    const response = await route.fetch();
+    const courses = await response.json();
+    await route.fulfill({
+      response,
+      json: dressed.map((dress, index) => ({ ...courses[index], featured: true, ...dress })),
+    });
+  });
+  await page.goto('/courses');
+  const cards = page.getByRole('region', { name: 'All Courses' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  const badges = cards.getByText(/^(BESTSELLER|FEATURED|NEW)$/);
+  await expect(badges).toHaveText(['BESTSELLER', 'NEW']);
+  for (const [index, price] of ['$49', 'FREE', '$12.50'].entries()) {
+    await expect(cards.nth(index).getByText(price, { exact: true })).toBeVisible();
+  }
 });
 
 test('a course is opened from its card, and the way back is the catalogue', async ({ page }) => {

@@ -7,7 +7,16 @@ test('a visitor reads what a course is about, and its locked curriculum', async 
   await expect(main.getByText('NEW', { exact: true })).toBeVisible();
   await expect(main.getByText(/^Last updated [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   await expect(main.getByText('13 lessons · 2h 10m')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Login to Start' }).first()).toBeVisible();
+  const { title, description, instructor } = await (
+    await request.get(`/api/courses/${await courseIdOf(request, titles.newest)}`)
+  ).json();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(main.getByText(description.slice(0, 60)).first()).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Overview' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Instructor' }).getByText(instructor)).toBeVisible();
+  // One over the picture, one beside the curriculum.
+  await expect(main.getByRole('link', { name: 'Login to Start' })).toHaveCount(2);
+  await expect(main.locator('img').first()).toBeVisible();
   await expect(main.getByText(/^Locked: From a sketch to a component tree/)).toBeVisible();
   const second = main.getByRole('button', { name: /^State, as little as possible/ });
   await second.click();
@@ -49,9 +58,23 @@ test('the enrollment page tells everything, and a visitor has to log in', async 
     await expect(main.getByRole('heading', { name: section })).toBeVisible();
     await expect(main.getByRole('region', { name: section }).getByRole('listitem').first()).toBeVisible();
   }
-  for (const text of ['$29', '10 lessons', 'Lifetime access', 'AI Assistant support']) {
+  const perks = ['Lifetime access', 'Certificate of completion', 'AI Assistant support'];
+  for (const text of ['$29', '10 lessons', '1.5 hours', 'Intermediate', ...perks]) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
+  const { description, instructor, studentCount } = await (
+    await request.get(`/api/courses/${await courseIdOf(request, titles.withAllSections)}`)
+  ).json();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(titles.withAllSections);
+  await expect(main.getByText(description)).toBeVisible();
+  await expect(main.getByText(instructor, { exact: true })).toBeVisible();
+  await expect(main.locator('header [data-initials], header img')).toHaveCount(1);
+  const students = new Intl.NumberFormat('en-US').format(studentCount);
+  await expect(main.getByText(`Rated 4.7 out of 5 (${students} student`)).toBeVisible();
+  await expect(main.getByText(`${students} enrolled`, { exact: true })).toBeVisible();
+  // Among the facts under the title, and in the card with the price.
+  await expect(main.getByText('English', { exact: true })).toHaveCount(2);
+  await expect(main.locator('aside img, img').first()).toBeVisible();
   await expect(main.getByText(/30-day money-back/)).toBeVisible();
   await main.getByRole('button', { name: 'Enroll Now' }).click();
   await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
@@ -67,13 +90,33 @@ test('the enrollment page fills in what a course leaves out', async ({ page, req
   for (const section of ["What you'll learn", 'Requirements', 'Who this course is for']) {
     await expect(main.getByRole('region', { name: section }).getByRole('listitem').first()).toBeVisible();
   }
+  await page.goto(`/course/${await courseIdOf(request, titles.featuredInBengali)}/enroll`);
+  // Among the facts under the title, and in the card with the price.
+  await expect(main.getByText('Bengali', { exact: true })).toHaveCount(2);
 });
 
-test('a second toast takes the place of the first', async ({ page, request }) => {
+test('a second toast takes the place of the first, and a closed one is forgotten 1,000,000 ms later', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
   await page.goto(`/course/${await courseIdOf(request, titles.newest)}/enroll`);
+  await expect(page.getByRole('main').getByText('NEW', { exact: true })).toBeVisible();
   const enroll = page.getByRole('button', { name: 'Enroll Now' });
+  const told = page.getByText('Login Required', { exact: true });
   await enroll.click();
-  await expect(page.getByText('Login Required', { exact: true })).toHaveCount(1);
+  await expect(told).toHaveCount(1);
   await enroll.click();
-  await expect(page.getByText('Login Required', { exact: true })).toHaveCount(1);
+  await expect(told).toHaveCount(1);
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await enroll.click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
+  // What draws toasts stays as long as there is one to remember.
+  const toasts = page.getByRole('region', { name: /^Notification/, includeHidden: true });
+  await page.clock.fastForward(999_999);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.fastForward(1);
+  await expect(toasts).toHaveCount(0);
 });

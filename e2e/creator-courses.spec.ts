@@ -8,6 +8,7 @@ test('whoever has written nothing yet is led to a first course', async ({ page }
   await beSomebodyNew(page);
   await page.goto('/creator-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByText('will appear here')).toBeVisible();
   await expectAccessible(page, 'the overview');
   const sections = page.getByRole('navigation', { name: 'Creator dashboard' });
   await sections.getByRole('link', { name: 'Courses' }).click();
@@ -31,8 +32,15 @@ test('a course goes through its states, and each state has its own actions', asy
   }
   await expect(card.getByRole('link', { name: 'Students' })).toHaveCount(0);
   await expect(card.getByText('completion rate')).toHaveCount(0);
+  await expect(card.locator('img')).toBeVisible();
 
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const listedAgain = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().endsWith('/api/creator/courses'),
+  );
   await button('Publish').click();
+  expect((await sent).postDataJSON()).toEqual({ status: 'published' });
+  await listedAgain;
   await expect(card.getByText('Published', { exact: true })).toBeVisible();
   await expect(button('Unpublish')).toBeFocused();
   await expect(card.getByText('0 students')).toBeVisible();

@@ -1,5 +1,6 @@
 import {
   chooseAction,
+  curriculumOf,
   expectToast,
   handleOf,
   lessonCalled,
@@ -22,7 +23,9 @@ test('a curriculum grows from nothing, and says so', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: "This course doesn't have any content yet." }),
   ).toBeVisible();
+  const moduleSent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Add the first module' }).click();
+  expect((await moduleSent).postDataJSON()).toEqual({ title: 'New Module', order: 1 });
   await expectToast(page, 'Success', 'Module created or updated successfully');
   const title = page.getByRole('textbox', { name: 'Title of module 1' });
   await expect(title).toHaveValue('New Module');
@@ -48,7 +51,22 @@ test('a curriculum grows from nothing, and says so', async ({ page }) => {
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+  await expect(page.getByLabel('Video URL')).toHaveAttribute(
+    'placeholder',
+    'YouTube, Vimeo or a direct link',
+  );
+  const lessonSent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Add lesson', exact: true }).click();
+  const [{ _id: moduleId } = { _id: '' }] = await curriculumOf(page, courseId);
+  expect((await lessonSent).postDataJSON()).toEqual({
+    title: 'First steps',
+    content: '# Why\n\n**Because.** <script>alert(1)</script>',
+    videoUrl: '',
+    duration: '00:04:30',
+    order: 1,
+    moduleId,
+    courseId,
+  });
   await expectToast(page, 'Success', 'Lesson created or updated successfully');
   await expect(lessonCalled(page, 'First steps')).toBeVisible();
   await expect(page.getByText('00:04:30')).toBeVisible();

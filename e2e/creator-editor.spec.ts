@@ -28,6 +28,14 @@ test('a course is created once its details are complete, and only then gets a cu
   test.slow();
   await beSomebodyNew(page);
   await page.goto('/creator-dashboard/create');
+  await expect(page.getByRole('combobox', { name: 'Category' }).getByRole('option')).toHaveText([
+    /.*/,
+    'Web Development',
+    'Data Science',
+    'Mobile Development',
+    'Cybersecurity',
+    'Cloud Computing',
+  ]);
   await page.getByRole('tab', { name: 'Curriculum' }).click();
   await expect(page.getByText('Course Details Required', { exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Course Details');
@@ -47,7 +55,21 @@ test('a course is created once its details are complete, and only then gets a cu
   const tags = ['Featured', 'Bestseller', 'New'].map((name) => page.getByRole('checkbox', { name }));
   expect(await Promise.all(tags.map((tag) => tag.isChecked()))).toEqual([false, false, true]);
 
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Create Course' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    title: details.title,
+    description: details.description,
+    category: 'Cybersecurity',
+    thumbnailUrl: null,
+    instructor: details.instructor,
+    language: 'Bengali',
+    difficulty: 'all-levels',
+    price: 1299.5,
+    isFeatured: false,
+    isBestseller: false,
+    isNew: true,
+  });
   await expect(page.getByText('Course Created', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/creator-dashboard\/courses\/[\w-]+\/edit$/);
   // Who writes a course is a creator from then on.
@@ -70,6 +92,7 @@ test('a course is created once its details are complete, and only then gets a cu
 test('the tabs of the editor are walked with the arrow keys, and what is typed stays', async ({ page }) => {
   const { courseId } = await newCreator(page);
   await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Course' })).toBeVisible();
   await field(page, 'Course title').fill('Half a ti');
   await page.getByRole('tab', { name: 'Course Details' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { courseIdOf, titles } from './demo-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beSomebodyNew } from './learners.ts';
-import { addLesson, changeStatus, details, enrollIn, newCreator } from './own-courses.ts';
+import { addLesson, addModule, changeStatus, details, enrollIn, newCreator } from './own-courses.ts';
 import { beSignedIn, creator } from './people.ts';
 
 const students: Student[] = [
@@ -27,6 +27,8 @@ test('students are searched by name or email and sorted by every column, the dir
   const firstCells = page.locator('tbody tr td:first-child');
   await expect(firstCells).toHaveText(['Anika', 'bimal', 'Chitra']);
   const column = (name: string) => page.getByRole('columnheader', { name });
+  const columns = page.getByRole('columnheader').getByRole('button');
+  await expect(columns).toHaveText(['Student', 'Email', 'Progress', 'Last Active']);
   await expect(column('Student')).toHaveAttribute('aria-sort', 'ascending');
   await column('Student').getByRole('button').press('Enter');
   await expect(column('Student')).toHaveAttribute('aria-sort', 'descending');
@@ -119,13 +121,20 @@ test('a draft is previewed as its students will see it, by its author and by adm
   pageErrors.allow(/status of 404/);
   const { courseId } = await newCreator(page);
   await addLesson(page, courseId, 'Threading the loom');
+  await addModule(page, courseId, 'Nothing woven yet');
   await page.goto('/creator-dashboard/courses');
   await page.getByRole('link', { name: 'Preview' }).click();
   await expect(page).toHaveURL(`/course-player/${courseId}`);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Draft');
   await expect(page.getByRole('heading', { level: 1, name: details.title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Threading the loom' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Up next: Threading the loom/ })).toContainText('10:00');
+  await page.getByRole('button', { name: /^Nothing woven yet/ }).click();
+  await expect(page.getByText('No lessons available in this module')).toBeVisible();
   await expectAccessible(page, 'the preview of a draft');
+
+  await page.getByRole('link', { name: /^Up next: Threading the loom/ }).click();
+  await expect(page.getByText('This lesson has no written part.')).toBeVisible();
 
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await beSignedIn(other, creator);

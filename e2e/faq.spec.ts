@@ -2,15 +2,20 @@ import { expect, test } from './fixtures.ts';
 
 test('eight questions are answered', async ({ page }) => {
   await page.goto('/faq');
-  const questions = page
-    .getByRole('main')
-    .getByRole('heading', { level: 2 })
-    .or(page.getByRole('main').getByRole('button', { name: /\?$/ }));
-  await expect(page.getByRole('main').getByRole('button', { name: /\?$/ })).toHaveCount(8);
-  await expect(questions.first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /\?$/ })).toHaveText([
+    /enroll/i,
+    /pa(y|id)/i,
+    /phone|mobile/i,
+    /access/i,
+    /certificate/i,
+    /refund/i,
+    /offline/i,
+    /contact an instructor/i,
+  ]);
   await page.getByRole('button', { name: /refund/i }).click();
-  await expect(page.getByText(/30 days/).first()).toBeVisible();
-  await expect(page.getByText(/30%/).first()).toBeVisible();
+  await expect(page.getByText(/within 30 days .* less than 30% of it/)).toBeVisible();
+  await page.getByRole('button', { name: /contact an instructor/i }).click();
+  await expect(page.getByText(/within 1 to 3 business days/)).toBeVisible();
 });
 
 test('the search filters when it is submitted, and can be cleared', async ({ page }) => {

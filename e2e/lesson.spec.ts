@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { titles } from './demo-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beSomebodyNew, complete, courseOf, newStudent, notesOf } from './learners.ts';
@@ -22,7 +23,9 @@ test('opening lessons one after the other completes them, and the course page ag
   const { courseId, lessons, first, second, address } = await newStudent(page);
   await page.goto(address(first));
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+  await expect(page.getByRole('main').getByText(titles.newest, { exact: true })).toBeVisible();
   await expect(progress(page)).toHaveAttribute('aria-valuenow', percentDone(1, lessons.length));
+  await expect(page.getByText(`${percentDone(1, lessons.length)}%`, { exact: true })).toBeVisible();
 
   const content = page.getByRole('navigation', { name: 'Course content' });
   await expect(content.getByRole('link', { name: `Completed: ${first.title}` })).toHaveAttribute(
@@ -125,6 +128,11 @@ test('a note changed elsewhere meanwhile is shown before it is replaced', async 
 test('the knowledge check tells right from wrong, question by question', async ({ page }) => {
   const { first, address } = await newStudent(page);
   await page.goto(address(first));
+  await expect(page.getByRole('heading', { name: 'Knowledge Check' })).toBeVisible();
+  for (const question of [0, 1]) {
+    await expect(page.getByRole('main').getByRole('group').nth(question).getByRole('radio')).toHaveCount(4);
+  }
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(8);
   await page.getByRole('button', { name: 'Check Answers' }).click();
   await expect(page.getByText('Choose an answer to each question first.')).toBeVisible();
 
@@ -149,12 +157,17 @@ test('tabs are addresses, and a tab that was left is as it was', async ({ page }
   const { first, address } = await newStudent(page);
   await page.goto(address(first));
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Notes', 'Resources', 'Ask AI Assistant']);
+  await expect(page.getByText(/^Draw the screen on paper/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Key Takeaways' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Key Takeaways' }).getByRole('listitem')).toHaveCount(3);
   await page.getByLabel('Watching it again at double speed').check();
   await page.getByRole('tab', { name: 'Resources' }).click();
   await expect(page).toHaveURL(`${address(first)}?tab=resources`);
-  for (const name of [/Course slides/, /Exercise files/, /Reference guide/]) {
-    await expect(page.getByRole('link', { name })).toBeVisible();
-  }
+  await expect(page.getByRole('tabpanel', { name: 'Resources' }).getByRole('link')).toHaveText([
+    /Course slides/,
+    /Exercise files/,
+    /Reference guide/,
+  ]);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(`${address(first)}?tab=assistant`);
   await expect(page.getByRole('button', { name: 'New Chat' })).toBeVisible();

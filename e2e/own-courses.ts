@@ -54,14 +54,20 @@ export async function courseOnServer(page: Page, courseId: string) {
   return (await page.request.get(`/api/courses/${courseId}`)).json();
 }
 
+async function make(page: Page, address: string, data: object): Promise<string> {
+  const answer = await page.request.post(address, { headers: headers(), data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** Without lessons. */
+export function addModule(page: Page, courseId: string, title: string): Promise<string> {
+  return make(page, `/api/courses/${courseId}/modules`, { title });
+}
+
 export async function addLesson(page: Page, courseId: string, title: string): Promise<void> {
-  const make = async (address: string, data: object): Promise<string> => {
-    const answer = await page.request.post(address, { headers: headers(), data });
-    expect(answer.status()).toBe(201);
-    return (await answer.json()).id;
-  };
-  const moduleId = await make(`/api/courses/${courseId}/modules`, { title: 'At the loom' });
-  await make(`/api/courses/${courseId}/modules/${moduleId}/lessons`, { title });
+  const moduleId = await addModule(page, courseId, 'At the loom');
+  await make(page, `/api/courses/${courseId}/modules/${moduleId}/lessons`, { title });
 }
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

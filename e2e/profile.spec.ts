@@ -10,6 +10,8 @@ test('the profile shows who one is, and its tabs are addresses', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
   await expect(page.getByText(student.email, { exact: true })).toBeVisible();
   await expect(page.getByText('Learning to build things, one evening at a time.')).toBeVisible();
+  await expect(page.getByRole('main').locator('header img, header [data-initials]')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['My Courses', 'Certificates', 'Account Settings']);
   await expect(page.getByRole('tab', { selected: true })).toHaveText('My Courses');
 
   await page.getByRole('tab', { name: 'Certificates' }).click();
@@ -116,7 +118,12 @@ test('the menus of a signed-in person are accessible to all', async ({ page, con
   await beSignedIn(context, student);
   await page.goto('/faq');
   await userMenu(page, student).click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Your Profile',
+    'Settings',
+    'Help Center',
+    'Sign out',
+  ]);
   await expectAccessible(page, 'the menu of a person', { widths: [1280] });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 900 });

@@ -31,6 +31,17 @@ test('a category is kept beside the search, and can be left again', async ({ pag
   await page.goto('/courses');
   const chips = page.getByRole('navigation', { name: 'Categories' });
   const found = page.getByRole('region', { name: 'All Courses' }).getByRole('heading', { level: 3 });
+  await expect(chips.getByRole('link')).toHaveText([
+    'All',
+    'Programming',
+    'Data Science',
+    'Machine Learning',
+    'Web Development',
+    'Mobile Development',
+    'DevOps',
+    'Design',
+    'Business',
+  ]);
   await chips.getByRole('link', { name: 'Web Development' }).click();
   await expect(page).toHaveURL(/categoryId=4/);
   await expect(found).toHaveCount(inCategory.length);

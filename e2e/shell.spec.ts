@@ -21,27 +21,44 @@ test('the header leads everywhere, and tells where one is', async ({ page }) => 
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
-  await expect(navigation.getByRole('link', { name: 'Creator Dashboard' })).toHaveCount(0);
+  await expect(navigation.getByRole('link')).toHaveText(['Home', 'Courses', 'FAQ']);
+  await navigation.getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Academy home' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('the search in the header takes text and goes nowhere', async ({ page }) => {
+test('the search in the header takes text, notes it in the console and goes nowhere', async ({ page }) => {
   await page.goto('/');
   const search = page.getByPlaceholder('Search courses...').first();
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  const noted = page.waitForEvent('console');
   await search.fill('react');
+  expect(await (await noted).args()[1]?.jsonValue()).toEqual({ text: 'react' });
   await search.press('Enter');
+  expect(calls).toEqual([]);
   await expect(page).toHaveURL(/\/$/);
 });
 
 test('the footer has its columns and legal links', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  for (const heading of ['For Students', 'For Instructors', 'Company'])
-    await expect(footer.getByText(heading)).toBeVisible();
-  await expect(footer.getByRole('link', { name: /privacy/i })).toBeVisible();
+  for (const name of ['For Students', 'For Instructors', 'Company']) {
+    await expect(footer.getByRole('heading', { name })).toBeVisible();
+    await expect(footer.getByRole('navigation', { name }).getByRole('link').first()).toBeVisible();
+  }
+  await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
+    'Terms of Service',
+    'Privacy Policy',
+    'Cookie Policy',
+  ]);
 });
 
 test.describe('under 768 px', () => {

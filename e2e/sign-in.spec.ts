@@ -38,6 +38,11 @@ test('registering leads to the page first asked for, and stays until signing out
   await expect(page).toHaveURL('/login?returnTo=%2Fprofile%3Ftab%3Dsettings');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('button')).toHaveAccessibleName('Continue with Google');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login?returnTo=%2Fprofile%3Ftab%3Dsettings');
+  await expect(page.getByRole('main').getByRole('button')).toHaveAccessibleName('Continue with Google');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(page.getByText(/accept our Terms of Service and Privacy Policy/)).toBeVisible();
   await continueWithGoogle(page);
   await choose(page, student);
@@ -86,8 +91,10 @@ test('the button says that it is connecting while it does', async ({ page }) => 
   await page.goto('/login');
   // An answer without content leaves the browser where it is: as if the way to the provider took for ever.
   await page.route('**/api/auth/google**', (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForRequest('**/api/auth/google**');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('button', { name: 'Connecting...' })).toBeVisible();
+  expect((await left).isNavigationRequest()).toBe(true);
 });
 
 test('somebody new signs in with a name and an e-mail address of their own', async ({ page, pageErrors }) => {

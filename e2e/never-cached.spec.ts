@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts';
+
+test('what was fetched is fetched again at every visit and every return, and a failure is not tried again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 503/);
+  await page.clock.install();
+  const lists = { asked: 0, away: false };
+  await page.route('**/api/courses?*', (route) => {
+    lists.asked += 1;
+    return lists.away ? route.fulfill({ status: 503, json: {} }) : route.fallback();
+  });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const more = page.getByRole('button', { name: 'Load more courses' });
+
+  await page.goto('/courses');
+  await expect(more).toBeVisible();
+  expect(lists.asked).toBe(1);
+  await navigation.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await navigation.getByRole('link', { name: 'Courses' }).click();
+  await expect(more).toBeVisible();
+  await expect.poll(() => lists.asked).toBe(2);
+
+  // A headless browser never hides a tab, so the event that a real one sends is sent by hand.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(() => lists.asked).toBe(3);
+
+  lists.away = true;
+  await page.goto('/courses?search=sql');
+  await expect(page.getByRole('heading', { name: 'The courses could not be loaded.' })).toBeVisible();
+  await page.clock.fastForward('01:00:00');
+  await page.waitForLoadState('networkidle');
+  expect(lists.asked).toBe(4);
+});
