@@ -99,6 +99,7 @@ test('creator: a lesson is written, a question is asked', async ({ page }) => {
   await page.getByRole('button', { name: 'Add lesson to Beginnings' }).click();
   await takeShots(page, 'creator-new-lesson', { at: [320, 390, 1280] });
   await page.goto(address);
-  await page.getByRole('button', { name: 'Delete module Beginnings' }).click();
+  await page.getByRole('button', { name: 'Actions for module Beginnings' }).click();
+  await page.getByRole('menuitem', { name: 'Delete module' }).click();
   await takeShots(page, 'creator-delete-module', { at: [320, 390, 1280], whole: false });
 });
