@@ -2,6 +2,7 @@ import { Problem, UsageError } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
 import { databaseCommand } from './commands/database.ts';
 import { demoCommand } from './commands/demo.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { helpCommand, usageText } from './commands/help.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { restoreCommand } from './commands/restore.ts';
@@ -16,6 +17,7 @@ const others = [
   workerCommand,
   migrateCommand,
   demoCommand,
+  doctorCommand,
   backupCommand,
   restoreCommand,
   databaseCommand,

@@ -1,5 +1,6 @@
 /** Part of the composition: who says who people are. Google or another provider, the built-in one, or nobody. */
 import type { Config } from '@academy/platform/config.ts';
+import { signInModeOf } from '@academy/platform/sign-in-mode.ts';
 import { demoIssuer } from '@academy/platform/users/find-or-create-user.ts';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -7,7 +8,6 @@ import {
   type IdentityProvider,
   noIdentityProvider,
 } from './features/auth/identity-provider.ts';
-import { signInModeOf } from './features/auth/sign-in-mode.ts';
 import { registerDemoIdentity } from './features/demo-identity/demo-identity.routes.ts';
 import {
   createDemoProvider,

@@ -3,6 +3,7 @@ import { checkDatabase, DatabaseUnreachableError } from '@academy/platform/datab
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { loadOrCreateSecret } from '@academy/platform/secret.ts';
+import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /*
@@ -25,6 +26,13 @@ function readConfig() {
 }
 
 const config = readConfig();
+
+// For `academy doctor`: which ffmpeg a worker would use, without being one.
+if (process.argv.includes('--tell-ffmpeg')) {
+  process.stdout.write(`${JSON.stringify(await findFfmpeg(config))}\n`);
+  process.exit(0);
+}
+
 const log = createLog({ level: config.logLevel, name: 'worker' });
 
 let worker: Worker | undefined;

@@ -4,7 +4,7 @@ import { repositoryRoot } from '@academy/platform/repository-root.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** As an address: as a path, a folder with a # or % in its name would not be found. */
-const fastStart = new URL('../fast-start.ts', import.meta.url).href;
+export const fastStart = new URL('../fast-start.ts', import.meta.url).href;
 
 export interface Ending {
   readonly code: number | null;

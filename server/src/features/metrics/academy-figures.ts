@@ -1,5 +1,5 @@
 import type { Database } from '@academy/platform/database/connect.ts';
-import { countJobs } from '@academy/platform/jobs/job-figures.ts';
+import { countJobs, secondsSinceWorker } from '@academy/platform/jobs/job-figures.ts';
 import { countVideos } from '@academy/platform/videos/video-figures.ts';
 import { type Family, gauge } from './text-format.ts';
 
@@ -7,6 +7,7 @@ import { type Family, gauge } from './text-format.ts';
 export async function academyFamilies({ pool }: Pick<Database, 'pool'>): Promise<Family[]> {
   try {
     const [jobs, videos] = [await countJobs(pool), await countVideos(pool)];
+    const workerSeconds = await secondsSinceWorker(pool);
     return [
       gauge('academy_database_up', 'Whether the database answers', 1),
       gauge(
@@ -20,6 +21,11 @@ export async function academyFamilies({ pool }: Pick<Database, 'pool'>): Promise
         jobs
           .filter(({ state }) => state === 'created' || state === 'retry' || state === 'active')
           .map(({ queue, state, oldestSeconds }) => ({ labels: { queue, state }, value: oldestSeconds })),
+      ),
+      gauge(
+        'academy_worker_last_seen_seconds',
+        'Since a worker last tended the queue, which each does every half minute',
+        workerSeconds === null ? [] : [{ value: workerSeconds }],
       ),
       gauge(
         'academy_videos',

@@ -1,4 +1,4 @@
-import type { Config } from '@academy/platform/config.ts';
+import type { Config } from './config.ts';
 
 /** How people sign in here: through Google or another provider, through the built-in one, or not at all. */
 export type SignInMode = 'provider' | 'demo' | 'none';
@@ -9,7 +9,7 @@ export function signInModeOf(config: Pick<Config, 'google' | 'demoSignIn' | 'pub
   return config.demoSignIn || isLoopback(config.publicUrl) ? 'demo' : 'none';
 }
 
-function isLoopback(address: string): boolean {
+export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

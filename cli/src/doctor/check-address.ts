@@ -1,0 +1,56 @@
+import type { Config } from '@academy/platform/config.ts';
+import { isLoopback } from '@academy/platform/sign-in-mode.ts';
+import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
+
+const LONGEST_MS = 5_000;
+
+type AddressConfig = Pick<Config, 'host' | 'publicUrl' | 'mediaOrigin'>;
+
+/** Whether people who type the public address get to this academy, and safely. */
+export async function checkAddress(
+  { host, publicUrl, mediaOrigin }: AddressConfig,
+  isRunning: boolean,
+): Promise<Finding> {
+  const isHttps = publicUrl.startsWith('https:');
+  if (isLoopback(publicUrl)) {
+    if (host === '127.0.0.1' || host === 'localhost' || host === '::1') {
+      return good('address', `${publicUrl}, for this machine alone`);
+    }
+    return warning(
+      'address',
+      `listens on ${host}, but calls itself ${publicUrl}: from elsewhere nobody can sign in`,
+      'Set PUBLIC_URL to the address that people type.',
+    );
+  }
+  if (!isHttps) {
+    return problem(
+      'address',
+      `${publicUrl} is not encrypted: whoever is in between reads along and can take sessions over`,
+      'Put a web server with a certificate in front, see docs/operations.md, and set PUBLIC_URL to https://…',
+    );
+  }
+  if (mediaOrigin?.startsWith('http:')) {
+    return problem(
+      'address',
+      `browsers refuse segments from ${mediaOrigin} on ${publicUrl}`,
+      'Set MEDIA_ORIGIN to https://…',
+    );
+  }
+  return isRunning ? ask(publicUrl) : good('address', `${publicUrl}, with cookies that only go over https`);
+}
+
+async function ask(publicUrl: string): Promise<Finding> {
+  try {
+    const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(LONGEST_MS) });
+    const body = await answer.text();
+    if (!answer.ok || !body.includes('alive')) throw new Error(`it answers ${answer.status} to /healthz`);
+    return good('address', `${publicUrl} leads here, with cookies that only go over https`);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    return warning(
+      'address',
+      `${publicUrl} does not lead here, seen from this machine: ${reasonOf(cause)}`,
+      'Check the web server in front and its certificate, and that the name is known.',
+    );
+  }
+}

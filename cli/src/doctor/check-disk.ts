@@ -1,0 +1,57 @@
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import type { Config } from '@academy/platform/config.ts';
+import { ensureDataFolder } from '@academy/platform/data-folder.ts';
+import { newId } from '@academy/platform/ids.ts';
+import { readableSize } from '../backup/readable-size.ts';
+import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
+
+/** Below this, uploads are refused. */
+const RESERVED_BYTES = 512 * 1024 * 1024;
+const COMFORTABLE_BYTES = 10 * 1024 ** 3;
+
+/** Whether files can be kept, and how many more. */
+export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
+  if (!(await isFolder(dataDir))) {
+    return [warning('files', `There is no data folder ${dataDir} yet`, 'The first start makes it.')];
+  }
+  return [await checkStore(dataDir), await checkRoom(dataDir)];
+}
+
+/** Writes, reads and removes a blob: what rights say and what a disk does are two things. */
+async function checkStore(dataDir: string): Promise<Finding> {
+  try {
+    await ensureDataFolder(dataDir);
+    const store = openBlobStore({ dataDir });
+    const key = `doctor/${newId()}`;
+    await store.put(key, Buffer.from('ok'));
+    const found = await store.head(key);
+    await store.delete(key);
+    if (found?.size !== 2) throw new Error('what was written is not there');
+    await access(path.join(dataDir, 'blobs'), constants.R_OK | constants.W_OK | constants.X_OK);
+    return good('files', `kept in ${path.join(dataDir, 'blobs')}, which can be written`);
+  } catch (error) {
+    return problem(
+      'files',
+      `cannot be written in ${dataDir}: ${reasonOf(error)}`,
+      'Give the folder and all in it to the account that runs the academy, or set ACADEMY_DATA to another.',
+    );
+  }
+}
+
+async function checkRoom(dataDir: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const text = `${readableSize(free)} free of ${readableSize(blocks * bsize)}`;
+  const advice = 'Make room, or move the data folder to a larger disk and set ACADEMY_DATA.';
+  if (free < RESERVED_BYTES) return problem('disk', `${text}: uploads are refused`, advice);
+  return free < COMFORTABLE_BYTES ? warning('disk', text, advice) : good('disk', text);
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

@@ -1,0 +1,205 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { courses } from '@academy/platform/database/schema/courses.ts';
+import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
+import { users } from '@academy/platform/database/schema/users.ts';
+import { videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { newId } from '@academy/platform/ids.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '@academy/platform/testing/test-database.ts';
+import { newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { academyCommand } from '../testing/academy-command.ts';
+import { checkAddress } from './check-address.ts';
+import { checkClock, checkDatabase } from './check-database.ts';
+import { checkSecret } from './check-secret.ts';
+import { checkSignIn } from './check-sign-in.ts';
+import { checkWorkers } from './check-workers.ts';
+import type { Finding } from './finding.ts';
+
+const secret = 'k3Jx9QwZ7vTb2LmN8sRf4HyPc6Gd1AeU';
+let test: TestDatabase;
+let folder: string;
+let provider: Server;
+let issuer: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'academy-doctor-'));
+  await insertVideo();
+  provider = createServer((_request, response) => response.end(JSON.stringify({ issuer })));
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await test.drop();
+  await new Promise((resolve) => provider.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function insertVideo(): Promise<void> {
+  const { db } = test.database;
+  const [userId, courseId, moduleId, lessonId, id] = [newId(), newId(), newId(), newId(), newId()];
+  await db.insert(users).values({ id: userId, name: 'Ada', username: 'ada', email: 'ada@example.org' });
+  await db.insert(courses).values({
+    ...{
+      id: courseId,
+      authorId: userId,
+      title: 'A',
+      description: 'B',
+      category: 'Design',
+      instructor: 'Ada',
+    },
+  });
+  await db.insert(modules).values({ id: moduleId, courseId, title: 'M', position: 1 });
+  await db.insert(lessons).values({ id: lessonId, courseId, moduleId, title: 'L', position: 1 });
+  const sealedKey = sealContentKey(secret, id, newContentKey());
+  await db.insert(videoAssets).values({ id, lessonId, version: 1, state: 'failed', sealedKey });
+}
+
+describe('academy doctor', { timeout: 60_000 }, () => {
+  it('names every problem, what to do, and ends with 1', async () => {
+    await writeFile(path.join(folder, 'secret'), `${secret}\n`);
+    await chmod(path.join(folder, 'secret'), 0o644);
+    const { code, stdout, stderr } = await academyCommand(['doctor', '--json'], {
+      ...{ ACADEMY_DATA: folder, DATABASE_URL: test.connectionString, PORT: '1' },
+      ...{ PUBLIC_URL: 'http://academy.example.org' },
+    }).ended;
+    expect(stderr).toBe('');
+    const { findings }: { findings: Finding[] } = JSON.parse(stdout);
+    const states = Object.fromEntries(findings.map(({ subject, state }) => [subject, state]));
+    expect(states).toMatchObject({
+      ...{ settings: 'good', database: 'good', clock: 'good', files: 'good', videos: 'warning' },
+      ...{ secret: 'problem', address: 'problem', 'sign-in': 'problem' },
+    });
+    expect(states['ffmpeg']).toMatch(/good|warning/);
+    expect(findings.every(({ state, advice }) => state === 'good' || (advice ?? '').length > 0)).toBe(true);
+    expect(code).toBe(1);
+  });
+
+  it('makes nothing where there is nothing yet', async () => {
+    const dataDir = path.join(folder, 'new');
+    await rm(dataDir, { recursive: true, force: true });
+    const { code, stdout } = await academyCommand(['doctor'], { ACADEMY_DATA: dataDir, PORT: '1' }).ended;
+    expect(stdout).toMatch(
+      /^! warning {2}database {2}there is none in .*new yet\n +The first start makes it\.$/m,
+    );
+    expect(stdout).not.toContain('\u001b');
+    expect(code).toBe(0);
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  it('shows wrong settings as its findings', async () => {
+    const { code, stdout } = await academyCommand(['doctor'], { PORT: 'x', S3_BUCKET: 'media' }).ended;
+    expect(stdout).toContain('✗ problem  settings  PORT is "x" but must be a whole number from 0 to 65535.');
+    expect(stdout).toContain('2 problems.');
+    expect(code).toBe(1);
+  });
+});
+
+describe('what the doctor finds', () => {
+  it('of a secret that the videos are not locked with', async () => {
+    const another = `${secret}x`;
+    expect(await checkSecret({ dataDir: folder, secret }, test.database)).toMatchObject({ state: 'good' });
+    expect(await checkSecret({ dataDir: folder, secret: another }, test.database)).toMatchObject({
+      state: 'problem',
+      text: 'is not the one that the videos are locked with',
+    });
+    const nowhere = path.join(folder, 'nowhere');
+    expect(await checkSecret({ dataDir: nowhere, secret: null }, test.database)).toMatchObject({
+      state: 'problem',
+      text: 'is missing, though videos are locked with it',
+    });
+    expect(await checkSecret({ dataDir: nowhere, secret: 'secret'.repeat(8) }, null)).toMatchObject({
+      state: 'warning',
+    });
+  });
+
+  it('of a database without its schema, and of one that is away', async () => {
+    const empty = await createEmptyDatabase();
+    expect(await checkDatabase(empty.database, false)).toMatchObject({
+      state: 'warning',
+      text: expect.stringMatching(/the schema is \d+ steps behind$/),
+    });
+    expect(await checkClock(empty.database)).toMatchObject({ state: 'good' });
+    await empty.database.pool.query(`CREATE SCHEMA drizzle;
+      CREATE TABLE drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+      INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('another', 1)`);
+    expect(await checkDatabase(empty.database, false)).toMatchObject({ state: 'problem' });
+    await empty.drop();
+    expect(await checkDatabase(empty.database, false)).toMatchObject({ state: 'problem' });
+  });
+
+  it('of workers that are not there', async () => {
+    const [workers, videos] = await checkWorkers(test.database, { workers: 0 }, true);
+    expect(workers).toMatchObject({ state: 'warning', text: 'none has ever run' });
+    expect(videos).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('1 could not be prepared'),
+    });
+    const [idle] = await checkWorkers(test.database, { workers: 1 }, false);
+    expect(idle).toMatchObject({ state: 'good' });
+  });
+
+  it.each([
+    [
+      { google: null, demoSignIn: false, publicUrl: 'https://academy.example.org' },
+      'problem',
+      /nobody can sign in/,
+    ],
+    [
+      { google: null, demoSignIn: true, publicUrl: 'https://academy.example.org' },
+      'problem',
+      /anybody can be anybody/,
+    ],
+    [{ google: null, demoSignIn: false, publicUrl: 'http://localhost:3000' }, 'good', /built-in/],
+  ] as const)('of sign-in with %j', async (config, state, text) => {
+    const finding = await checkSignIn({ apiOrigin: null, oidcIssuer: issuer, adminEmails: [], ...config });
+    expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
+  });
+
+  it('of a provider that answers, of one that is another, and of one that is away', async () => {
+    const google = { clientId: 'id', clientSecret: 'secret' };
+    const config = {
+      apiOrigin: null,
+      google,
+      demoSignIn: false,
+      publicUrl: 'https://a.example',
+      adminEmails: ['a@b.c'],
+    };
+    expect(await checkSignIn({ ...config, oidcIssuer: issuer })).toMatchObject({
+      state: 'good',
+      text: `through ${issuer}, which must know https://a.example/api/auth/callback`,
+    });
+    expect(await checkSignIn({ ...config, oidcIssuer: issuer, adminEmails: [] })).toMatchObject({
+      state: 'warning',
+    });
+    expect(await checkSignIn({ ...config, oidcIssuer: `${issuer}/other` })).toMatchObject({
+      state: 'problem',
+    });
+    expect(await checkSignIn({ ...config, oidcIssuer: 'http://127.0.0.1:1' })).toMatchObject({
+      state: 'problem',
+    });
+  });
+
+  it.each([
+    [{ host: '127.0.0.1', publicUrl: 'http://localhost:3000' }, 'good'],
+    [{ host: '0.0.0.0', publicUrl: 'http://localhost:3000' }, 'warning'],
+    [{ host: '127.0.0.1', publicUrl: 'http://academy.example.org' }, 'problem'],
+    [{ host: '127.0.0.1', publicUrl: 'https://academy.example.org' }, 'good'],
+    [{ host: '127.0.0.1', publicUrl: 'https://a.example', mediaOrigin: 'http://cdn.example' }, 'problem'],
+  ] as const)('of the address %j', async (config, state) => {
+    expect(await checkAddress({ mediaOrigin: null, ...config }, false)).toMatchObject({ state });
+  });
+
+  it('of an address that leads nowhere', async () => {
+    const config = { host: '127.0.0.1', publicUrl: 'https://academy.invalid', mediaOrigin: null };
+    expect(await checkAddress(config, true)).toMatchObject({ state: 'warning' });
+  });
+});

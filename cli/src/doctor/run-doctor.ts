@@ -1,0 +1,108 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import { isRestoreUnderWay } from '@academy/platform/backup/restore-target.ts';
+import type { Config } from '@academy/platform/config.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
+import { Problem } from '../command.ts';
+import { withDatabase } from '../database/with-database.ts';
+import { loadSettings, type Settings } from '../settings.ts';
+import { checkAddress } from './check-address.ts';
+import { checkClock, checkDatabase, connectForChecks } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkFfmpeg } from './check-ffmpeg.ts';
+import { checkSecret } from './check-secret.ts';
+import { checkSignIn } from './check-sign-in.ts';
+import { checkWorkers } from './check-workers.ts';
+import { type Finding, good, problem, warning } from './finding.ts';
+import { reportOf } from './report.ts';
+
+/** Looks at everything that the academy stands on, says what it found, and returns the exit code: 1 for a problem. */
+export async function runDoctor({ asJson }: { readonly asJson: boolean }): Promise<number> {
+  const findings = await examine();
+  const inColour = process.stdout.isTTY && process.env['NO_COLOR'] === undefined;
+  console.log(asJson ? JSON.stringify({ findings }, null, 2) : reportOf(findings, inColour));
+  return findings.some(({ state }) => state === 'problem') ? 1 : 0;
+}
+
+async function examine(): Promise<Finding[]> {
+  let settings: Settings;
+  try {
+    settings = loadSettings();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const advice = 'Correct it in the environment or in .env; the README has all settings.';
+    return error.message.split('\n').map((sentence) => problem('settings', sentence, advice));
+  }
+  const { config, environment } = settings;
+  // First, so that what is found does not depend on what we ourselves start.
+  const isRunning = await isAcademyRunning(config);
+  return [
+    good('settings', 'every one can be used'),
+    ...(await withAcademyDatabase(config, async (database) => [
+      ...(database === null ? [] : await databaseFindings(database, config, isRunning)),
+      await checkSecret(config, database),
+    ])),
+    ...(await checkDisk(config)),
+    await checkFfmpeg(environment),
+    await checkAddress(config, isRunning),
+    await checkSignIn(config),
+  ];
+}
+
+async function databaseFindings(database: Database, config: Config, isRunning: boolean): Promise<Finding[]> {
+  const found = await checkDatabase(database, config.databaseUrl === null);
+  if (found.state === 'problem') return [found];
+  const workers = found.state === 'good' ? await checkWorkers(database, config, isRunning) : [];
+  return [found, await checkClock(database), ...workers];
+}
+
+/** The database of the running academy, or one that is opened for this; none is made that was not there. */
+async function withAcademyDatabase(
+  config: Config,
+  look: (database: Database | null) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  if (config.databaseUrl === null && !(await isThere(path.join(config.dataDir, 'postgres')))) {
+    const first = 'The first start makes it.';
+    return [warning('database', `there is none in ${config.dataDir} yet`, first), ...(await look(null))];
+  }
+  if (await isRestoreUnderWay(config.dataDir)) {
+    const advice = 'Run npm run academy -- restore <folder> again, to its end.';
+    return [problem('database', 'a restore was cut short', advice)];
+  }
+  try {
+    return await withDatabase(config, async (connectionString) => {
+      const database = connectForChecks(connectionString);
+      try {
+        return await look(database);
+      } finally {
+        await database.close();
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const [text = error.message, ...advice] = error.message.split('. ');
+    return [problem('database', text, advice.join('. ') || 'Look into the log of PostgreSQL.')];
+  }
+}
+
+/** Asked at its own address; another program there would not call itself alive. */
+async function isAcademyRunning({ host, port, dataDir, databaseUrl }: Config): Promise<boolean> {
+  if (databaseUrl === null && (await connectionStringOfRunning(dataDir)) === null) return false;
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  try {
+    const answer = await fetch(`http://${name.includes(':') ? `[${name}]` : name}:${port}/healthz`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    return (await answer.text()).includes('alive');
+  } catch {
+    return false;
+  }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => true,
+    () => false,
+  );
+}
