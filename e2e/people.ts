@@ -1,11 +1,8 @@
 /** The people of the demo academy, and how one of them signs in: by hand, or as an operator has it done. */
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { ITS_OWN_WORLD } from './start-academy.ts';
+import { sessionCookieOf } from './session-desk.ts';
 
 const [student, creator] = demoAccounts;
 
@@ -23,15 +20,8 @@ export async function beSignedIn(
   context: BrowserContext,
   { email }: { readonly email: string },
 ): Promise<void> {
-  const root = path.resolve(import.meta.dirname, '..');
-  const { stdout } = await promisify(execFile)(process.execPath, ['cli/src/main.ts', 'session', email], {
-    cwd: root,
-    env: { ...process.env, ...ITS_OWN_WORLD, ACADEMY_DATA: process.env['ACADEMY_E2E_DATA'] },
-  });
-  const cookies = stdout
-    .trim()
-    .split('; ')
-    .map((cookie) => cookie.split('=', 2));
+  const header = await sessionCookieOf(email);
+  const cookies = header.split('; ').map((cookie) => cookie.split('=', 2));
   const url = process.env['ACADEMY_E2E_URL'] ?? '';
   await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
 }

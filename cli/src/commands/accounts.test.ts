@@ -20,8 +20,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const settings = () => ({ ACADEMY_DATA: folder, DATABASE_URL: test.connectionString });
+
 function run(...args: string[]) {
-  return academyCommand(args, { ACADEMY_DATA: folder, DATABASE_URL: test.connectionString }).ended;
+  return academyCommand(args, settings()).ended;
 }
 
 describe('the commands for accounts', { timeout: 60_000 }, () => {
@@ -39,6 +41,21 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
       .where(eq(sessions.accessHash, hashToken(access)));
     const [user] = await db.select().from(users).where(eq(users.email, 'script@example.com'));
     expect(session?.userId).toBe(user?.id);
+  });
+
+  it('signs in whoever the input names, a line each, and stops at a line that names nobody', async () => {
+    const input = 'one@example.com\ntwo@example.com\n';
+    const both = await academyCommand(['session', '-'], settings(), input).ended;
+    expect(both).toMatchObject({ code: 0, stderr: '' });
+    expect(both.stdout.match(/^academy_access=\S+;/gm)).toHaveLength(2);
+    const { code, stdout, stderr } = await academyCommand(
+      ['session', '-'],
+      settings(),
+      'one@example.com\nno one',
+    ).ended;
+    expect(code).toBe(2);
+    expect(stdout.split('\n')).toHaveLength(2);
+    expect(stderr).toMatch(/^"no one" is not an e-mail address\./);
   });
 
   it('gives an account a role', async () => {

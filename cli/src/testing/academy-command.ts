@@ -17,11 +17,16 @@ export interface LogLine {
 }
 
 /** Runs the real command line with nothing of the environment of the tests. */
-export function academyCommand(args: readonly string[], env: Record<string, string> = {}): AcademyCommand {
+export function academyCommand(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  input = '',
+): AcademyCommand {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts'), ...args], {
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.end(input);
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
