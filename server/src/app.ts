@@ -12,7 +12,7 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { createFindCourseFacts } from './access/course-facts.ts';
 import { registerCreator } from './app-creator.ts';
 import { openSignIn } from './app-sign-in.ts';
@@ -48,6 +48,7 @@ import { limitRates } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseForeignChanges } from './http/same-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { compileAnswerSerializer } from './http/serialize-answers.ts';
 import { identifyViewers } from './http/viewer.ts';
 import { serveWebApp } from './http/web-app.ts';
 
@@ -99,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileAnswerSerializer);
   takeEmptyBodies(app);
   handleErrors(app);
   logRequests(app);
@@ -151,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerCourses(api, courses, answers);
     registerCurriculum(api, createCurriculumRepository(database), answers);
     registerLessons(api, database);
-    const enrollments = createEnrollmentsService(createEnrollmentsRepository(database), api.findCourseFacts);
+    const enrollments = createEnrollmentsService(createEnrollmentsRepository(database));
     registerEnrollments(api, enrollments, answers);
     registerNotes(api, database);
     registerQuizzes(api, database);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FindCourseFacts } from '../access/course-facts.ts';
 import { enforceAccess } from './access.ts';
+import { serializeAnswer } from './serialize-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,5 +72,5 @@ export function bindCall<C extends Call>(
 
 /** The bytes of an answer, checked and stripped exactly as if it had been sent one by one. */
 export function readyAnswer<C extends Call>(call: C, value: z.input<C['response']>): ReadyAnswer {
-  return Buffer.from(JSON.stringify(call.response.parse(value)));
+  return Buffer.from(serializeAnswer(call.response, value));
 }

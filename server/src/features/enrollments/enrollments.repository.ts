@@ -1,7 +1,8 @@
 import type { Database } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
-import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
+import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CourseFacts } from '../../access/course-policy.ts';
 
 export type EnrollmentsRepository = ReturnType<typeof createEnrollmentsRepository>;
 
@@ -15,6 +16,29 @@ const completedLessons = sql<number>`(
   where lesson_progress.user_id = ${userId}::uuid and lesson_progress.course_id = courses.id
     and lesson_progress.completed_at is not null
 )`;
+
+/** A course and how far somebody is in it, with all that deciding about it needs. */
+export interface AttendedCourse extends CourseFacts {
+  readonly title: string;
+  readonly totalLessons: number;
+  readonly lastWatchedLessonId: string | null;
+  /** The lessons they have opened, by id: whether they completed it. */
+  readonly lessons: Readonly<Record<string, boolean>>;
+}
+
+/** One statement: a page asks this often, and each trip to the database costs more than what is looked up there. */
+const findAttended = `
+  SELECT courses.status, courses.author_id AS "authorId", courses.title,
+    enrollments.user_id IS NOT NULL AS "isEnrolled",
+    enrollments.last_watched_lesson_id AS "lastWatchedLessonId",
+    (SELECT count(*)::int FROM lessons WHERE lessons.course_id = courses.id) AS "totalLessons",
+    (
+      SELECT coalesce(json_object_agg(lesson_id, completed_at IS NOT NULL), '{}') FROM lesson_progress
+      WHERE lesson_progress.user_id = $1 AND lesson_progress.course_id = courses.id
+    ) AS lessons
+  FROM courses
+  LEFT JOIN enrollments ON enrollments.course_id = courses.id AND enrollments.user_id = $1
+  WHERE courses.id = $2`;
 
 /**
  * One statement, so one moment: a lesson is completed once, however often that is said, and the
@@ -48,25 +72,6 @@ export function createEnrollmentsRepository({ db, pool }: Database) {
     .limit(sql.placeholder('limit'))
     .prepare('enrollments_list');
 
-  const status = db
-    .select({
-      title: courses.title,
-      totalLessons,
-      completedLessons,
-      enrolledAt: enrollments.enrolledAt,
-      lastWatchedLessonId: enrollments.lastWatchedLessonId,
-    })
-    .from(courses)
-    .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId)))
-    .where(eq(courses.id, courseId))
-    .prepare('enrollment_status');
-
-  const touchedLessons = db
-    .select({ lessonId: lessonProgress.lessonId, completedAt: lessonProgress.completedAt })
-    .from(lessonProgress)
-    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.courseId, courseId)))
-    .prepare('enrollment_lessons');
-
   const insert = db
     .insert(enrollments)
     .values({ userId, courseId })
@@ -76,10 +81,10 @@ export function createEnrollmentsRepository({ db, pool }: Database) {
 
   return {
     list: (user: string, limit: number) => list.execute({ userId: user, limit }),
-    findStatus: async (user: string, course: string) =>
-      (await status.execute({ userId: user, courseId: course }))[0],
-    listTouchedLessons: (user: string, course: string) =>
-      touchedLessons.execute({ userId: user, courseId: course }),
+    findAttended: async (user: string, course: string): Promise<AttendedCourse | undefined> => {
+      const query = { name: 'enrollment_attended', text: findAttended, values: [user, course] };
+      return (await pool.query<AttendedCourse>(query)).rows[0];
+    },
     /** Whether that made a new enrollment. */
     insert: async (user: string, course: string) =>
       (await insert.execute({ userId: user, courseId: course })).length > 0,

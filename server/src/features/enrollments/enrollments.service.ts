@@ -1,9 +1,9 @@
 import type { EnrolledCourse, EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
-import type { FindCourseFacts } from '../../access/course-facts.ts';
+import { isId } from '@academy/platform/ids.ts';
 import { canSee, type Person } from '../../access/course-policy.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
-import type { EnrollmentsRepository } from './enrollments.repository.ts';
+import type { AttendedCourse, EnrollmentsRepository } from './enrollments.repository.ts';
 
 export type EnrollmentsService = ReturnType<typeof createEnrollmentsService>;
 
@@ -15,39 +15,12 @@ const notEnrolled: EnrollmentStatus = {
   lessons: {},
 };
 
-export function createEnrollmentsService(
-  enrollments: EnrollmentsRepository,
-  findCourseFacts: FindCourseFacts,
-) {
+export function createEnrollmentsService(enrollments: EnrollmentsRepository) {
   /** A course that the viewer may not see is missing, to the letter. */
   const seenCourse = async (viewer: Person, courseId: string) => {
-    const course = await findCourseFacts(viewer.id, { courseId, moduleId: null, lessonId: null });
-    if (course === null || !canSee(course, viewer)) throw notFound('Course');
+    const course = isId(courseId) ? await enrollments.findAttended(viewer.id, courseId) : undefined;
+    if (course === undefined || !canSee(course, viewer)) throw notFound('Course');
     return course;
-  };
-
-  const statusOf = async (viewer: Person, courseId: string) => {
-    const [row, touched] = await Promise.all([
-      enrollments.findStatus(viewer.id, courseId),
-      enrollments.listTouchedLessons(viewer.id, courseId),
-    ]);
-    if (row === undefined) throw notFound('Course');
-    const status: EnrollmentStatus =
-      row.enrolledAt === null
-        ? notEnrolled
-        : {
-            enrolled: true,
-            progress: progressPercent(row.completedLessons, row.totalLessons),
-            completedLessons: row.completedLessons,
-            lastWatchedLessonId: row.lastWatchedLessonId,
-            lessons: Object.fromEntries(
-              touched.map(({ lessonId, completedAt }) => [
-                lessonId,
-                { status: completedAt === null ? ('started' as const) : ('completed' as const) },
-              ]),
-            ),
-          };
-    return { title: row.title, status };
   };
 
   return {
@@ -60,8 +33,8 @@ export function createEnrollmentsService(
       })),
 
     getStatus: async (viewer: Person, courseId: string): Promise<EnrollmentStatus> => {
-      await seenCourse(viewer, courseId);
-      return (await statusOf(viewer, courseId)).status;
+      const course = await seenCourse(viewer, courseId);
+      return course.isEnrolled ? statusOf(course) : notEnrolled;
     },
 
     /** Enrolling twice changes nothing; only a published course takes new students. */
@@ -71,12 +44,27 @@ export function createEnrollmentsService(
         throw new HttpError('conflict', 'This course is not published, so nobody can enroll in it.');
       }
       const isNew = !course.isEnrolled && (await enrollments.insert(viewer.id, courseId));
-      const { title, status } = await statusOf(viewer, courseId);
-      return { isNew, answer: { course: { _id: courseId, title }, enrollment: status } };
+      const answer = { course: { _id: courseId, title: course.title }, enrollment: statusOf(course) };
+      return { isNew, answer };
     },
 
     completeLesson: async (viewer: Person, courseId: string, lessonId: string): Promise<void> => {
       await enrollments.completeLesson(viewer.id, courseId, lessonId);
     },
+  };
+}
+
+/** Of somebody who is enrolled. An author may have been through lessons before: they count from the first moment. */
+function statusOf({ lessons, totalLessons, lastWatchedLessonId }: AttendedCourse): EnrollmentStatus {
+  const opened = Object.entries(lessons);
+  const completedLessons = opened.filter(([, isCompleted]) => isCompleted).length;
+  return {
+    enrolled: true,
+    progress: progressPercent(completedLessons, totalLessons),
+    completedLessons,
+    lastWatchedLessonId,
+    lessons: Object.fromEntries(
+      opened.map(([lessonId, isCompleted]) => [lessonId, { status: isCompleted ? 'completed' : 'started' }]),
+    ),
   };
 }

@@ -57,6 +57,23 @@ describe('enrolling', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('counts what the author of the course watched before, from the first answer on', async () => {
+    const own = await insertCourse(academy.database, { authorId: userId });
+    const [lesson] = await insertCurriculum(academy.database, own, { One: ['a', 'b'] });
+    const position = `/api/courses/${own}/modules/${lesson?.moduleId}/lessons/${lesson?.id}/position`;
+    expect((await call('PUT', position, { seconds: 3 })).status).toBe(204);
+    expect((await call('GET', `/api/enrollments/courses/${own}`)).body).toMatchObject({ lessons: {} });
+    const enrolled = await call('POST', `/api/enrollments/courses/${own}`, {});
+    expect(enrolled.body.enrollment).toEqual({
+      enrolled: true,
+      progress: 0,
+      completedLessons: 0,
+      lastWatchedLessonId: null,
+      lessons: { [lesson?.id ?? '']: { status: 'started' } },
+    });
+    expect((await call('GET', `/api/enrollments/courses/${own}`)).body).toEqual(enrolled.body.enrollment);
+  });
+
   it('takes nothing of what the server owns from the body', async () => {
     await call('POST', path(), { progress: 100, userId: 'somebody', completedLessons: 3 });
     expect((await call('GET', path())).body).toMatchObject({ progress: 0, completedLessons: 0 });

@@ -4,9 +4,13 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
 
-/** Everybody in one statement, counted in one pass over the course's progress; the newest student first. */
+/**
+ * Everybody in one statement, counted in one pass over the course's progress; the newest student first. Times leave
+ * the database as they are sent: reading and writing ten thousand of them was a third of the work.
+ */
 const studentsOfCourse = `
-  SELECT users.id, users.name, users.email, enrollments.last_accessed_at AS "lastAccessedAt",
+  SELECT users.id, users.name, users.email,
+    to_char(enrollments.last_accessed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastActive",
     coalesce(done.lessons, 0) AS "completedLessons",
     (SELECT count(*)::int FROM lessons WHERE course_id = $1) AS "totalLessons"
   FROM enrollments
@@ -22,7 +26,7 @@ interface StudentRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly lastAccessedAt: Date;
+  readonly lastActive: string;
   readonly completedLessons: number;
   readonly totalLessons: number;
 }
@@ -34,12 +38,12 @@ export function registerStudents(app: FastifyInstance, { pool }: Database): void
       text: studentsOfCourse,
       values: [params.courseId],
     });
-    return rows.map(({ id, name, email, lastAccessedAt, completedLessons, totalLessons }) => ({
+    return rows.map(({ id, name, email, lastActive, completedLessons, totalLessons }) => ({
       id,
       name,
       email,
       progress: progressPercent(completedLessons, totalLessons),
-      lastActive: lastAccessedAt.toISOString(),
+      lastActive,
     }));
   });
 }
