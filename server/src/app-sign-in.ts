@@ -54,7 +54,7 @@ export async function openSignIn(
     return made;
   };
   await app.register((scope, _options, registered) => {
-    registerDemoIdentity(scope, { demo, webFolder });
+    registerDemoIdentity(scope, { demo, origin: apiOrigin, webFolder });
     registered();
   });
   return createIdentityProvider({

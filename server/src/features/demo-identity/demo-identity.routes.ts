@@ -10,6 +10,13 @@ interface ChooserParams {
   readonly Body: Record<string, string> | undefined;
 }
 
+interface DemoIdentityOptions {
+  readonly demo: () => Promise<DemoProvider>;
+  /** Where people reach it. */
+  readonly origin: string;
+  readonly webFolder: string | null;
+}
+
 const open = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 /**
@@ -18,7 +25,7 @@ const open = { config: { access: 'public' }, schema: { hide: true } } as const;
  */
 export function registerDemoIdentity(
   app: FastifyInstance,
-  { demo, webFolder }: { demo: () => Promise<DemoProvider>; webFolder: string | null },
+  { demo, origin, webFolder }: DemoIdentityOptions,
 ): void {
   // The provider reads request bodies itself; only our own form is read here.
   app.removeAllContentTypeParsers();
@@ -26,6 +33,7 @@ export function registerDemoIdentity(
   const stylesheets = stylesheetsOf(webFolder);
   app.addHook('onRequest', (request, _reply, done) => {
     forgetProviderSession(request.raw);
+    sayWhereItIs(request.raw, new URL(origin));
     done();
   });
 
@@ -93,6 +101,15 @@ export function registerDemoIdentity(
 function forgetProviderSession({ headers }: IncomingMessage): void {
   const cookies = headers.cookie?.split('; ').filter((cookie) => !/^demo_session(\.sig)?=/.test(cookie));
   if (cookies !== undefined) headers.cookie = cookies.join('; ');
+}
+
+/**
+ * The provider names its own addresses by the connection that it was asked over, which behind a web server with a
+ * certificate is a plain one. What the settings say replaces whatever a request claims.
+ */
+function sayWhereItIs({ headers }: IncomingMessage, { protocol, host }: URL): void {
+  headers['x-forwarded-proto'] = protocol.replace(':', '');
+  headers['x-forwarded-host'] = host;
 }
 
 /** The page borrows the built app's stylesheet for its fonts; without one it still stands. */

@@ -100,8 +100,11 @@ export async function createDemoProvider({
     },
   };
 
+  const provider = new OidcProvider(origin + demoPath, configuration);
+  // Who mounts it tells it where it is by the headers of a proxy.
+  provider.proxy = true;
   return {
-    provider: new OidcProvider(origin + demoPath, configuration),
+    provider,
     remember: ({ email, name }) => {
       const id = email.toLowerCase();
       if (demoAccounts.some((account) => account.email === id)) return id;

@@ -69,6 +69,9 @@ export function registerSegments(app: FastifyInstance, options: SegmentsOptions)
     // Where pages of another origin are let in with their cookies, that is said of every answer; not of this one.
     void reply.removeHeader('access-control-allow-credentials').removeHeader('vary').headers(headers);
     if (accelRedirectPrefix !== null) {
+      // For the web server in front to say of what it really sends: it would put ours on its own errors too, and every
+      // browser and cache would keep a refusal for a year.
+      void reply.removeHeader('cache-control').removeHeader('accept-ranges');
       return reply.header('x-accel-redirect', `${accelRedirectPrefix}/${segment.key}`).send();
     }
     return sendSegment(blobs, segment, request, reply);
