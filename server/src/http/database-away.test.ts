@@ -1,5 +1,8 @@
 import { connectDatabase } from '@academy/platform/database/connect.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { lineTo } from '@academy/platform/testing/database-line.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { insertCourse, insertUser } from '../testing/factories.ts';
+import { signInLearner } from '../testing/learner.ts';
 import { createTestAcademy } from '../testing/test-academy.ts';
 import { isDatabaseAway } from './database-away.ts';
 
@@ -20,6 +23,36 @@ describe('a database that is away', () => {
     // A pool that is closed refuses in its own words; what counts is that the answer is ours.
     const { status } = await academy.get('/readyz');
     expect(status).toBe(503);
+    await academy.close();
+  });
+
+  it('without a word is told in time, and used again as soon as it can be reached', async () => {
+    const academy = await createTestAcademy();
+    const line = await lineTo(academy.connectionString);
+    const cut = await createTestAcademy({
+      beside: { ...academy, connectionString: line.connectionString },
+      connection: { maxConnections: 3, statementTimeoutMs: 500, connectionTimeoutMs: 1_000 },
+    });
+    const userId = await insertUser(academy.database);
+    const courseId = await insertCourse(academy.database, { authorId: userId });
+    const call = await signInLearner(cut, userId);
+    const ask = () =>
+      Promise.all([
+        call('GET', '/readyz'),
+        call('GET', '/api/courses/in-progress'),
+        call('POST', `/api/enrollments/courses/${courseId}`, {}),
+        call('POST', `/api/courses/${courseId}/modules`, { title: 'Module' }),
+        call('POST', `/api/courses/${courseId}/modules`, { title: 'Another' }),
+      ]);
+    const well = (answers: { status: number }[]) => answers.every(({ status }) => status < 300);
+    expect(well(await ask())).toBe(true);
+    line.fallSilent();
+    expect((await ask()).map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    line.speakAgain();
+    await vi.waitFor(async () => expect(well(await ask())).toBe(true), { timeout: 5_000 });
+    // First the line: whoever was never told that it is dead would say goodbye over it.
+    await line.close();
+    await cut.close();
     await academy.close();
   });
 });

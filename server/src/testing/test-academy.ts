@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
-import { connectDatabase, type Database } from '@academy/platform/database/connect.ts';
+import { type ConnectOptions, connectDatabase, type Database } from '@academy/platform/database/connect.ts';
 import { freePort } from '@academy/platform/free-port.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
@@ -32,7 +32,9 @@ interface TestAcademyOptions {
   readonly clock?: Clock;
   readonly log?: FastifyBaseLogger;
   /** Another process of the same academy: the same database and the same folder. */
-  readonly beside?: TestAcademy;
+  readonly beside?: Pick<TestAcademy, 'connectionString' | 'dataDir'>;
+  /** How that one is connected. */
+  readonly connection?: ConnectOptions;
 }
 
 export const testSecret = 'a secret that only the tests know, and long enough';
@@ -60,8 +62,9 @@ export async function createTestAcademy({
   clock = systemClock,
   log = silentLog,
   beside,
+  connection = { maxConnections: 5 },
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
-  const { connectionString, database, dataDir, remove } = await openPlace(beside);
+  const { connectionString, database, dataDir, remove } = await openPlace(beside, connection);
   const routes: RouteOptions[] = [];
   const blobs = openBlobStore({ dataDir });
   const jobs = createLazyJobQueue(() => createJobQueue(connectionString, silentLog));
@@ -101,10 +104,10 @@ export async function createTestAcademy({
   };
 }
 
-async function openPlace(beside: TestAcademy | undefined) {
+async function openPlace(beside: TestAcademyOptions['beside'], connection: ConnectOptions) {
   if (beside !== undefined) {
     const { connectionString, dataDir } = beside;
-    const database = connectDatabase(connectionString, { maxConnections: 5 });
+    const database = connectDatabase(connectionString, connection);
     return { connectionString, dataDir, database, remove: () => database.close() };
   }
   const { connectionString, database, drop } = await createTestDatabase();

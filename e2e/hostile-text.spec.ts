@@ -1,0 +1,76 @@
+/*
+ * What people write is text, on every screen that shows it. The pages' own policy is the second wall, not the first: a
+ * script that it has to stop fails the story as well.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { createCourse, details, enrollIn } from './own-courses.ts';
+import { continueWithGoogle } from './people.ts';
+
+const markup = '<img src=x onerror="hacked=1"><svg onload="hacked=1"><script>hacked=1</script>';
+const links =
+  '[one](javascript:hacked=1) [two](data:text/html,<script>hacked=1</script>) <a href="javascript:hacked=1">';
+
+async function send(page: Page, method: 'post' | 'put', address: string, data: object): Promise<string> {
+  const headers = { origin: process.env['ACADEMY_E2E_URL'] ?? '' };
+  const answer = await page.request[method](address, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).id;
+}
+
+test('script in names, titles, descriptions, content, notes and addresses never runs', async ({ page }) => {
+  test.slow();
+  await page.goto('/login?returnTo=/profile');
+  await continueWithGoogle(page);
+  await page.getByLabel('Name').fill(markup);
+  await page.getByLabel('E-mail').fill(`${test.info().testId}@example.com`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup);
+
+  const courseId = await createCourse(page, {
+    title: `Hostile ${markup}`,
+    description: `${markup} ${links}`,
+    instructor: markup,
+    language: '<b onclick="hacked=1">',
+    thumbnailUrl: 'https://covers.invalid/"onerror="hacked=1',
+  });
+  const module = await send(page, 'post', `/api/courses/${courseId}/modules`, { title: markup, order: 1 });
+  const inModule = `/api/courses/${courseId}/modules/${module}`;
+  const lesson = await send(page, 'post', `${inModule}/lessons`, {
+    title: markup,
+    content: `# ${markup}\n\n${links}\n\n![x](x"onerror="hacked=1)\n\n\`\`\`html\n${markup}\n\`\`\``,
+    order: 1,
+  });
+  await send(page, 'post', `${inModule}/lessons/${lesson}/note`, { content: `${markup}\n${links}` });
+  await send(page, 'put', `/api/creator/courses/${courseId}/status`, { status: 'published' });
+  await enrollIn(page, courseId);
+  // The cover's host does not exist.
+  await page.route('https://covers.invalid/**', (route) => route.fulfill({ status: 204 }));
+
+  const lessonPage = `/course/${courseId}/module/${module}/lesson/${lesson}`;
+  for (const address of [
+    `/courses?search=${encodeURIComponent(`Hostile ${markup}`)}`,
+    '/',
+    '/profile',
+    `/course/${courseId}`,
+    `/course/${courseId}/enroll`,
+    lessonPage,
+    `${lessonPage}?tab=notes`,
+    '/creator-dashboard/courses',
+    `/creator-dashboard/courses/${courseId}/edit`,
+    `/creator-dashboard/courses/${courseId}/detail`,
+    `/courses/${courseId}/students`,
+  ]) {
+    await page.goto(address);
+    const shown = page.getByText('onerror').or(page.locator(':is(input, textarea)')).first();
+    await expect(shown, address).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'hacked')), address).toBeUndefined();
+    await expect(
+      page.locator('[onerror], [onload], a[href^="javascript:" i], a[href^="data:" i]'),
+    ).toHaveCount(0);
+  }
+  await page.goto(`/courses?search=Hostile`);
+  await expect(page.getByRole('heading', { name: `Hostile ${markup}` })).toBeVisible();
+  expect(details.title).not.toContain('Hostile');
+});

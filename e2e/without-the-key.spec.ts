@@ -1,0 +1,42 @@
+import { newCreatorsLesson, uploadClip, videoStatusOf } from './creators-course.ts';
+import { test } from './fixtures.ts';
+import { currentTime, expect, videoFacts } from './player-stage.ts';
+
+/** Other videos may be before it in the queue. */
+const PREPARED_WITHIN_MS = 300_000;
+
+test('segments without their key cannot be played', async ({ page, pageErrors }) => {
+  test.setTimeout(PREPARED_WITHIN_MS + 60_000);
+  const lesson = await newCreatorsLesson(page);
+  await uploadClip(page.request, lesson, 'varying-rate.mp4');
+  await expect
+    .poll(async () => (await videoStatusOf(page.request, lesson)).playing !== null, {
+      timeout: PREPARED_WITHIN_MS,
+      intervals: [300],
+    })
+    .toBe(true);
+  // With the key they can: what fails below fails for want of it, and of nothing else.
+  await page.goto(lesson.address);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.5);
+
+  pageErrors.allow(/error|could not/i);
+  let segments = 0;
+  let keysTaken = 0;
+  page.on('response', (response) => {
+    if (response.ok() && response.url().endsWith('.ts')) segments += 1;
+  });
+  await page.route(/\.m3u8/, async (route) => {
+    const answer = await route.fetch();
+    const playlist = await answer.text();
+    const without = playlist.replaceAll(/#EXT-X-KEY:.*\r?\n/g, '');
+    if (without !== playlist) keysTaken += 1;
+    await route.fulfill({ response: answer, body: without });
+  });
+  await page.goto(lesson.address);
+  await expect(page.getByRole('alert')).toContainText('Video Error', { timeout: 60_000 });
+  expect(keysTaken).toBeGreaterThan(0);
+  expect(segments).toBeGreaterThan(0);
+  // Neither a picture nor a sound came of them.
+  expect(await videoFacts(page)).toMatchObject({ height: 0, currentTime: 0, decodedSoundBytes: 0 });
+});
