@@ -1,5 +1,8 @@
 import { ApiError } from '@academy/contract/http/client.ts';
+import { queries } from '@academy/contract/interface/interface-constants.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+const { staleTimeMs, ...asked } = queries;
 
 interface QueryClientEvents {
   /** A call was refused for want of a session, after what could be done about it was done. */
@@ -15,7 +18,7 @@ export function createQueryClient({ onUnauthenticated }: QueryClientEvents): Que
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: 0, refetchOnMount: true, refetchOnWindowFocus: true, retry: false },
+      queries: { staleTime: staleTimeMs, ...asked },
     },
   });
 }

@@ -1,5 +1,6 @@
+import { toasts } from '@academy/contract/interface/interface-constants.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast, subscribeToToasts, toast, toastRemovalDelayMs } from './toast-store.ts';
+import { currentToast, dismissToast, subscribeToToasts, toast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +21,7 @@ it('closes at once when dismissed but keeps the record for 1,000,000 ms', () => 
   const id = toast({ title: 'Saved' });
   dismissToast(id);
   expect(currentToast()).toMatchObject({ title: 'Saved', open: false });
-  expect(toastRemovalDelayMs).toBe(1_000_000);
+  expect(toasts.removalDelayMs).toBe(1_000_000);
   vi.advanceTimersByTime(999_999);
   expect(currentToast()).toBeDefined();
   vi.advanceTimersByTime(1);
@@ -30,7 +31,7 @@ it('closes at once when dismissed but keeps the record for 1,000,000 ms', () => 
 it('does not remove a newer toast when the time of a dismissed one is over', () => {
   dismissToast(toast({ title: 'Old' }));
   toast({ title: 'New' });
-  vi.advanceTimersByTime(toastRemovalDelayMs);
+  vi.advanceTimersByTime(toasts.removalDelayMs);
   expect(currentToast()).toMatchObject({ title: 'New', open: true });
 });
 

@@ -3,6 +3,7 @@
  * Dismissing closes a toast at once; its record goes only after the removal delay, so that whatever draws
  * it can finish leaving on its own terms.
  */
+import { toasts } from '@academy/contract/interface/interface-constants.ts';
 
 export type ToastVariant = 'default' | 'success' | 'destructive';
 
@@ -16,9 +17,6 @@ export interface ToastRecord extends ToastMessage {
   id: number;
   open: boolean;
 }
-
-export const toastRemovalDelayMs = 1_000_000;
-export const toastVisibleMs = 5_000;
 
 let current: ToastRecord | undefined;
 let lastId = 0;
@@ -40,7 +38,7 @@ export function toast(message: ToastMessage): number {
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   change({ ...current, open: false });
-  removal = setTimeout(() => change(undefined), toastRemovalDelayMs);
+  removal = setTimeout(() => change(undefined), toasts.removalDelayMs);
 }
 
 export function currentToast(): ToastRecord | undefined {

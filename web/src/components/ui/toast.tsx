@@ -1,3 +1,4 @@
+import { toasts } from '@academy/contract/interface/interface-constants.ts';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as ToastPrimitive from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
@@ -6,14 +7,13 @@ import {
   dismissToast,
   subscribeToToasts,
   type ToastVariant,
-  toastVisibleMs,
 } from '@/components/ui/toast-store.ts';
 
 /** Draws the store's toast. Pointer or focus on it stops its clock; F8 moves the focus to it. */
 export function Toaster() {
   const record = useSyncExternalStore(subscribeToToasts, currentToast);
   return (
-    <ToastPrimitive.Provider duration={toastVisibleMs} swipeDirection="right" label="Notification">
+    <ToastPrimitive.Provider duration={toasts.visibleMs} swipeDirection="right" label="Notification">
       {record ? (
         <ToastPrimitive.Root
           key={record.id}

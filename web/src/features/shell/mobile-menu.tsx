@@ -1,3 +1,4 @@
+import { mobileBreakpointPx } from '@academy/contract/interface/interface-constants.ts';
 import { useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,7 @@ interface MobileMenuProps {
 /** Everything the header cannot hold below 768 px. Closes on navigation, Escape, and when the window grows. */
 export function MobileMenu({ user, onSignOut }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
-  const wide = useMediaQuery('(min-width: 768px)');
+  const wide = useMediaQuery(`(min-width: ${mobileBreakpointPx}px)`);
   const href = useLocation({ select: (location) => location.href });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere else closes the menu.
