@@ -20,8 +20,8 @@ export interface RunningAcademy {
   stop(): Promise<void>;
 }
 
-/** The whole product with a data folder of its own, as `npm start` would run it; without workers, unless told. */
-export async function startAcademy(settings: Record<string, string> = {}): Promise<RunningAcademy> {
+/** The whole product with a data folder of its own, as `npm start` would run it, without workers. */
+export async function startAcademy(): Promise<RunningAcademy> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-bench-'));
   // As root, PostgreSQL runs under another account, which has to get into the folder.
   await chmod(dataDir, 0o711);
@@ -35,12 +35,11 @@ export async function startAcademy(settings: Record<string, string> = {}): Promi
     PORT: String(port),
     WORKERS: '0',
     LOG_LEVEL: 'warn',
-    ...settings,
   };
 
-  const start = async (others: Record<string, string>) => {
+  const start = async (settings: Record<string, string>) => {
     const started = spawn(process.execPath, [cli, 'start'], {
-      env: { ...env, ...others },
+      env: { ...env, ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await ready(origin, started);

@@ -3,11 +3,12 @@
  * call fails, and the API process holds no more memory and no more files at the end than at the beginning.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { dismissDemoVideos } from './demo-videos.ts';
 import { processesOn } from './listening-processes.ts';
 import { type RunningAcademy, startAcademy } from './running-academy.ts';
 import { keepWorkerBusy } from './soak/busy-worker.ts';
 import { arrive, type Learner } from './soak/learner.ts';
-import { lessonsToWatch } from './soak/lessons-to-watch.ts';
+import { makeLessonToWatch } from './soak/lesson-to-watch.ts';
 import { createPace, type Pace } from './soak/pace.ts';
 import { callTable, holdings } from './soak/report.ts';
 import { createTally, type Tally } from './soak/tally.ts';
@@ -25,15 +26,17 @@ const signInsAtATime = 10;
 const warmUpMs = 30_000;
 
 export async function soak({ learners: count, minutes }: SoakOptions): Promise<boolean> {
-  const academy = await startAcademy({ WORKERS: '1' });
+  const academy = await startAcademy();
   const learners: Learner[] = [];
   try {
     console.log(`An academy of ${courseCount.toLocaleString('en')} courses, and ${count} learners sign in`);
     await academy.command('demo', '--courses', String(courseCount), '--lessons');
-    const lessons = await lessonsToWatch(await academy.command('database'));
+    await dismissDemoVideos(academy);
+    await academy.restart({ WORKERS: '1' });
+    const lesson = await makeLessonToWatch(academy);
     for (let number = 0; number < count; number += signInsAtATime) {
       const group = Array.from({ length: Math.min(signInsAtATime, count - number) }, (_, i) => number + i);
-      learners.push(...(await Promise.all(group.map((one) => arrive(academy.origin, lessons, one)))));
+      learners.push(...(await Promise.all(group.map((one) => arrive(academy.origin, lesson, one)))));
     }
     const alone = await run(academy, learners, { name: 'Alone', minutes });
     const busy = await run(academy, learners, {
@@ -42,7 +45,9 @@ export async function soak({ learners: count, minutes }: SoakOptions): Promise<b
       beside: async (pace) => console.log(`${await keepWorkerBusy(academy, pace)} videos prepared meanwhile`),
     });
     console.log(`\n${callTable(alone.tally, busy.tally)}`);
-    return alone.held && busy.held;
+    const held = alone.held && busy.held;
+    console.log(held ? '\nIt held.' : '\nIt did NOT hold: see above.');
+    return held;
   } finally {
     for (const learner of learners) learner.leave();
     await academy.stop();
@@ -78,7 +83,7 @@ async function run(
 
   for (const error of tally.errors.slice(0, 20)) console.log(`  ${error}`);
   console.log(`${tally.errors.length} errors`);
-  const memory = holdings(samples);
-  console.log(memory.words);
-  return { tally, held: tally.errors.length === 0 && memory.held };
+  const { words, held } = holdings(samples);
+  console.log(words);
+  return { tally, held: tally.errors.length === 0 && held };
 }

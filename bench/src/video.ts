@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { type RunningAcademy, startAcademy } from './running-academy.ts';
+import { dismissDemoVideos } from './demo-videos.ts';
+import { startAcademy } from './running-academy.ts';
 import { makeCreatorsLesson } from './video/creators-lesson.ts';
 import { benchFirstFrame } from './video/first-frame.ts';
 import { benchSegments } from './video/segments.ts';
@@ -24,14 +24,4 @@ export async function benchVideo({ seconds, videoSeconds }: VideoBenchOptions): 
   } finally {
     await academy.stop();
   }
-}
-
-/** The demo's own videos would be prepared first. */
-async function dismissDemoVideos(academy: RunningAcademy): Promise<void> {
-  const client = new pg.Client({ connectionString: await academy.command('database') });
-  await client.connect();
-  for (let given = 0; given === 0; ) {
-    given = (await client.query('update video_assets set retired_at = now()')).rowCount ?? 0;
-  }
-  await client.end();
 }

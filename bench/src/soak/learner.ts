@@ -1,9 +1,9 @@
 import { type Browser, openBrowser } from './browser.ts';
-import type { LessonToWatch } from './lessons-to-watch.ts';
+import type { LessonToWatch } from './lesson-to-watch.ts';
 import { browse, openCourse, search, staySignedIn } from './look-around.ts';
 import { type Pace, readingMs } from './pace.ts';
 import type { Tally } from './tally.ts';
-import { createVisit, oneOf } from './visit.ts';
+import { createVisit } from './visit.ts';
 import { takeNotes, watchLesson } from './watch-lesson.ts';
 
 export interface Learner {
@@ -15,15 +15,9 @@ export interface Learner {
 const round = [browse, search, openCourse, watchLesson, takeNotes, staySignedIn];
 
 /** Somebody who has signed in, from an address and over connections of their own. */
-export async function arrive(
-  origin: string,
-  lessons: readonly LessonToWatch[],
-  number: number,
-): Promise<Learner> {
+export async function arrive(origin: string, lesson: LessonToWatch, number: number): Promise<Learner> {
   const browser: Browser = openBrowser(origin, `10.20.${number >> 8}.${number & 255}`);
   await browser.signIn({ email: `learner-${number}@example.com`, name: `Learner ${number}` });
-  const lesson = oneOf(lessons);
-  if (lesson === undefined) throw new Error('There is no lesson to watch.');
   return {
     leave: () => browser.close(),
     learn: async (tally, pace) => {

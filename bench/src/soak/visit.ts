@@ -1,5 +1,5 @@
 import type { Browser, Sending } from './browser.ts';
-import type { LessonToWatch } from './lessons-to-watch.ts';
+import type { LessonToWatch } from './lesson-to-watch.ts';
 import type { Pace } from './pace.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,5 +1,5 @@
 import { contentKeyPath, streamPath } from '@academy/contract/videos/stream-paths.ts';
-import type { LessonToWatch } from './lessons-to-watch.ts';
+import type { LessonToWatch } from './lesson-to-watch.ts';
 import { oneOf, type Visit } from './visit.ts';
 
 const segmentSeconds = 4;
