@@ -50,7 +50,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): numb
   }).length;
 }
 
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   return listProcesses().some((one) => one.pid === pid && !one.command.includes('<defunct>'));
 }
 
