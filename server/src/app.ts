@@ -49,6 +49,7 @@ import { logRequests } from './http/request-log.ts';
 import { refuseForeignChanges } from './http/same-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { compileAnswerSerializer } from './http/serialize-answers.ts';
+import { stopInTime } from './http/stop-in-time.ts';
 import { identifyViewers } from './http/viewer.ts';
 import { serveWebApp } from './http/web-app.ts';
 
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   takeEmptyBodies(app);
   handleErrors(app);
   logRequests(app);
+  //stopInTime(app);
   const segmentCache = createSegmentCache();
   registerMetrics(app, { token: config.metricsToken, version: academyVersion, database, segmentCache });
   addSecurityHeaders(app, { https, mediaOrigin: config.mediaOrigin });
@@ -145,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerAuthFeature(api, { ...options, adminEmails: config.adminEmails, cookies, webOrigin, provider });
     registerUsers(api, database);
     const courses = createCoursesService(
-      createCoursesRepository(database),
+      createCoursesRepository(database, clock),
       createCourseSearchRepository(database),
       createManagedCoursesRepository(database),
     );

@@ -9,13 +9,16 @@ const viewer = sql.placeholder('viewerId');
 
 /**
  * What a reading of courses selects: all that may be shown, the counts, which are never stored, and
- * what is the viewer's own (nothing, for a visitor, whose id is null). Tables are named in full:
- * in a query of one table, columns are written without theirs.
+ * what is the viewer's own (nothing, for a visitor, whose id is null). Students whose number is known are not counted
+ * again. Tables are named in full: in a query of one table, columns are written without theirs.
  */
 export const courseColumns = {
   ...shown,
   totalLessons: sql<number>`(select count(*)::int from lessons where lessons.course_id = courses.id)`,
-  studentCount: sql<number>`(select count(*)::int from enrollments where enrollments.course_id = courses.id)`,
+  studentCount: sql<number>`coalesce(
+    (${sql.placeholder('knownCounts')}::jsonb ->> courses.id::text)::int,
+    (select count(*)::int from enrollments where enrollments.course_id = courses.id)
+  )`,
   isEnrolled: sql<boolean>`exists (
     select from enrollments where enrollments.user_id = ${viewer}::uuid and enrollments.course_id = courses.id
   )`,

@@ -1,8 +1,10 @@
+import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { courseColumns } from './course-row.ts';
+import { LargeCourseCounts } from './large-course-counts.ts';
 
 export type CoursesRepository = ReturnType<typeof createCoursesRepository>;
 
@@ -16,7 +18,8 @@ interface EnrolledScope {
 }
 
 /** Prepared once: these are the queries that everybody makes. */
-export function createCoursesRepository({ db }: Database) {
+export function createCoursesRepository({ db }: Database, clock: Clock) {
+  const counts = new LargeCourseCounts(clock);
   const published = eq(courses.status, sql`'published'`);
   const viewerId = sql.placeholder('viewerId');
   const newestFirst = [desc(courses.publishedAt), desc(courses.id)];
@@ -57,11 +60,15 @@ export function createCoursesRepository({ db }: Database) {
     .prepare('courses_one');
 
   return {
-    listNewest: (viewerId: ViewerId, limit: number) => newest.execute({ viewerId, limit }),
+    listNewest: (viewerId: ViewerId, limit: number) =>
+      counts.use((knownCounts) => newest.execute({ viewerId, limit, knownCounts })),
     listNewestOfCategory: (viewerId: ViewerId, category: string, limit: number) =>
-      newestOfCategory.execute({ viewerId, category, limit }),
-    listByIds: (viewerId: ViewerId, ids: string[]) => byIds.execute({ viewerId, ids }),
-    listEnrolled: (viewer: string, scope: EnrolledScope) => enrolled.execute({ viewerId: viewer, ...scope }),
-    find: async (viewerId: ViewerId, id: string) => (await one.execute({ viewerId, id }))[0],
+      counts.use((knownCounts) => newestOfCategory.execute({ viewerId, category, limit, knownCounts })),
+    listByIds: (viewerId: ViewerId, ids: string[]) =>
+      counts.use((knownCounts) => byIds.execute({ viewerId, ids, knownCounts })),
+    listEnrolled: (viewer: string, scope: EnrolledScope) =>
+      counts.use((knownCounts) => enrolled.execute({ viewerId: viewer, ...scope, knownCounts })),
+    find: async (viewerId: ViewerId, id: string) =>
+      (await counts.use((knownCounts) => one.execute({ viewerId, id, knownCounts })))[0],
   };
 }
