@@ -1,35 +1,32 @@
 import type { Film } from '../film.ts';
 import { alpanaWheel } from './alpana-wheel.ts';
-import { easeInOut, share } from './easing.ts';
+import { share } from './easing.ts';
 import { moved, words } from './marks.ts';
 import { palette } from './palette.ts';
 
 const PAINTING_SECONDS = 3.4;
+/** So much of it is there from the first picture on, which is what a player shows before anybody has pressed play. */
+const PAINTED_BEFORE_SECONDS = 1.5;
 
-/** The course's ground, its alpana painted while the title is said. */
+/** The course's ground and the title, the alpana painted while it is said. */
 export function titleScene(film: Film, now: number): string {
   const { hue, title, course, teacher } = film;
-  const appears = (index: number) => easeInOut(share(now, 0.25 + index * 0.22, 0.95 + index * 0.22));
   const size = film.language === 'bn' ? 70 : 62;
   const lineHeight = size * 1.2;
   const top = 372 - ((title.length - 1) * lineHeight) / 2;
-  const line = (text: string, index: number) => {
-    const own = appears(index + 1);
-    const y = top + index * lineHeight + (1 - own) * 18;
-    return words(84, y, text, { family: 'serif', size, weight: 560, color: palette.chalk, opacity: own });
-  };
+  const line = (text: string, index: number) =>
+    words(84, top + index * lineHeight, text, { family: 'serif', size, weight: 560, color: palette.chalk });
   const under = top + title.length * lineHeight - 6;
   return [
     ground(film),
-    wheel(film, 958, 360, 318, share(now, 0.1, PAINTING_SECONDS)),
+    wheel(film, 958, 360, 318, share(now, -PAINTED_BEFORE_SECONDS, PAINTING_SECONDS)),
     words(86, top - lineHeight * 0.82 - 14, course, {
       size: 25,
       weight: 600,
       color: hue.tint,
-      opacity: appears(0),
     }),
     ...title.map(line),
-    words(86, under, teacher, { size: 27, color: palette.chalk, opacity: appears(title.length + 1) * 0.86 }),
+    words(86, under, teacher, { size: 27, color: palette.chalk, opacity: 0.86 }),
   ].join('');
 }
 
