@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { listenTestAcademy } from '../testing/test-academy.ts';
+
+it('a server that stops answers what was asked, and waits for nobody afterwards', async () => {
+  const academy = await listenTestAcademy();
+  const { port } = new URL(academy.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  const hungUp = once(socket, 'close');
+  socket.write(
+    [
+      'POST /api/auth/logout HTTP/1.1',
+      'Host: localhost',
+      `Origin: ${academy.origin}`,
+      'Content-Type: application/json',
+      'Content-Length: 2',
+      // By this the server says when it has begun with it.
+      'Expect: 100-continue',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'));
+  const closed = academy.close();
+  await vi.waitFor(() => expect(academy.app.server.listening).toBe(false));
+  socket.write('{}');
+  await Promise.all([hungUp, closed]);
+  expect(answer).toContain('HTTP/1.1 204 ');
+});
