@@ -50,7 +50,6 @@ import { refuseForeignChanges } from './http/same-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { compileAnswerSerializer } from './http/serialize-answers.ts';
 import { stopInTime } from './http/stop-in-time.ts';
-import { stopInTime } from './http/stop-in-time.ts';
 import { identifyViewers } from './http/viewer.ts';
 import { serveWebApp } from './http/web-app.ts';
 
@@ -107,7 +106,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   stopInTime(app);
-  //stopInTime(app);
   const segmentCache = createSegmentCache();
   registerMetrics(app, { token: config.metricsToken, version: academyVersion, database, segmentCache });
   addSecurityHeaders(app, { https, mediaOrigin: config.mediaOrigin });
