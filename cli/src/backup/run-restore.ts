@@ -3,6 +3,7 @@ import type { Manifest } from '@academy/platform/backup/manifest.ts';
 import { type RestoreProgress, restoreBackup } from '@academy/platform/backup/restore-backup.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { silentLog } from '@academy/platform/log.ts';
+import { Problem } from '../command.ts';
 import { placeOfBackup, problemOf } from './backup-place.ts';
 import { createProgressLine } from './progress-line.ts';
 import { counted, readableSize } from './readable-size.ts';
@@ -39,15 +40,26 @@ export async function runCheck(word: string): Promise<void> {
   );
 }
 
+/** Shows how far it is. Asked to stop, it goes no further than to the next step, so that what was begun is undone. */
 async function told(
   story: (onProgress: (progress: RestoreProgress) => void) => Promise<Manifest>,
 ): Promise<Manifest> {
   const line = createProgressLine();
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  // Once: whoever asks again does not want to wait.
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    return await story((progress) => line.show(...shownAs(progress)));
+    return await story((progress) => {
+      if (isStopped) throw new Problem('Stopped before the end: nothing was changed.');
+      line.show(...shownAs(progress));
+    });
   } catch (error) {
     throw problemOf(error);
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     line.end();
   }
 }

@@ -20,7 +20,7 @@ import { checkBackup } from './check-backup.ts';
 import { type BackupOptions, makeBackup } from './make-backup.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { closeTarget, isRestoreUnderWay, openTarget } from './restore-target.ts';
+import { isRestoreUnderWay, openTarget } from './restore-target.ts';
 import { createSmallAcademy, type SmallAcademy, smallSecret } from './testing/small-academy.ts';
 
 let academy: SmallAcademy;
@@ -360,9 +360,10 @@ describe('a restore', () => {
     await writeFile(path.join(dataDir, 'restore-under-way'), '');
     await openBlobStore({ dataDir }).put('videos/half', Buffer.from('half'));
     expect(await isRestoreUnderWay(dataDir)).toBe(true);
-    await openTarget(dataDir);
+    const target = await openTarget(dataDir, silentLog);
     expect(await readdir(dataDir)).toEqual(['restore-under-way']);
-    await closeTarget(dataDir);
+    await expect(openTarget(dataDir, silentLog)).rejects.toThrow(/Another restore .* is under way/);
+    await target.complete();
     expect(await isRestoreUnderWay(dataDir)).toBe(false);
   });
 

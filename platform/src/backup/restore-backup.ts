@@ -11,7 +11,7 @@ import { type CheckProgress, checkBackup, readIncludedSecret } from './check-bac
 import { assertEmpty, knownMigrations, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { assertRoom, restoreFiles, restoreSecret } from './restore-files.ts';
-import { closeTarget, emptyTarget, openTarget } from './restore-target.ts';
+import { openTarget } from './restore-target.ts';
 import { secretFingerprint } from './secret-fingerprint.ts';
 
 export interface RestoreOptions {
@@ -38,16 +38,16 @@ export async function restoreBackup({ folder, config, log, onProgress }: Restore
   assertSecret(manifest, config.secret, included);
   if (config.databaseUrl !== null) await assertEmptyDatabase(config.databaseUrl);
 
-  await openTarget(config.dataDir);
+  const target = await openTarget(config.dataDir, log);
   const database = await fillTarget({ folder, config, log, onProgress }, manifest, included).catch(
     async (error: unknown) => {
-      await emptyTarget(config.dataDir);
+      await target.abandon();
       throw error;
     },
   );
   // From here on it is restored: the next start does by itself what may still fail.
   try {
-    await closeTarget(config.dataDir);
+    await target.complete();
     await migrateDatabase(database.connectionString);
     await resumePreparations(database.connectionString, log);
   } finally {

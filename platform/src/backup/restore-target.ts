@@ -2,47 +2,93 @@ import { open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { orNull } from '../blobs/durable-files.ts';
 import { ensureDataFolder } from '../data-folder.ts';
+import {
+  DataFolderInUseError,
+  type DataFolderLock,
+  lockDataFolder,
+} from '../database/embedded-postgres/data-folder-lock.ts';
+import { stopOrphanIn } from '../database/embedded-postgres/embedded-postgres.ts';
+import type { Log } from '../log.ts';
 import { BackupError } from './backup-error.ts';
 
 /*
- * The data folder that a backup is restored into. As long as a file in it says so, a restore is under way or was cut
- * short: all that is there was made by it, and the academy does not start on it.
+ * The data folder that a backup is restored into. As long as there is a certain file in it, a restore is under way or was
+ * cut short: all that is there was made by it, and the academy does not start on it. Who restores holds a lock on the
+ * file, which tells the one from the other.
  */
 const MARK = 'restore-under-way';
 /** Of a disk of its own, and of who looked at the folder. */
-const IGNORED = new Set(['lost+found', 'academy.lock']);
+const IGNORED = new Set(['lost+found', 'academy.lock', MARK]);
+
+export interface RestoreTarget {
+  /** It is an academy now. */
+  complete(): Promise<void>;
+  /** It is empty again. */
+  abandon(): Promise<void>;
+}
 
 export async function isRestoreUnderWay(dataDir: string): Promise<boolean> {
   return (await orNull(stat(path.join(dataDir, MARK)))) !== null;
 }
 
 /** Takes possession of an empty folder, or of what an earlier restore has left unfinished. */
-export async function openTarget(dataDir: string): Promise<void> {
-  if (await isRestoreUnderWay(dataDir)) await emptyTarget(dataDir);
-  const found = ((await orNull(readdir(dataDir))) ?? []).find((name) => !IGNORED.has(name));
-  if (found !== undefined) {
-    throw new BackupError(
-      `The data folder ${dataDir} is not empty (it has ${found}): a backup is restored into a new one. Move it away, or set ACADEMY_DATA to another folder.`,
-    );
-  }
+export async function openTarget(dataDir: string, log: Log): Promise<RestoreTarget> {
+  const isUnfinished = await isRestoreUnderWay(dataDir);
+  if (!isUnfinished) await assertEmptyFolder(dataDir);
   await ensureDataFolder(dataDir);
-  const mark = await open(path.join(dataDir, MARK), 'wx', 0o600);
-  await mark.sync().finally(() => mark.close());
+  const lock = markFolder(dataDir);
+  const unmark = async () => {
+    await rm(path.join(dataDir, MARK));
+    lock.release();
+  };
+  try {
+    if (isUnfinished) await emptyFolder(dataDir, log);
+    await syncFolder(dataDir);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  return {
+    complete: unmark,
+    async abandon() {
+      // The mark goes last: cut short again, the folder is still known to be unfinished.
+      await emptyFolder(dataDir, log);
+      await unmark();
+    },
+  };
 }
 
-export async function closeTarget(dataDir: string): Promise<void> {
-  await rm(path.join(dataDir, MARK));
+async function assertEmptyFolder(dataDir: string): Promise<void> {
+  const found = ((await orNull(readdir(dataDir))) ?? []).find((name) => !IGNORED.has(name));
+  if (found === undefined) return;
+  throw new BackupError(
+    `The data folder ${dataDir} is not empty (it has ${found}): a backup is restored into a new one. Move it away, or set ACADEMY_DATA to another folder.`,
+  );
 }
 
-/** Everything goes but the mark, which goes last: cut short again, the folder is still known to be unfinished. */
-export async function emptyTarget(dataDir: string): Promise<void> {
+function markFolder(dataDir: string): DataFolderLock {
+  try {
+    return lockDataFolder(dataDir, MARK);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    throw new BackupError(`Another restore into ${dataDir} is under way.`, { cause: error });
+  }
+}
+
+async function emptyFolder(dataDir: string, log: Log): Promise<void> {
+  // A restore that was killed leaves its database running.
+  await stopOrphanIn(dataDir, log);
   for (const name of await readdir(dataDir)) {
     if (name === MARK || name === 'lost+found') continue;
     const entry = path.join(dataDir, name);
     // The database may lie elsewhere, with a link to it here.
     const elsewhere = await orNull(realpath(entry));
-    if (elsewhere !== null && elsewhere !== entry) await rm(elsewhere, { recursive: true, force: true });
+    if (elsewhere !== null) await rm(elsewhere, { recursive: true, force: true });
     await rm(entry, { recursive: true, force: true });
   }
-  await closeTarget(dataDir);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }

@@ -24,8 +24,8 @@ const BUSY = 5;
  * to clean up, and it does not depend on process ids, which are reused and differ between containers.
  * Nothing else may open the file: closing any descriptor of it would give the lock up.
  */
-export function lockDataFolder(dataDir: string): DataFolderLock {
-  const file = path.join(dataDir, 'academy.lock');
+export function lockDataFolder(dataDir: string, name = 'academy.lock'): DataFolderLock {
+  const file = path.join(dataDir, name);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     // SQLite would quietly open a file that cannot be written for reading, and then lock nothing.

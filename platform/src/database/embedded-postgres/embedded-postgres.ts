@@ -88,6 +88,12 @@ async function readyCluster(
   return place.folder;
 }
 
+/** Of a data folder that nobody uses: stops the server that was left running there, before its folder goes away. */
+export async function stopOrphanIn(dataDir: string, log: Log): Promise<void> {
+  const cluster = await realpath(path.join(dataDir, 'postgres')).catch(() => null);
+  if (cluster !== null) await stopOrphan(cluster, log);
+}
+
 /** We hold the lock, so a server on this cluster has lost the process it belonged to. */
 async function stopOrphan(cluster: string, log: Log): Promise<void> {
   const orphan = await runningPostmaster(cluster);
