@@ -66,9 +66,14 @@ export class StartedAcademy {
     const dataDir = path.join(folder, 'data');
     await mkdir(dataDir, { recursive: true });
     const academy = new StartedAcademy(dataDir, environment);
-    const { address = '' } = await academy.line(({ msg }) => msg?.startsWith('Academy is ready at') ?? false);
-    academy.#address = address;
-    return academy;
+    try {
+      const isReady = ({ msg }: LogLine) => msg?.startsWith('Academy is ready at') ?? false;
+      academy.#address = (await academy.line(isReady)).address ?? '';
+      return academy;
+    } catch (error) {
+      await academy.killEverything();
+      throw error;
+    }
   }
 
   get address(): string {
@@ -85,12 +90,12 @@ export class StartedAcademy {
     await until(
       () => {
         found = this.#lines().findLast(wanted);
-        if (found === undefined && this.#hasEnded()) throw new Error(`It ended.\n${this.#output}`);
-        return found !== undefined;
+        return found !== undefined || this.#hasEnded();
       },
       { withinMs: READY_MS, what: `a line of the log\n${this.#output}` },
     );
-    return found ?? {};
+    if (found === undefined) throw new Error(`It ended without that line.\n${this.#output}`);
+    return found;
   }
 
   /** The API that answers now. */

@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 240_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

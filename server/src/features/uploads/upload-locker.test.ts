@@ -54,7 +54,7 @@ describe.each([
   });
 
   it('goes on at once when the first has ended', async () => {
-    const locker = openLocker();
+    const locker = openLocker({ yieldAfterMs: 60_000 });
     const first = await write(locker, 'a');
     const second = write(beside(locker), 'a');
     await first.unlock();
@@ -63,7 +63,7 @@ describe.each([
   });
 
   it('of another upload has nothing to wait for', async () => {
-    const locker = openLocker();
+    const locker = openLocker({ yieldAfterMs: 60_000 });
     const first = await write(locker, 'a');
     await write(beside(locker), 'b');
     expect(first.asked).not.toHaveBeenCalled();

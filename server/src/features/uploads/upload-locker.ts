@@ -91,6 +91,8 @@ export class UploadLocker implements Locker {
       if (signal.aborted || performance.now() > refusedAtMs) throw uploadLocked();
       await delay(lookAgainMs);
     }
+    // Who waited for the lock could not send anything meanwhile: that was no silence.
+    holder.lastByteMs = performance.now();
   }
 
   async #tryOnce(id: string, holder: Holder): Promise<boolean> {
