@@ -95,6 +95,24 @@ describe('academy doctor', { timeout: 60_000 }, () => {
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
+  it('says that the database is away, and looks at the rest all the same', async () => {
+    const dataDir = path.join(folder, 'away');
+    const { code, stdout } = await academyCommand(['doctor', '--json'], {
+      ...{ ACADEMY_DATA: dataDir, DATABASE_URL: 'postgres://a:pw@127.0.0.1:1/academy', PORT: '1' },
+    }).ended;
+    const { findings }: { findings: Finding[] } = JSON.parse(stdout);
+    expect(findings.find(({ subject }) => subject === 'database')).toMatchObject({
+      state: 'problem',
+      advice: 'Check DATABASE_URL and that the server runs.',
+    });
+    expect(findings.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['secret', 'ffmpeg', 'sign-in']),
+    );
+    expect(stdout).not.toContain('pw');
+    expect(code).toBe(1);
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+  });
+
   it('shows wrong settings as its findings', async () => {
     const { code, stdout } = await academyCommand(['doctor'], { PORT: 'x', S3_BUCKET: 'media' }).ended;
     expect(stdout).toContain('✗ problem  settings  PORT is "x" but must be a whole number from 0 to 65535.');

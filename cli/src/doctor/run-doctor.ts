@@ -2,7 +2,11 @@ import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRestoreUnderWay } from '@academy/platform/backup/restore-target.ts';
 import type { Config } from '@academy/platform/config.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
+import {
+  checkDatabase as awaitDatabase,
+  type Database,
+  DatabaseUnreachableError,
+} from '@academy/platform/database/connect.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { Problem } from '../command.ts';
 import { withDatabase } from '../database/with-database.ts';
@@ -70,19 +74,23 @@ async function withAcademyDatabase(
     const advice = 'Run npm run academy -- restore <folder> again, to its end.';
     return [problem('database', 'a restore was cut short', advice)];
   }
+  const lookAt = async (connectionString: string) => {
+    const database = connectForChecks(connectionString);
+    try {
+      return await look(database);
+    } finally {
+      await database.close();
+    }
+  };
   try {
-    return await withDatabase(config, async (connectionString) => {
-      const database = connectForChecks(connectionString);
-      try {
-        return await look(database);
-      } finally {
-        await database.close();
-      }
-    });
+    if (config.databaseUrl === null) return await withDatabase(config, lookAt);
+    await awaitDatabase(config.databaseUrl, { waitMs: 0 });
+    return await lookAt(config.databaseUrl);
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem || error instanceof DatabaseUnreachableError)) throw error;
     const [text = error.message, ...advice] = error.message.split('. ');
-    return [problem('database', text, advice.join('. ') || 'Look into the log of PostgreSQL.')];
+    const found = problem('database', text, advice.join('. ') || 'Look into the log of PostgreSQL.');
+    return [found, ...(await look(null))];
   }
 }
 
