@@ -1,16 +1,17 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Preloads the named font files (file name without hash and ending) from index.html. The browser would
+ * Preloads the named font files (file name without hash and ending) from a page. The browser would
  * otherwise learn of them only after the stylesheet, and the first text would be drawn twice.
  */
-export function preloadFonts(fontNames: readonly string[]): Plugin {
+export function preloadFonts(page: string, fontNames: readonly string[]): Plugin {
   return {
     name: 'academy:preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, context) {
+        if (!context.filename.endsWith(`/${page}`)) return [];
         const emitted = Object.keys(context.bundle ?? {});
         return fontNames.map((fontName): HtmlTagDescriptor => {
           const file = emitted.find((path) => path.includes(`/${fontName}-`) && path.endsWith('.woff2'));

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await mkdir(path.join(webFolder, 'assets'));
   await mkdir(path.join(webFolder, '.vite'));
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Academy</title>');
+  await writeFile(path.join(webFolder, 'lesson.html'), '<!doctype html><title>Academy</title><script async>');
   await writeFile(path.join(webFolder, 'assets/main-abc123.js'), 'plain');
   await writeFile(path.join(webFolder, 'assets/main-abc123.js.br'), 'brotli');
   await writeFile(path.join(webFolder, '.vite/manifest.json'), '{}');
@@ -33,6 +34,22 @@ describe('the web app', () => {
       expect(headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('is served for a lesson as the page that fetches ahead what a lesson needs, and for nothing else', async () => {
+    const aheadAt = async (url: string) => String((await academy.get(url)).body).includes('<script async>');
+    expect(await aheadAt('/course/1/module/2/lesson/3?tab=notes')).toBe(true);
+    for (const url of [
+      '/course/1',
+      '/course/1/lesson/3',
+      '/course/1/module/2',
+      '/x/course/1/module/2/lesson/3',
+    ]) {
+      expect(await aheadAt(url)).toBe(false);
+    }
+    const { status, headers } = await academy.get('/course/1/module/2/lesson/3/');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
 
   it('is served with a 404 where it has no screen', async () => {
     const { status, body } = await academy.get('/no/such/screen');

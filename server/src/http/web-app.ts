@@ -5,6 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
+/** The page of a lesson is the same page, with what a lesson needs fetched at once. */
+const LESSON_ADDRESS = /^\/course\/[^/]+\/module\/[^/]+\/lesson\/[^/]+\/?$/;
+
 /**
  * Serves the built web app: hashed files for ever, the page itself never from a cache. Any address
  * gets the page, since the app routes itself, but an address without a screen gets it with a 404.
@@ -13,6 +16,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`The web app is not built: there is no index.html in ${folder}. Run npm run build.`);
   }
+  const lessonPage = existsSync(path.join(folder, 'lesson.html')) ? 'lesson.html' : 'index.html';
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -33,6 +37,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     if (/^\/(api|assets)(\/|$)/.test(pathname)) {
       throw new HttpError('not_found', `There is nothing at ${request.method} ${pathname}`);
     }
-    return reply.code(isWebRoute(pathname) ? 200 : 404).sendFile('index.html');
+    const page = LESSON_ADDRESS.test(pathname) ? lessonPage : 'index.html';
+    return reply.code(isWebRoute(pathname) ? 200 : 404).sendFile(page);
   });
 }

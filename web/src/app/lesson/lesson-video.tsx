@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { PictureError, PictureWaiting } from '@/features/lessons/components/picture-message.tsx';
 import { PicturePoster } from '@/features/lessons/components/picture-poster.tsx';
@@ -66,17 +66,16 @@ export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
       );
     case 'playable':
       return (
-        <Suspense fallback={<PictureWaiting message="Loading..." />}>
-          <LazyLessonPlayer
-            place={place}
-            title={lesson.title}
-            playing={state.playing}
-            growing={state.growing}
-            startAtSeconds={state.startAtSeconds}
-            // Who has waited for it wants to see it; who opens a lesson begins it with a press.
-            playAtOnce={waited}
-          />
-        </Suspense>
+        <LazyLessonPlayer
+          waiting={<PictureWaiting message="Loading..." />}
+          place={place}
+          title={lesson.title}
+          playing={state.playing}
+          growing={state.growing}
+          startAtSeconds={state.startAtSeconds}
+          // Who has waited for it wants to see it; who opens a lesson begins it with a press.
+          playAtOnce={waited}
+        />
       );
   }
 }

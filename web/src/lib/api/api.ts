@@ -1,16 +1,21 @@
 import { createApiClient } from '@academy/contract/http/client.ts';
+import { withCallsAhead } from './calls-ahead.ts';
 import { sessionMarks } from './session-marks.ts';
 import { withSessionRefresh } from './session-refresh.ts';
 
 const lateRefreshListeners = new Set<() => void>();
 
-/** The one door to the API: typed by the contract, cookies included, an empty 204 read as `{}`. */
-export const api = withSessionRefresh(createApiClient(), {
+const client = withSessionRefresh(createApiClient(), {
   isStale: () => sessionMarks().stale,
   onLateRefresh: () => {
+    calls.forget();
     for (const listener of lateRefreshListeners) listener();
   },
 });
+const calls = withCallsAhead(client);
+
+/** The one door to the API: typed by the contract, cookies included, an empty 204 read as `{}`. */
+export const { api, callAhead } = calls;
 
 /** Told when answers may have come in that were meant for a visitor though somebody is signed in. */
 export function subscribeToLateRefresh(listener: () => void): () => void {

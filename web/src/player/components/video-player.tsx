@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn.ts';
 import type { PlayerStore } from '../create-player-store.ts';
 import { ControlRow } from './control-row.tsx';
 import { PlayerError, PlayerMiddle, PlayerNotice, UnmuteHint } from './player-overlays.tsx';
+import { useLatePoster } from './use-late-poster.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { usePlayerState } from './use-player-state.ts';
 import { useStagePointer } from './use-stage-pointer.ts';
@@ -27,6 +28,9 @@ export function VideoPlayer({ store, title, src, posterUrl, startAtSeconds, play
   usePlayerKeys(store, container);
   useStagePointer(store, { video, container });
 
+  const latePoster = useLatePoster(posterUrl);
+  const poster = state.poster ?? latePoster;
+
   useEffect(() => {
     if (!video.current || !container.current) return;
     const detach = store.attach({ video: video.current, container: container.current });
@@ -35,7 +39,6 @@ export function VideoPlayer({ store, title, src, posterUrl, startAtSeconds, play
     return detach;
   }, [store, src]);
 
-  const poster = state.poster ?? posterUrl;
   return (
     <section
       ref={container}

@@ -1,21 +1,10 @@
-import workerPath from 'hls.js/dist/hls.worker.js?url';
 import Hls, { type ErrorData } from 'hls.js/light';
 import type { QualityLevel } from '../player-state.ts';
-import { hlsSettings } from './hls-settings.ts';
+import { createHls, type HlsStreamOptions } from './create-hls.ts';
+import { takeHlsAhead } from './hls-ahead.ts';
 import { createLoadAgain } from './load-again.ts';
-import { withSessionRenewal } from './session-loader.ts';
 import type { StreamEngine, StreamEvents, StreamSource } from './stream-engine.ts';
 import { recoveryFor } from './stream-recovery.ts';
-
-interface HlsStreamOptions {
-  readonly renewSession: () => Promise<boolean>;
-}
-
-/** The library asks for its worker only when the first segment is there, which would hold the first picture back. */
-export function fetchWorkerAhead(): void {
-  // What fails here fails again where it is needed.
-  fetch(workerPath).catch(() => undefined);
-}
 
 export function isHlsPossible(): boolean {
   return Hls.isSupported();
@@ -23,17 +12,11 @@ export function isHlsPossible(): boolean {
 
 export function openHlsStream(
   video: HTMLVideoElement,
-  { src, startAtSeconds, bandwidth }: StreamSource,
+  source: StreamSource,
   events: StreamEvents,
-  { renewSession }: HlsStreamOptions,
+  options: HlsStreamOptions,
 ): StreamEngine {
-  const hls = new Hls({
-    ...hlsSettings,
-    ...(bandwidth === undefined ? {} : { abrEwmaDefaultEstimate: bandwidth }),
-    workerPath,
-    startPosition: startAtSeconds,
-    loader: withSessionRenewal(Hls.DefaultConfig.loader, renewSession),
-  });
+  const hls = takeHlsAhead(source) ?? createHls(source, options);
   let mediaRecoveries = 0;
   let lastDetails = '';
   let lost = false;
@@ -70,7 +53,11 @@ export function openHlsStream(
   const tellLevel = () =>
     events.onLevel({ chosen: hls.autoLevelEnabled ? -1 : hls.manualLevel, playing: hls.currentLevel });
 
-  hls.on(Hls.Events.MANIFEST_PARSED, () => events.onReady(hls.levels.map(qualityOf)));
+  const tellReady = () => events.onReady(hls.levels.map(qualityOf));
+
+  hls.on(Hls.Events.MANIFEST_PARSED, tellReady);
+  // Opened ahead it may have been read before anybody listened; told later, since nobody has this engine yet.
+  if (hls.levels.length > 0) queueMicrotask(tellReady);
   hls.on(Hls.Events.LEVEL_SWITCHED, () => {
     tellLevel();
     // A paused element goes on showing the old picture until it is asked for a place.
@@ -82,7 +69,6 @@ export function openHlsStream(
     lost = false;
   });
   hls.on(Hls.Events.ERROR, (_, data) => onError(data));
-  hls.loadSource(src);
   hls.attachMedia(video);
 
   return {

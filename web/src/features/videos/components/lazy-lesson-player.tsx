@@ -1,16 +1,39 @@
-import { lazy } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { fetchWorkerAhead } from '@/player/engine/fetch-worker.ts';
+import type { LessonPlayerProps } from './lesson-player.tsx';
 
-const importPlayer = () => import('./lesson-player.tsx');
+type Outcome = { readonly Player: ComponentType<LessonPlayerProps> } | { readonly error: unknown };
+
+let loaded: Outcome | undefined;
+
+async function loadPlayer(): Promise<Outcome> {
+  const { LessonPlayer } = await import('./lesson-player.tsx');
+  loaded = { Player: LessonPlayer };
+  return loaded;
+}
 
 /** Fetches the player while it is still being found out whether there is something to play. */
 export function preloadLessonPlayer(): void {
-  Promise.all([
-    importPlayer(),
-    import('@/player/engine/hls-engine.ts').then(({ fetchWorkerAhead }) => fetchWorkerAhead()),
-    // What fails here fails again where it is shown.
-  ]).catch(() => undefined);
+  fetchWorkerAhead();
+  // What fails here fails again where it is shown.
+  loadPlayer().catch(() => undefined);
 }
 
-export const LazyLessonPlayer = lazy(() =>
-  importPlayer().then((module) => ({ default: module.LessonPlayer })),
-);
+interface LazyLessonPlayerProps extends LessonPlayerProps {
+  /** In its place as long as its code is on the way. */
+  waiting: ReactNode;
+}
+
+/**
+ * The player, as soon as its code is there. React's own way to wait for code would hold it back for 300 ms: what is ready
+ * soon after a first "Loading..." it shows no sooner.
+ */
+export function LazyLessonPlayer({ waiting, ...player }: LazyLessonPlayerProps) {
+  const [outcome, setOutcome] = useState(loaded);
+  useEffect(() => {
+    if (outcome === undefined) loadPlayer().then(setOutcome, (error: unknown) => setOutcome({ error }));
+  }, [outcome]);
+  if (outcome === undefined) return waiting;
+  if ('error' in outcome) throw outcome.error;
+  return <outcome.Player {...player} />;
+}

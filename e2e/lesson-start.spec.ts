@@ -1,0 +1,48 @@
+/** The page of a lesson asks for things before the app is there that wants them. Nobody may notice but by the clock. */
+import type { Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { expect, studentWithVideo } from './player-stage.ts';
+
+/** What a page asks the API for, in order, as method and path. */
+function listenToCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** What was asked for more than once, before opening the lesson completed it and so changed the course's progress. */
+function twice(calls: readonly string[]): string[] {
+  const completed = calls.findIndex((call) => call.endsWith('/complete'));
+  const opening = completed === -1 ? calls : calls.slice(0, completed);
+  return opening.filter((call, index) => opening.indexOf(call) !== index);
+}
+
+const playButton = (page: Page) => page.getByRole('button', { name: 'Play video' });
+
+test('a lesson and its stream are asked for once each, and the stream before the app', async ({ page }) => {
+  const { place, lesson } = await studentWithVideo(page, { heights: 'all' });
+  const calls = listenToCalls(page);
+  const app = page.waitForRequest(/\/assets\/app-[^/]+\.js$/).then(() => [...calls]);
+  await page.goto(place);
+  await expect(playButton(page)).toBeVisible();
+  expect(twice(calls)).toEqual([]);
+  expect(calls).toContain(`GET /api/hls/stream/${lesson._id}`);
+  expect((await app).filter((call) => call.endsWith(`/lessons/${lesson._id}/video`))).toHaveLength(1);
+});
+
+test('with an access token that has run out the session is renewed first, and nothing is refused', async ({
+  page,
+  context,
+}) => {
+  const { place } = await studentWithVideo(page, { heights: 'one' });
+  await context.clearCookies({ name: 'academy_access' });
+  await context.clearCookies({ name: 'academy_fresh' });
+  const calls = listenToCalls(page);
+  await page.goto(place);
+  await expect(playButton(page)).toBeVisible();
+  expect(calls[0]).toBe('POST /api/auth/refresh');
+  expect(twice(calls)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/**
+ * The first script on the page of a lesson. Its video takes longer than the app around it, so it comes first: what the page
+ * will surely ask for is asked for, the stream begins to load, and then comes the app, which finds both when it is there.
+ */
+import { openStreamAhead } from '@/features/videos/open-stream-ahead.ts';
+import { callAhead } from '@/lib/api/api.ts';
+import { sessionMarks } from '@/lib/api/session-marks.ts';
+
+// Longer than one character: a module 0 is a legacy address, whose lesson is looked for in another way.
+const LESSON = /^\/course\/([\w-]{2,})\/module\/([\w-]{2,})\/lesson\/([\w-]{2,})\/?$/;
+
+const [, courseId, moduleId, lessonId] = LESSON.exec(window.location.pathname) ?? [];
+
+// A visitor is sent to log in, and has no use for any of it.
+if (courseId !== undefined && moduleId !== undefined && lessonId !== undefined && sessionMarks().signedIn) {
+  startVideo({ courseId, moduleId, lessonId });
+} else {
+  openApp();
+}
+
+function startVideo(place: { courseId: string; moduleId: string; lessonId: string }): void {
+  const { courseId } = place;
+  const lessonPath = '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}';
+  void callAhead('GET /api/auth/me', {});
+  const { codeLoaded } = openStreamAhead({
+    lesson: callAhead(`GET ${lessonPath}`, { params: place }),
+    status: callAhead(`GET ${lessonPath}/video`, { params: place }),
+    position: callAhead(`GET ${lessonPath}/position`, { params: place }),
+  });
+  // A moment later, so that the stream is asked for before the many files of the app are.
+  void codeLoaded.then(() => setTimeout(openApp));
+  void callAhead('GET /api/courses/{courseId}', { params: { courseId } });
+  void callAhead('GET /api/courses/{courseId}/curriculum', { params: { courseId } });
+  void callAhead('GET /api/enrollments/courses/{courseId}', { params: { courseId } });
+}
+
+/** The app, beside it the parts that it would learn of only later. */
+function openApp(): void {
+  const parts = [import('@/app/routes/lesson.tsx'), import('@/features/videos/components/lesson-player.tsx')];
+  // What fails here fails again, and is shown, where the app imports it.
+  Promise.all(parts).catch(() => undefined);
+  const app = import('@/app/start-app.tsx');
+  const parsed = Promise.withResolvers<void>();
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => parsed.resolve());
+  else parsed.resolve();
+  void Promise.all([app, parsed.promise]).then(([{ startApp }]) => startApp());
+}

@@ -1,0 +1,39 @@
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { streamPath } from '@academy/contract/videos/stream-paths.ts';
+import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import { fetchWorkerAhead } from '@/player/engine/fetch-worker.ts';
+import { renewSession } from './api/renew-session.ts';
+import { lessonVideoState } from './lesson-video-state.ts';
+
+interface LessonAnswers {
+  readonly lesson: Promise<Pick<Lesson, '_id' | 'videoUrl'>>;
+  readonly status: Promise<VideoStatus>;
+  readonly position: Promise<{ seconds: number }>;
+}
+
+interface StreamAhead {
+  /** The library is here, or will not come. */
+  readonly codeLoaded: Promise<unknown>;
+}
+
+/**
+ * Opens the stream of a lesson as soon as it is known to have one, while the page around it is still on its way. What
+ * fails here fails again, and is shown, where the page asks for it.
+ */
+export function openStreamAhead({ lesson, status, position }: LessonAnswers): StreamAhead {
+  const code = import('@/player/engine/hls-ahead.ts');
+  const place = position.catch(() => undefined);
+  Promise.all([code, lesson, status, place])
+    .then(([{ openHlsAhead }, { _id, videoUrl }, videoStatus, savedPlace]) => {
+      const state = lessonVideoState({
+        videoUrl,
+        status: { data: videoStatus, error: null },
+        position: { data: savedPlace, isLoading: false },
+      });
+      if (state.kind !== 'playable') return;
+      openHlsAhead({ src: streamPath(_id), startAtSeconds: state.startAtSeconds }, { renewSession });
+      fetchWorkerAhead();
+    })
+    .catch(() => undefined);
+  return { codeLoaded: Promise.allSettled([code]) };
+}
