@@ -6,8 +6,8 @@ export interface BenchRow {
   /** null where the machine has nothing to measure beside. */
   readonly control: number | null;
   readonly controlName: string;
-  /** What the ratio of ours to the control should be. */
-  readonly target: Target;
+  /** What the ratio of ours to the control should be; null for what is shown and not aimed at. */
+  readonly target: Target | null;
 }
 
 export type Target = { readonly atLeast: number } | { readonly atMost: number };

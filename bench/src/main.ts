@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     courses: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
     'video-seconds': { type: 'string', default: '60' },
     learners: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '5' },
@@ -26,10 +26,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   creator: () => benchCreator({ seconds }),
   learn: () => benchLearn({ seconds }),
   session: () => benchSession({ seconds }),
-  video: async () => {
-    await benchVideo({ seconds, videoSeconds: Number(values['video-seconds']) });
-    return [];
-  },
+  video: () => benchVideo({ seconds, videoSeconds: Number(values['video-seconds']) }),
 };
 
 if (positionals.includes('soak')) {

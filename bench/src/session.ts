@@ -16,7 +16,7 @@ export async function benchSession({ seconds }: { seconds: number }): Promise<Be
     const rows = await compare(
       [
         { ...me, beside: 'the bytes', target: { atLeast: 0.2 } },
-        { ...me, beside: 'the statements', target: { atLeast: 0.6 } },
+        { ...me, beside: 'the statements', target: { atLeast: 0.5 } },
       ],
       { academy, control, seconds },
     );

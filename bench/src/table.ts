@@ -16,8 +16,8 @@ function cellsOf(row: BenchRow): string[] {
     `${figure(ours)} ${unit}`,
     control === null ? '-' : figure(control),
     ratio === null ? '-' : figure(ratio),
-    targetText(target),
-    ratio === null ? 'not here' : isReached(target, ratio) ? 'ok' : 'missed',
+    target === null ? '' : 'atLeast' in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`,
+    verdict(target, ratio),
     controlName,
   ];
 }
@@ -33,8 +33,10 @@ function lineOf(cells: readonly string[], widths: readonly number[]): string {
     .trimEnd();
 }
 
-function targetText(target: Target): string {
-  return 'atLeast' in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`;
+function verdict(target: Target | null, ratio: number | null): string {
+  if (target === null) return '';
+  if (ratio === null) return 'not here';
+  return isReached(target, ratio) ? 'ok' : 'missed';
 }
 
 /** Three digits that count: more would claim what no run repeats. */

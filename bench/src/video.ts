@@ -1,3 +1,4 @@
+import type { BenchRow } from './bench-row.ts';
 import { dismissDemoVideos } from './demo-videos.ts';
 import { startAcademy } from './running-academy.ts';
 import { makeCreatorsLesson } from './video/creators-lesson.ts';
@@ -12,15 +13,16 @@ export interface VideoBenchOptions {
 }
 
 /** Everything about video, in one run. */
-export async function benchVideo({ seconds, videoSeconds }: VideoBenchOptions): Promise<void> {
+export async function benchVideo({ seconds, videoSeconds }: VideoBenchOptions): Promise<BenchRow[]> {
   console.log('Video');
-  await benchSegments({ seconds });
+  const segments = await benchSegments({ seconds });
   const academy = await startAcademy();
   try {
     await dismissDemoVideos(academy);
     const lesson = await makeCreatorsLesson(academy);
-    await benchTranscode(academy, lesson, { videoSeconds });
-    await benchFirstFrame(academy, lesson);
+    const prepared = await benchTranscode(academy, lesson, { videoSeconds });
+    const shown = await benchFirstFrame(academy, lesson);
+    return [...segments, ...prepared, ...shown];
   } finally {
     await academy.stop();
   }

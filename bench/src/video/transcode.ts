@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { BenchRow } from '../bench-row.ts';
 import type { RunningAcademy } from '../running-academy.ts';
 import { bareLadderArguments } from './bare-ladder.ts';
 import { type CreatorsLesson, timeUntil } from './creators-lesson.ts';
@@ -18,7 +19,7 @@ export async function benchTranscode(
   academy: RunningAcademy,
   lesson: CreatorsLesson,
   { videoSeconds }: { videoSeconds: number },
-): Promise<void> {
+): Promise<BenchRow[]> {
   const programs = findFfmpegPrograms();
   await academy.restart({ WORKERS: '1', FFMPEG_PATH: programs.ffmpeg, FFPROBE_PATH: programs.ffprobe });
   const folder = await mkdtemp(path.join(tmpdir(), 'academy-transcode-'));
@@ -35,14 +36,16 @@ export async function benchTranscode(
     const completeMs = performance.now() - started;
 
     const bareMs = await bareLadder(programs, source, path.join(folder, 'bare'));
-    const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-    console.log(`one bare ffmpeg command          ${seconds(bareMs).padStart(9)}`);
-    console.log(
-      `complete ladder                  ${seconds(completeMs).padStart(9)}   ratio ${(completeMs / bareMs).toFixed(2)}   aim 1.15`,
-    );
-    console.log(
-      `first playable                   ${seconds(playableMs).padStart(9)}   ratio ${(playableMs / bareMs).toFixed(2)}   aim 0.25`,
-    );
+    const row = { unit: 's', control: bareMs / 1000, controlName: 'one bare ffmpeg command' } as const;
+    const measured: BenchRow[] = [
+      { ...row, name: 'first playable', ours: playableMs / 1000, target: { atMost: 0.25 } },
+      { ...row, name: 'complete ladder', ours: completeMs / 1000, target: { atMost: 1.15 } },
+    ];
+    console.log(`one bare ffmpeg command ${row.control.toFixed(1)} s`);
+    for (const { name, ours } of measured) {
+      console.log(`${name} ${ours.toFixed(1)} s, ratio ${(ours / row.control).toFixed(2)}`);
+    }
+    return measured;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
