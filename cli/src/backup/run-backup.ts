@@ -17,7 +17,7 @@ export async function runBackup(
   { includeSecret }: { readonly includeSecret: boolean },
 ): Promise<number> {
   const folder = placeOfBackup(word);
-  const secret = config.secret ?? (await secretOf(config));
+  const secret = await secretOf(config);
   const line = createProgressLine();
   const onProgress = (progress: BackupProgress) => line.show(...shownAs(progress));
   const { dataDir } = config;
@@ -36,9 +36,10 @@ export async function runBackup(
   return 1;
 }
 
-/** Nothing is made here that a backup could not have been made of. */
-async function secretOf({ dataDir, databaseUrl }: Config): Promise<string> {
-  const secret = await readSecret(dataDir);
+/** Nothing is made here that a backup could not have been made of: neither a database nor a secret. */
+async function secretOf(config: Config): Promise<string> {
+  const { dataDir, databaseUrl } = config;
+  const secret = config.secret ?? (await readSecret(dataDir));
   const hasDatabase = databaseUrl !== null || (await isThere(path.join(dataDir, 'postgres')));
   if (secret !== null && hasDatabase) return secret;
   throw new Problem(`There is no academy in ${dataDir}: set ACADEMY_DATA to its folder.`);
