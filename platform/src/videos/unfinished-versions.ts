@@ -1,5 +1,5 @@
 import type { JobName } from '@academy/contract/jobs/jobs.ts';
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { videoAssets } from '../database/schema/videos.ts';
 
@@ -9,8 +9,8 @@ export interface UnfinishedVersion {
   readonly nextJob: Extract<JobName, `video.${string}`>;
 }
 
-/** The versions that a worker still has something to do for. */
-export async function unfinishedVersions(db: Queryable): Promise<UnfinishedVersion[]> {
+/** The versions that a worker still has something to do for; those alone of which nothing was heard since, if said. */
+export async function unfinishedVersions(db: Queryable, quietSince?: Date): Promise<UnfinishedVersion[]> {
   const versions = await db
     .select({ id: videoAssets.id, state: videoAssets.state, sourceKey: videoAssets.sourceKey })
     .from(videoAssets)
@@ -19,6 +19,7 @@ export async function unfinishedVersions(db: Queryable): Promise<UnfinishedVersi
         inArray(videoAssets.state, ['waiting', 'preparing', 'playable']),
         isNotNull(videoAssets.lessonId),
         isNull(videoAssets.retiredAt),
+        quietSince && lt(videoAssets.updatedAt, quietSince),
       ),
     );
   return versions.map(({ id, state, sourceKey }) => ({

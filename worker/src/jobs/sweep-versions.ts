@@ -2,8 +2,9 @@ import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { unfinishedVersions } from '@academy/platform/videos/unfinished-versions.ts';
 import { folderOfVideo, sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { eq, isNull, lt, or } from 'drizzle-orm';
 import { hasOpenJob } from '../videos/open-jobs.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,22 +38,11 @@ export async function reviveForgottenVersions(
   jobs: Pick<JobQueue, 'enqueue' | 'isOpen'>,
   now: Date,
 ): Promise<number> {
-  const quiet = await db
-    .select({ id: videoAssets.id, state: videoAssets.state, sourceKey: videoAssets.sourceKey })
-    .from(videoAssets)
-    .where(
-      and(
-        inArray(videoAssets.state, ['waiting', 'preparing', 'playable']),
-        isNotNull(videoAssets.lessonId),
-        isNull(videoAssets.retiredAt),
-        lt(videoAssets.updatedAt, new Date(now.getTime() - FORGOTTEN_AFTER_MS)),
-      ),
-    );
+  const quiet = await unfinishedVersions(db, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
   let revived = 0;
-  for (const { id, state, sourceKey } of quiet) {
-    const name = state === 'playable' ? 'video.finish' : sourceKey === null ? 'video.import' : 'video.begin';
+  for (const { id, nextJob } of quiet) {
     if (await hasOpenJob(jobs, id)) continue;
-    await jobs.enqueue(db, name, { assetId: id });
+    await jobs.enqueue(db, nextJob, { assetId: id });
     revived += 1;
   }
   return revived;
