@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createCourse, details, enrollIn } from './own-courses.ts';
+import { createCourse, enrollIn } from './own-courses.ts';
 import { continueWithGoogle } from './people.ts';
 
 const markup = '<img src=x onerror="hacked=1"><svg onload="hacked=1"><script>hacked=1</script>';
@@ -16,6 +16,15 @@ async function send(page: Page, method: 'post' | 'put', address: string, data: o
   const answer = await page.request[method](address, { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).id;
+}
+
+function everythingShown(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
+      Reflect.get(field, 'value'),
+    );
+    return [document.body.innerText, ...fields].join('\n');
+  });
 }
 
 test('script in names, titles, descriptions, content, notes and addresses never runs', async ({ page }) => {
@@ -49,7 +58,7 @@ test('script in names, titles, descriptions, content, notes and addresses never 
 
   const lessonPage = `/course/${courseId}/module/${module}/lesson/${lesson}`;
   for (const address of [
-    `/courses?search=${encodeURIComponent(`Hostile ${markup}`)}`,
+    '/courses?search=Hostile',
     '/',
     '/profile',
     `/course/${courseId}`,
@@ -62,15 +71,11 @@ test('script in names, titles, descriptions, content, notes and addresses never 
     `/courses/${courseId}/students`,
   ]) {
     await page.goto(address);
-    const shown = page.getByText('onerror').or(page.locator(':is(input, textarea)')).first();
-    await expect(shown, address).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // Shown as it was written, be it in a field.
+    await expect.poll(() => everythingShown(page), { message: address }).toContain('onerror="hacked=1"');
     expect(await page.evaluate(() => Reflect.get(window, 'hacked')), address).toBeUndefined();
     await expect(
       page.locator('[onerror], [onload], a[href^="javascript:" i], a[href^="data:" i]'),
     ).toHaveCount(0);
   }
-  await page.goto(`/courses?search=Hostile`);
-  await expect(page.getByRole('heading', { name: `Hostile ${markup}` })).toBeVisible();
-  expect(details.title).not.toContain('Hostile');
 });

@@ -1,36 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from './caller.ts';
-import { note, say } from './figures.ts';
+import { note } from './figures.ts';
 import { makeFilm } from './films.ts';
 import { signalAll, until } from './processes.ts';
-import { mountSmallDisk } from './small-disk.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { newFolder, StartedAcademy } from './started-academy.ts';
 import { createLesson, lessonPath, type Place, streamPlays, uploadFilm, videoOf } from './teaching.ts';
 
-const disk = mountSmallDisk(1_500);
-if (disk === null) say('skipped: a disk of its own to fill can be had as root on Linux alone');
-
 /** With the database on it, as on a machine that has one disk for everything. */
-describe.skipIf(disk === null)('a disk that is full', () => {
-  const folder = disk?.folder ?? '';
+describe('a disk that is full', () => {
+  let disk: SmallDisk | null;
   let academy: StartedAcademy;
   let aside: string;
   let author: Caller;
   let place: Place;
   let film: Buffer;
   beforeAll(async () => {
+    disk = mountSmallDisk(1_500);
+    if (disk === null) return;
     aside = await newFolder();
     film = await makeFilm(aside, 1);
-    academy = await StartedAcademy.start(folder);
+    academy = await StartedAcademy.start(disk.folder);
     author = await academy.signIn('author@example.com');
     place = await createLesson(author);
     await uploadFilm(author, place, film);
     await untilState('ready');
   });
+  beforeEach(({ skip }) => {
+    if (disk === null) skip('A disk of its own to fill can be had as root on Linux alone.');
+  });
   afterAll(async () => {
+    if (disk === null) return;
     await academy.remove(aside);
-    disk?.remove();
+    disk.remove();
   });
 
   const untilState = (state: string) =>
