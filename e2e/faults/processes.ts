@@ -83,3 +83,10 @@ export async function until(
     await delay(everyMs);
   }
 }
+
+/** How long it took after the end of a worker until an ffmpeg was at work on that version again. */
+export async function untilTriedAgain(version: string): Promise<number> {
+  const atWork = () => processesWith(version).length > 0;
+  await until(() => !atWork(), { withinMs: 20_000, what: 'the ffmpeg of the killed worker to be gone' });
+  return until(atWork, { withinMs: 150_000, what: 'another try', everyMs: 500 });
+}

@@ -9,7 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 240_000,
+    testTimeout: 480_000,
     hookTimeout: 180_000,
     projects: [
       { extends: true, test: { name: 'timed', include: timed, sequence: { groupOrder: 0 } } },
