@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { BenchRow } from './bench-row.ts';
 import { compare, type Read } from './compare.ts';
 import { startControl } from './control.ts';
@@ -29,6 +30,7 @@ export async function benchCatalogue(options: { courses: number; seconds: number
   const control = await startControl();
   try {
     await academy.command('demo', '--courses', String(options.courses));
+    await learnSizes(academy);
     console.log('\nAnonymous GET /api/courses, 10 connections');
     const rows = await compare([firstPage, ...fresh], { academy, control, seconds: options.seconds });
     await academy.restart({ POSTGRES_SETTINGS: explainSettings });
@@ -38,6 +40,14 @@ export async function benchCatalogue(options: { courses: number; seconds: number
     control.stop();
     await academy.stop();
   }
+}
+
+/** PostgreSQL learns the sizes of tables by itself within a minute or so; what is measured should not depend on when. */
+async function learnSizes(academy: RunningAcademy): Promise<void> {
+  const client = new pg.Client({ connectionString: await academy.command('database') });
+  await client.connect();
+  await client.query('VACUUM ANALYZE');
+  await client.end();
 }
 
 async function showPlans(academy: RunningAcademy): Promise<void> {

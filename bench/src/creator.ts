@@ -10,10 +10,14 @@ const moduleCount = 50;
 const lessonsInModule = 20;
 const studentCount = 10_000;
 
-/** Places in a module are unique when the transaction ends, so one statement may shift all of them. */
+/**
+ * Places in a module are unique when the transaction ends, so one statement may shift all of them. It locks the module
+ * first: two that shift the same lessons in another order would wait for each other.
+ */
 const moveSql = `
+  WITH locked AS (SELECT id FROM modules WHERE id = $1 FOR NO KEY UPDATE)
   UPDATE lessons SET position = CASE WHEN id = $2 THEN $3 WHEN position >= $3 THEN position + 1 ELSE position END
-  WHERE module_id = $1`;
+  WHERE module_id = (SELECT id FROM locked)`;
 
 /** A large course in its author's hands: the curriculum editor's call, a reorder, and the students page. */
 export async function benchCreator({ seconds }: { seconds: number }): Promise<BenchRow[]> {
