@@ -29,7 +29,12 @@ export default defineConfig({
         },
       ],
     }),
-    preloadCode('lesson.html', 'src/player/engine/hls-ahead.ts'),
+    preloadCode('lesson.html', [
+      'src/player/engine/hls-ahead.ts',
+      'src/app/start-app.tsx',
+      'src/app/routes/lesson.tsx',
+      'src/features/videos/components/lesson-player.tsx',
+    ]),
     precompress(),
   ],
   build: {

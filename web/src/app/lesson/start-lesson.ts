@@ -9,6 +9,9 @@ import { sessionMarks } from '@/lib/api/session-marks.ts';
 // Longer than one character: a module 0 is a legacy address, whose lesson is looked for in another way.
 const LESSON = /^\/course\/([\w-]{2,})\/module\/([\w-]{2,})\/lesson\/([\w-]{2,})\/?$/;
 
+/** How long the app may be held back for the stream. */
+const PATIENCE_MS = 500;
+
 const [, courseId, moduleId, lessonId] = LESSON.exec(window.location.pathname) ?? [];
 
 // A visitor is sent to log in, and has no use for any of it.
@@ -22,16 +25,16 @@ function startVideo(place: { courseId: string; moduleId: string; lessonId: strin
   const { courseId } = place;
   const lessonPath = '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}';
   void callAhead('GET /api/auth/me', {});
-  const { codeLoaded } = openStreamAhead({
+  const streamUnderWay = openStreamAhead({
     lesson: callAhead(`GET ${lessonPath}`, { params: place }),
     status: callAhead(`GET ${lessonPath}/video`, { params: place }),
     position: callAhead(`GET ${lessonPath}/position`, { params: place }),
   });
-  // A moment later, so that the stream is asked for before the many files of the app are.
-  void codeLoaded.then(() => setTimeout(openApp));
   void callAhead('GET /api/courses/{courseId}', { params: { courseId } });
   void callAhead('GET /api/courses/{courseId}/curriculum', { params: { courseId } });
   void callAhead('GET /api/enrollments/courses/{courseId}', { params: { courseId } });
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([streamUnderWay, patience]).then(openApp);
 }
 
 /** The app, beside it the parts that it would learn of only later. */

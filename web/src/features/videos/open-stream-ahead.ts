@@ -11,29 +11,25 @@ interface LessonAnswers {
   readonly position: Promise<{ seconds: number }>;
 }
 
-interface StreamAhead {
-  /** The library is here, or will not come. */
-  readonly codeLoaded: Promise<unknown>;
-}
-
 /**
- * Opens the stream of a lesson as soon as it is known to have one, while the page around it is still on its way. What
- * fails here fails again, and is shown, where the page asks for it.
+ * Opens the stream of a lesson as soon as it is known to have one, while the page around it is still on its way. Resolves
+ * when its first segment is on its way, or there is none. What fails here fails again, and is shown, where the page asks.
  */
-export function openStreamAhead({ lesson, status, position }: LessonAnswers): StreamAhead {
-  const code = import('@/player/engine/hls-ahead.ts');
-  const place = position.catch(() => undefined);
-  Promise.all([code, lesson, status, place])
-    .then(([{ openHlsAhead }, { _id, videoUrl }, videoStatus, savedPlace]) => {
-      const state = lessonVideoState({
-        videoUrl,
-        status: { data: videoStatus, error: null },
-        position: { data: savedPlace, isLoading: false },
-      });
-      if (state.kind !== 'playable') return;
-      openHlsAhead({ src: streamPath(_id), startAtSeconds: state.startAtSeconds }, { renewSession });
-      fetchWorkerAhead();
-    })
-    .catch(() => undefined);
-  return { codeLoaded: Promise.allSettled([code]) };
+export async function openStreamAhead({ lesson, status, position }: LessonAnswers): Promise<void> {
+  try {
+    const [{ openHlsAhead }, { _id, videoUrl }, data, place] = await Promise.all([
+      import('@/player/engine/hls-ahead.ts'),
+      lesson,
+      status,
+      position.catch(() => undefined),
+    ]);
+    const state = lessonVideoState({
+      videoUrl,
+      status: { data, error: null },
+      position: { data: place, isLoading: false },
+    });
+    if (state.kind !== 'playable') return;
+    fetchWorkerAhead();
+    await openHlsAhead({ src: streamPath(_id), startAtSeconds: state.startAtSeconds }, { renewSession });
+  } catch {}
 }

@@ -11,14 +11,19 @@ const KEPT_MS = 20_000;
 
 let ahead: { readonly source: StreamSource; readonly hls: Hls } | undefined;
 
-export function openHlsAhead(source: StreamSource, options: HlsStreamOptions): void {
-  if (!Hls.isSupported()) return;
+/** Resolves when the first segment has been asked for, or the stream was given up. */
+export function openHlsAhead(source: StreamSource, options: HlsStreamOptions): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (!Hls.isSupported()) return Promise.resolve();
   drop(ahead?.hls);
   const hls = createHls(source, options, { startFragPrefetch: true });
   ahead = { source, hls };
+  hls.once(Hls.Events.FRAG_LOADING, () => resolve());
   // It is opened anew where it is shown, and if it fails there again, that is where it is said.
   hls.on(Hls.Events.ERROR, () => drop(hls));
+  hls.once(Hls.Events.DESTROYING, () => resolve());
   setTimeout(drop, KEPT_MS, hls);
+  return promise;
 }
 
 /** Undefined unless this very stream was opened ahead. Any other is given up. */
