@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
     courses: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '2' },
     'video-seconds': { type: 'string', default: '60' },
+    only: { type: 'string' },
     learners: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '5' },
   },
@@ -26,7 +27,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   creator: () => benchCreator({ seconds }),
   learn: () => benchLearn({ seconds }),
   session: () => benchSession({ seconds }),
-  video: () => benchVideo({ seconds, videoSeconds: Number(values['video-seconds']) }),
+  video: () => benchVideo({ seconds, videoSeconds: Number(values['video-seconds']), only: values.only }),
 };
 
 if (positionals.includes('soak')) {

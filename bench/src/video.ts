@@ -10,18 +10,22 @@ export interface VideoBenchOptions {
   readonly seconds: number;
   /** The length of the video that is prepared. */
   readonly videoSeconds: number;
+  /** Leaves out what is not needed for one part: segments, transcode or first-frame. */
+  readonly only?: string | undefined;
 }
 
 /** Everything about video, in one run. */
-export async function benchVideo({ seconds, videoSeconds }: VideoBenchOptions): Promise<BenchRow[]> {
+export async function benchVideo({ seconds, videoSeconds, only }: VideoBenchOptions): Promise<BenchRow[]> {
+  const wants = (part: string) => only === undefined || only === part;
   console.log('Video');
-  const segments = await benchSegments({ seconds });
+  const segments = wants('segments') ? await benchSegments({ seconds }) : [];
+  if (only === 'segments') return segments;
   const academy = await startAcademy();
   try {
     await dismissDemoVideos(academy);
     const lesson = await makeCreatorsLesson(academy);
     const prepared = await benchTranscode(academy, lesson, { videoSeconds });
-    const shown = await benchFirstFrame(academy, lesson);
+    const shown = wants('first-frame') ? await benchFirstFrame(academy, lesson) : [];
     return [...segments, ...prepared, ...shown];
   } finally {
     await academy.stop();
