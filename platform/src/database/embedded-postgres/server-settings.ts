@@ -36,6 +36,8 @@ export function serverArguments({ port, durable, settings }: ServerSettings): st
     log_rotation_size: '10MB',
     log_rotation_age: 0,
     log_line_prefix: '%m [%p] ',
+    // After a crash one call for the whole disk, instead of opening a thousand files: seconds less on a busy machine.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const all = [...Object.entries(ours).map(([name, value]) => `${name}=${value}`), ...settings];
