@@ -13,11 +13,14 @@ function listenToCalls(page: Page): string[] {
   return calls;
 }
 
+/** As long as a video is being prepared, its status is asked for again and again, and its stream is read anew. */
+const ASKED_AGAIN = /\/video$|^GET \/api\/hls\//;
+
 /** What was asked for more than once, before opening the lesson completed it and so changed the course's progress. */
 function twice(calls: readonly string[]): string[] {
   const completed = calls.findIndex((call) => call.endsWith('/complete'));
   const opening = completed === -1 ? calls : calls.slice(0, completed);
-  return opening.filter((call, index) => opening.indexOf(call) !== index);
+  return opening.filter((call, index) => !ASKED_AGAIN.test(call) && opening.indexOf(call) !== index);
 }
 
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play video' });
@@ -25,7 +28,7 @@ const playButton = (page: Page) => page.getByRole('button', { name: 'Play video'
 test('the stream of a lesson does not wait for its player, and everything is asked for once', async ({
   page,
 }) => {
-  const { place, lesson } = await studentWithVideo(page, { heights: 'all' });
+  const { place, lesson } = await studentWithVideo(page, { heights: 'one' });
   const player = Promise.withResolvers<void>();
   await page.route(/\/assets\/lesson-player-[^/]+\.js$/, async (route) => {
     await player.promise;

@@ -29,12 +29,7 @@ export default defineConfig({
         },
       ],
     }),
-    preloadCode('lesson.html', [
-      'src/player/engine/hls-ahead.ts',
-      'src/app/start-app.tsx',
-      'src/app/routes/lesson.tsx',
-      'src/features/videos/components/lesson-player.tsx',
-    ]),
+    preloadCode('lesson.html', ['src/player/engine/hls-ahead.ts']),
     precompress(),
   ],
   build: {

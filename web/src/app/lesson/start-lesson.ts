@@ -16,16 +16,17 @@ const [, courseId, moduleId, lessonId] = LESSON.exec(window.location.pathname) ?
 
 // A visitor is sent to log in, and has no use for any of it.
 if (courseId !== undefined && moduleId !== undefined && lessonId !== undefined && sessionMarks().signedIn) {
-  startVideo({ courseId, moduleId, lessonId });
+  startWithVideo({ courseId, moduleId, lessonId });
 } else {
-  openApp();
+  importParts();
+  void importApp().then(({ startApp }) => startApp());
 }
 
-function startVideo(place: { courseId: string; moduleId: string; lessonId: string }): void {
+function startWithVideo(place: { courseId: string; moduleId: string; lessonId: string }): void {
   const { courseId } = place;
   const lessonPath = '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}';
   void callAhead('GET /api/auth/me', {});
-  const streamUnderWay = openStreamAhead({
+  const { codeLoaded, underWay } = openStreamAhead({
     lesson: callAhead(`GET ${lessonPath}`, { params: place }),
     status: callAhead(`GET ${lessonPath}/video`, { params: place }),
     position: callAhead(`GET ${lessonPath}/position`, { params: place }),
@@ -33,19 +34,30 @@ function startVideo(place: { courseId: string; moduleId: string; lessonId: strin
   void callAhead('GET /api/courses/{courseId}', { params: { courseId } });
   void callAhead('GET /api/courses/{courseId}/curriculum', { params: { courseId } });
   void callAhead('GET /api/enrollments/courses/{courseId}', { params: { courseId } });
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([streamUnderWay, patience]).then(openApp);
+  // One large file while the stream takes its short steps, and the many small ones when it is under way: each file more
+  // would be one more to wait behind.
+  const app = codeLoaded.then(() => later(0)).then(importApp);
+  const first = Promise.race([underWay, later(PATIENCE_MS)]).then(importParts);
+  void Promise.all([app, first]).then(([{ startApp }]) => startApp());
 }
 
-/** The app, beside it the parts that it would learn of only later. */
-function openApp(): void {
+async function importApp() {
+  const [app] = await Promise.all([import('@/app/start-app.tsx'), pageParsed()]);
+  return app;
+}
+
+/** What the app would learn of only when it is there. */
+function importParts(): void {
   const parts = [import('@/app/routes/lesson.tsx'), import('@/features/videos/components/lesson-player.tsx')];
   // What fails here fails again, and is shown, where the app imports it.
   Promise.all(parts).catch(() => undefined);
-  const app = import('@/app/start-app.tsx');
-  const parsed = Promise.withResolvers<void>();
-  if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', () => parsed.resolve());
-  else parsed.resolve();
-  void Promise.all([app, parsed.promise]).then(([{ startApp }]) => startApp());
+}
+
+async function pageParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+}
+
+function later(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
 }

@@ -11,25 +11,39 @@ interface LessonAnswers {
   readonly position: Promise<{ seconds: number }>;
 }
 
+interface StreamAhead {
+  /** The library is here, or will not come. */
+  readonly codeLoaded: Promise<unknown>;
+  /** The first segment is on its way, or there is none. */
+  readonly underWay: Promise<unknown>;
+}
+
 /**
- * Opens the stream of a lesson as soon as it is known to have one, while the page around it is still on its way. Resolves
- * when its first segment is on its way, or there is none. What fails here fails again, and is shown, where the page asks.
+ * Opens the stream of a lesson as soon as it is known to have one, while the page around it is still on its way. What
+ * fails here fails again, and is shown, where the page asks for it.
  */
-export async function openStreamAhead({ lesson, status, position }: LessonAnswers): Promise<void> {
-  try {
-    const [{ openHlsAhead }, { _id, videoUrl }, data, place] = await Promise.all([
-      import('@/player/engine/hls-ahead.ts'),
+export function openStreamAhead({ lesson, status, position }: LessonAnswers): StreamAhead {
+  const code = import('@/player/engine/hls-ahead.ts');
+  const open = async () => {
+    const place = position.catch(() => undefined);
+    const [{ openHlsAhead }, { _id, videoUrl }, data, savedPlace] = await Promise.all([
+      code,
       lesson,
       status,
-      position.catch(() => undefined),
+      place,
     ]);
     const state = lessonVideoState({
       videoUrl,
       status: { data, error: null },
-      position: { data: place, isLoading: false },
+      position: { data: savedPlace, isLoading: false },
     });
     if (state.kind !== 'playable') return;
+    const opened = openHlsAhead(
+      { src: streamPath(_id), startAtSeconds: state.startAtSeconds },
+      { renewSession },
+    );
     fetchWorkerAhead();
-    await openHlsAhead({ src: streamPath(_id), startAtSeconds: state.startAtSeconds }, { renewSession });
-  } catch {}
+    await opened;
+  };
+  return { codeLoaded: code.catch(() => undefined), underWay: open().catch(() => undefined) };
 }
