@@ -36,9 +36,16 @@ function startWithVideo(place: { courseId: string; moduleId: string; lessonId: s
   void callAhead('GET /api/enrollments/courses/{courseId}', { params: { courseId } });
   // One large file while the stream takes its short steps, and the many small ones when it is under way: each file more
   // would be one more to wait behind.
-  const app = codeLoaded.then(() => later(0)).then(importApp);
-  const first = Promise.race([underWay, later(PATIENCE_MS)]).then(importParts);
+  const app = soon(codeLoaded)
+    .then(() => later(0))
+    .then(importApp);
+  const first = soon(underWay).then(importParts);
   void Promise.all([app, first]).then(([{ startApp }]) => startApp());
+}
+
+/** When that is so, or when the app has waited long enough for it: whatever becomes of the video, the page comes. */
+function soon(event: Promise<unknown>): Promise<unknown> {
+  return Promise.race([event, later(PATIENCE_MS)]);
 }
 
 async function importApp() {
