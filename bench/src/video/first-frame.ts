@@ -8,14 +8,12 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import type { BenchRow } from '../bench-row.ts';
 import type { RunningAcademy } from '../running-academy.ts';
 import type { CreatorsLesson } from './creators-lesson.ts';
+import { type LineSpeed, openSlowLine } from './slow-line.ts';
 
 const rounds = 5;
 const lines = [
-  { name: 'unthrottled', network: null },
-  {
-    name: '5 Mbit/s, 40 ms',
-    network: { latency: 40, downloadThroughput: 625_000, uploadThroughput: 625_000 },
-  },
+  { name: 'unthrottled', speed: null },
+  { name: '5 Mbit/s, 40 ms', speed: { bytesPerSecond: 625_000, roundTripMs: 40 } },
 ] as const;
 
 /** Run in the page before anything of its own: events of media do not bubble, so they are caught on the way down. */
@@ -40,22 +38,22 @@ export async function benchFirstFrame(academy: RunningAcademy, lesson: CreatorsL
     ],
   });
   const { courseId, moduleId, lessonId } = lesson;
-  const page = `${academy.origin}/course/${courseId}/module/${moduleId}/lesson/${lessonId}`;
+  const page = `/course/${courseId}/module/${moduleId}/lesson/${lessonId}`;
   try {
     console.log('\nTime to the first frame in Chromium, nothing cached, median of 5');
     const measured: BenchRow[] = [];
-    for (const { name, network } of lines) {
+    for (const { name, speed } of lines) {
+      const [ourLine, bareLine] = [await lineTo(academy.origin, speed), await lineTo(bare.origin, speed)];
       const ours: number[] = [];
       const control: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const open = (cookie: string | null, address: string) =>
-          browser.newContext().then(async (context) => {
-            if (cookie !== null) await context.addCookies(cookiesOf(cookie, academy.origin));
-            return firstFrame(context, address, network);
-          });
-        control.push(await open(null, bare.address));
-        ours.push(await open(lesson.cookie, page));
+        control.push(await firstFrame(await browser.newContext(), `${bareLine.origin}/`));
+        const signedIn = await browser.newContext();
+        await signedIn.addCookies(cookiesOf(lesson.cookie, ourLine.origin));
+        ours.push(await firstFrame(signedIn, ourLine.origin + page));
       }
+      ourLine.close();
+      bareLine.close();
       const [product, plain] = [median(ours), median(control)];
       measured.push({
         name: `first frame, ${name}`,
@@ -77,17 +75,19 @@ export async function benchFirstFrame(academy: RunningAcademy, lesson: CreatorsL
   }
 }
 
-async function firstFrame(
-  context: BrowserContext,
-  address: string,
-  network: (typeof lines)[number]['network'],
-): Promise<number> {
+interface Line {
+  readonly origin: string;
+  close(): void;
+}
+
+async function lineTo(origin: string, speed: LineSpeed | null): Promise<Line> {
+  if (speed === null) return { origin, close: () => undefined };
+  const line = await openSlowLine(Number(new URL(origin).port), speed);
+  return { origin: `http://localhost:${line.port}`, close: line.close };
+}
+
+async function firstFrame(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
-  if (network !== null) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  }
   await page.addInitScript({ content: NOTE_FIRST_FRAME });
   await page.goto(address, { waitUntil: 'commit' });
   const root = page.locator('html[data-first-frame]');
@@ -98,7 +98,7 @@ async function firstFrame(
 }
 
 interface BarePage {
-  readonly address: string;
+  readonly origin: string;
   readonly child: ChildProcess;
 }
 
@@ -130,7 +130,7 @@ async function startBarePage(
   }
   const child = fork(path.join(import.meta.dirname, 'bare-page.ts'), [folder]);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return { address: `http://127.0.0.1:${port}/`, child };
+  return { origin: `http://127.0.0.1:${port}`, child };
 }
 
 /** As a browser keeps them: the page itself looks whether it is signed in. */
