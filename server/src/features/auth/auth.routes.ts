@@ -29,7 +29,8 @@ export function registerAuth(app: FastifyInstance, sessions: SessionsService, co
       if (!('pair' in result)) {
         if (result.outcome === 'stolen')
           request.log.warn('an old refresh token came back: its session is revoked');
-        cookies.clear(reply);
+        // A page that had none may have got new ones from another tab while this was on its way.
+        if (cookies.areIn(request)) cookies.clear(reply);
         throw new HttpError('unauthenticated', 'The session has ended. Please sign in again.');
       }
       cookies.set(reply, result.pair);

@@ -115,6 +115,17 @@ describe('refreshing a session', () => {
     }
   });
 
+  it('takes nothing away from a page that had nothing: another tab may have signed in meanwhile', async () => {
+    const response = await academy.app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      payload: {},
+      headers: { origin: 'http://localhost:3000' },
+    });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
   it('refuses a forged token without ending the session it names', async () => {
     const [sessionId] = first.refresh.split('.');
     expect((await refresh(`${sessionId}.1.${'A'.repeat(43)}`)).status).toBe(401);

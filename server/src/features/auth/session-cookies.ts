@@ -1,12 +1,14 @@
 import { type SessionCookieNames, sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
 import { sessionLifetimes } from '@academy/platform/sessions/session-lifetimes.ts';
 import type { TokenPair } from '@academy/platform/sessions/session-tokens.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface SessionCookies {
   readonly names: SessionCookieNames;
   set(reply: FastifyReply, pair: TokenPair): void;
   clear(reply: FastifyReply): void;
+  /** Whether a request came with anything of a session, and be it only a mark. */
+  areIn(request: FastifyRequest): boolean;
   setBrowser(reply: FastifyReply, value: string): void;
 }
 
@@ -37,6 +39,8 @@ export function createSessionCookies({ https }: { https: boolean }): SessionCook
       void reply.clearCookie(names.freshMark, readable);
       void reply.clearCookie(names.signedInMark, readable);
     },
+    areIn: ({ cookies }) =>
+      [names.access, names.refresh, names.freshMark, names.signedInMark].some((name) => name in cookies),
     setBrowser: (reply, value) => {
       void reply.setCookie(names.signIn, value, { ...flags, maxAge: signInSeconds });
     },

@@ -30,7 +30,7 @@ interface LessonTheatreProps {
 /** The stage with the curriculum of the course beside it. */
 export function LessonTheatre({ place, curriculum, status, locked, header, picture }: LessonTheatreProps) {
   const { courseId, lessonId } = place;
-  useVideoAhead(place);
+  useVideoAhead(place, { enabled: !locked });
   const modules = curriculum.data ?? [];
   const lessons = lessonsInOrder(modules);
   const progress = courseProgressOf(status);
@@ -76,8 +76,8 @@ export function LessonTheatre({ place, curriculum, status, locked, header, pictu
 }
 
 /** What the video needs is fetched beside the lesson and not after it: the first picture comes a round trip sooner. */
-function useVideoAhead(place: LessonPlace): void {
-  const enabled = namesLesson(place) && !isModuleMissing(place.moduleId);
+function useVideoAhead(place: LessonPlace, { enabled: mayWatch }: { enabled: boolean }): void {
+  const enabled = mayWatch && namesLesson(place) && !isModuleMissing(place.moduleId);
   useVideoStatus(place, { enabled });
   usePlaybackPosition(place, { enabled });
   useEffect(preloadLessonPlayer, []);
