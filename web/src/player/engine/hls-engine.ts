@@ -4,7 +4,7 @@ import { createHls, type HlsStreamOptions } from './create-hls.ts';
 import { takeHlsAhead } from './hls-ahead.ts';
 import { createLoadAgain } from './load-again.ts';
 import type { StreamEngine, StreamEvents, StreamSource } from './stream-engine.ts';
-import { recoveryFor } from './stream-recovery.ts';
+import { isUnreadable, recoveryFor } from './stream-recovery.ts';
 
 export function isHlsPossible(): boolean {
   return Hls.isSupported();
@@ -18,6 +18,7 @@ export function openHlsStream(
 ): StreamEngine {
   const hls = takeHlsAhead(source) ?? createHls(source, options);
   let mediaRecoveries = 0;
+  let unreadable = 0;
   let lastDetails = '';
   let lost = false;
 
@@ -32,7 +33,9 @@ export function openHlsStream(
 
   const onError = (data: ErrorData): void => {
     lastDetails = data.details;
-    switch (recoveryFor(streamErrorOf(data), { mediaRecoveries })) {
+    if (isUnreadable(data)) unreadable += 1;
+    const history = { mediaRecoveries, unreadable, levels: hls.levels.length };
+    switch (recoveryFor(streamErrorOf(data), history)) {
       case 'ignore':
         return;
       case 'recover-media':
@@ -65,6 +68,7 @@ export function openHlsStream(
   });
   hls.on(Hls.Events.FRAG_BUFFERED, () => {
     loadAgain.succeeded();
+    unreadable = 0;
     if (lost) events.onRecovery();
     lost = false;
   });

@@ -14,9 +14,25 @@ export type Recovery = 'ignore' | 'recover-media' | 'load-later' | 'give-up';
 /** A decoder that stumbles over the same place a third time will do so for ever. */
 const MOST_MEDIA_RECOVERIES = 2;
 
-export function recoveryFor(error: StreamError, { mediaRecoveries }: { mediaRecoveries: number }): Recovery {
+/** So often the library tries a segment of one quality. */
+const TRIES_OF_A_SEGMENT = 3;
+
+export interface StreamHistory {
+  readonly mediaRecoveries: number;
+  /** Segments in a row that could not be read, this one included. */
+  readonly unreadable: number;
+  /** How many qualities there are to go on with. */
+  readonly levels: number;
+}
+
+export function recoveryFor(
+  error: StreamError,
+  { mediaRecoveries, unreadable, levels }: StreamHistory,
+): Recovery {
   // The library goes on asking for a key that it will never get.
   if (isKeyRefused(error)) return 'give-up';
+  // Where there is but one quality, it then stands still and calls nothing fatal.
+  if (isUnreadable(error) && unreadable >= TRIES_OF_A_SEGMENT * levels) return 'give-up';
   if (!error.fatal) return 'ignore';
   if (error.type === 'mediaError') {
     return mediaRecoveries < MOST_MEDIA_RECOVERIES ? 'recover-media' : 'give-up';
@@ -30,6 +46,10 @@ export function recoveryFor(error: StreamError, { mediaRecoveries }: { mediaReco
 
 function isKeyRefused({ details, status }: StreamError): boolean {
   return details === 'keyLoadError' && (status === 401 || status === 403);
+}
+
+export function isUnreadable({ details }: Pick<StreamError, 'details'>): boolean {
+  return details === 'fragParsingError';
 }
 
 function isRefusal(status: number | undefined): boolean {
