@@ -32,8 +32,8 @@ it('gives up on segments that cannot be read once each quality was tried', () =>
   const noise = error({ fatal: false, type: 'mediaError', details: 'fragParsingError' });
   expect(recoveryFor(noise, { ...none, unreadable: 2 })).toBe('ignore');
   expect(recoveryFor(noise, { ...none, unreadable: 3 })).toBe('give-up');
-  expect(recoveryFor(noise, { ...none, unreadable: 5, levels: 2 })).toBe('ignore');
-  expect(recoveryFor(noise, { ...none, unreadable: 6, levels: 2 })).toBe('give-up');
+  expect(recoveryFor(noise, { ...none, unreadable: 3, levels: 2 })).toBe('ignore');
+  expect(recoveryFor(noise, { ...none, unreadable: 4, levels: 2 })).toBe('give-up');
 });
 
 it.each([

@@ -14,8 +14,8 @@ export type Recovery = 'ignore' | 'recover-media' | 'load-later' | 'give-up';
 /** A decoder that stumbles over the same place a third time will do so for ever. */
 const MOST_MEDIA_RECOVERIES = 2;
 
-/** So often the library tries a segment of one quality. */
-const TRIES_OF_A_SEGMENT = 3;
+/** Beyond one of each quality: so often the library tries once more before it stands still. */
+const MORE_TRIES = 2;
 
 export interface StreamHistory {
   readonly mediaRecoveries: number;
@@ -31,8 +31,8 @@ export function recoveryFor(
 ): Recovery {
   // The library goes on asking for a key that it will never get.
   if (isKeyRefused(error)) return 'give-up';
-  // Where there is but one quality, it then stands still and calls nothing fatal.
-  if (isUnreadable(error) && unreadable >= TRIES_OF_A_SEGMENT * levels) return 'give-up';
+  // Where there are few qualities, the library then stands still and calls nothing fatal.
+  if (isUnreadable(error) && unreadable >= levels + MORE_TRIES) return 'give-up';
   if (!error.fatal) return 'ignore';
   if (error.type === 'mediaError') {
     return mediaRecoveries < MOST_MEDIA_RECOVERIES ? 'recover-media' : 'give-up';
