@@ -24,13 +24,19 @@ test('what was fetched is fetched again at every visit and every return, and a f
   await expect.poll(() => lists.asked).toBe(2);
 
   // A headless browser never hides a tab, so the event that a real one sends is sent by hand.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect.poll(() => lists.asked).toBe(3);
+  // Who comes back while an answer is still on its way waits for that one, and then has to come back again.
+  await expect(async () => {
+    if (lists.asked === 2) {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    }
+    expect(lists.asked).toBe(3);
+  }).toPass({ timeout: 10_000 });
 
   lists.away = true;
+  const before = lists.asked;
   await page.goto('/courses?search=sql');
   await expect(page.getByRole('heading', { name: 'The courses could not be loaded.' })).toBeVisible();
   await page.clock.fastForward('01:00:00');
   await page.waitForLoadState('networkidle');
-  expect(lists.asked).toBe(4);
+  expect(lists.asked).toBe(before + 1);
 });
