@@ -1,10 +1,10 @@
-import Hls, { type ErrorData } from 'hls.js/light';
+import Hls, { type ErrorData, type Fragment } from 'hls.js/light';
 import type { QualityLevel } from '../player-state.ts';
 import { createHls, type HlsStreamOptions } from './create-hls.ts';
 import { takeHlsAhead } from './hls-ahead.ts';
 import { createLoadAgain } from './load-again.ts';
 import type { StreamEngine, StreamEvents, StreamSource } from './stream-engine.ts';
-import { isUnreadable, recoveryFor } from './stream-recovery.ts';
+import { isHopeless, recoveryFor } from './stream-recovery.ts';
 
 export function isHlsPossible(): boolean {
   return Hls.isSupported();
@@ -18,8 +18,8 @@ export function openHlsStream(
 ): StreamEngine {
   const hls = takeHlsAhead(source) ?? createHls(source, options);
   let mediaRecoveries = 0;
-  let unreadable = 0;
-  let lastDetails = '';
+  let pictureless = 0;
+  let lastDetails = 'fragParsingError';
   let lost = false;
 
   const loadAgain = createLoadAgain({
@@ -33,9 +33,7 @@ export function openHlsStream(
 
   const onError = (data: ErrorData): void => {
     lastDetails = data.details;
-    if (isUnreadable(data)) unreadable += 1;
-    const history = { mediaRecoveries, unreadable, levels: hls.levels.length };
-    switch (recoveryFor(streamErrorOf(data), history)) {
+    switch (recoveryFor(streamErrorOf(data), { mediaRecoveries })) {
       case 'ignore':
         return;
       case 'recover-media':
@@ -46,11 +44,28 @@ export function openHlsStream(
         loadAgain.failed();
         return;
       case 'give-up':
-        hls.stopLoad();
-        // Nobody wants to hear on from behind an error message.
-        video.pause();
-        events.onFailure(data.details);
+        giveUp();
     }
+  };
+
+  const giveUp = (): void => {
+    hls.stopLoad();
+    // Nobody wants to hear on from behind an error message.
+    video.pause();
+    events.onFailure(lastDetails);
+  };
+
+  const onBuffered = (frag: Fragment): void => {
+    // The library also says so of a segment in which it found nothing.
+    if (!hasPicture(frag)) {
+      pictureless += 1;
+      if (isHopeless(pictureless, hls.levels.length)) giveUp();
+      return;
+    }
+    pictureless = 0;
+    loadAgain.succeeded();
+    if (lost) events.onRecovery();
+    lost = false;
   };
 
   const tellLevel = () =>
@@ -66,12 +81,7 @@ export function openHlsStream(
     // A paused element goes on showing the old picture until it is asked for a place.
     if (video.paused && !hls.autoLevelEnabled) video.currentTime = Number(video.currentTime);
   });
-  hls.on(Hls.Events.FRAG_BUFFERED, () => {
-    loadAgain.succeeded();
-    unreadable = 0;
-    if (lost) events.onRecovery();
-    lost = false;
-  });
+  hls.on(Hls.Events.FRAG_BUFFERED, (_, { frag }) => onBuffered(frag));
   hls.on(Hls.Events.ERROR, (_, data) => onError(data));
   hls.attachMedia(video);
 
@@ -95,6 +105,10 @@ export function openHlsStream(
 
 function qualityOf({ height, bitrate }: QualityLevel): QualityLevel {
   return { height, bitrate };
+}
+
+function hasPicture({ elementaryStreams }: Fragment): boolean {
+  return elementaryStreams.video !== null || elementaryStreams.audiovideo !== null;
 }
 
 function streamErrorOf({ fatal, type, details, response }: ErrorData) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recoveryFor, type StreamError } from './stream-recovery.ts';
+import { isHopeless, recoveryFor, type StreamError } from './stream-recovery.ts';
 
 const error = (facts: Partial<StreamError>): StreamError => ({
   fatal: true,
@@ -8,7 +8,7 @@ const error = (facts: Partial<StreamError>): StreamError => ({
   status: undefined,
   ...facts,
 });
-const none = { mediaRecoveries: 0, unreadable: 0, levels: 1 };
+const none = { mediaRecoveries: 0 };
 
 it.each([401, 403])('gives up on a key that is refused with %i, though the library would go on', (status) => {
   expect(recoveryFor(error({ fatal: false, details: 'keyLoadError', status }), none)).toBe('give-up');
@@ -23,17 +23,20 @@ it('leaves to the library what it can mend itself', () => {
 
 it('helps a decoder twice and not a third time', () => {
   const media = error({ type: 'mediaError', details: 'bufferAppendError' });
-  expect(recoveryFor(media, { ...none, mediaRecoveries: 0 })).toBe('recover-media');
-  expect(recoveryFor(media, { ...none, mediaRecoveries: 1 })).toBe('recover-media');
-  expect(recoveryFor(media, { ...none, mediaRecoveries: 2 })).toBe('give-up');
+  expect(recoveryFor(media, { mediaRecoveries: 0 })).toBe('recover-media');
+  expect(recoveryFor(media, { mediaRecoveries: 1 })).toBe('recover-media');
+  expect(recoveryFor(media, { mediaRecoveries: 2 })).toBe('give-up');
 });
 
-it('gives up on segments that cannot be read once each quality was tried', () => {
-  const noise = error({ fatal: false, type: 'mediaError', details: 'fragParsingError' });
-  expect(recoveryFor(noise, { ...none, unreadable: 2 })).toBe('ignore');
-  expect(recoveryFor(noise, { ...none, unreadable: 3 })).toBe('give-up');
-  expect(recoveryFor(noise, { ...none, unreadable: 3, levels: 2 })).toBe('ignore');
-  expect(recoveryFor(noise, { ...none, unreadable: 4, levels: 2 })).toBe('give-up');
+it('does not bother the decoder with what it never saw', () => {
+  expect(recoveryFor(error({ type: 'mediaError', details: 'fragParsingError' }), none)).toBe('give-up');
+});
+
+it('has no hope for segments without a picture once each quality was tried and two more', () => {
+  expect(isHopeless(2, 1)).toBe(false);
+  expect(isHopeless(3, 1)).toBe(true);
+  expect(isHopeless(5, 4)).toBe(false);
+  expect(isHopeless(6, 4)).toBe(true);
 });
 
 it.each([

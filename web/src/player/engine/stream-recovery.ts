@@ -14,26 +14,19 @@ export type Recovery = 'ignore' | 'recover-media' | 'load-later' | 'give-up';
 /** A decoder that stumbles over the same place a third time will do so for ever. */
 const MOST_MEDIA_RECOVERIES = 2;
 
-/** Beyond one of each quality: so often the library tries once more before it stands still. */
+/** Beyond one of each quality: what came damaged once may come whole the next time. */
 const MORE_TRIES = 2;
 
 export interface StreamHistory {
   readonly mediaRecoveries: number;
-  /** Segments in a row that could not be read, this one included. */
-  readonly unreadable: number;
-  /** How many qualities there are to go on with. */
-  readonly levels: number;
 }
 
-export function recoveryFor(
-  error: StreamError,
-  { mediaRecoveries, unreadable, levels }: StreamHistory,
-): Recovery {
+export function recoveryFor(error: StreamError, { mediaRecoveries }: StreamHistory): Recovery {
   // The library goes on asking for a key that it will never get.
   if (isKeyRefused(error)) return 'give-up';
-  // Where there are few qualities, the library then stands still and calls nothing fatal.
-  if (isUnreadable(error) && unreadable >= levels + MORE_TRIES) return 'give-up';
   if (!error.fatal) return 'ignore';
+  // Nothing of it ever reached the decoder, so there is nothing to recover there.
+  if (error.details === 'fragParsingError') return 'give-up';
   if (error.type === 'mediaError') {
     return mediaRecoveries < MOST_MEDIA_RECOVERIES ? 'recover-media' : 'give-up';
   }
@@ -48,8 +41,12 @@ function isKeyRefused({ details, status }: StreamError): boolean {
   return details === 'keyLoadError' && (status === 401 || status === 403);
 }
 
-export function isUnreadable({ details }: Pick<StreamError, 'details'>): boolean {
-  return details === 'fragParsingError';
+/**
+ * Whether to go on after so many segments in a row without a picture. The library may take noise for sound, or for a
+ * segment that happens to be empty, and then calls nothing fatal.
+ */
+export function isHopeless(pictureless: number, levels: number): boolean {
+  return pictureless >= levels + MORE_TRIES;
 }
 
 function isRefusal(status: number | undefined): boolean {
