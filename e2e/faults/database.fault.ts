@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Caller } from './caller.ts';
+import { openClassroom } from './classroom.ts';
 import { note } from './figures.ts';
 import { makeFilm } from './films.ts';
 import { signalAll, until } from './processes.ts';
-import { newFolder, StartedAcademy } from './started-academy.ts';
-import { beginUpload, createLesson, lessonPath, type Place, uploadFilm, videoOf } from './teaching.ts';
+import type { StartedAcademy } from './started-academy.ts';
+import { beginUpload, lessonPath, type Place, uploadFilm, videoOf } from './teaching.ts';
 
 /** A question waits at most 5 s for a connection and 12 s for its answer. */
 const TIME_OUT_MS = 17_000;
@@ -17,12 +18,7 @@ describe('a database that goes away', () => {
   let student: Caller;
   let place: Place;
   beforeAll(async () => {
-    folder = await newFolder();
-    academy = await StartedAcademy.start(folder);
-    author = await academy.signIn('author@example.com');
-    student = await academy.signIn('student@example.com');
-    place = await createLesson(author);
-    await student.ask('POST', `/api/enrollments/courses/${place.courseId}`, {});
+    ({ academy, folder, author, student, place } = await openClassroom());
   });
   afterAll(() => academy.remove(folder));
 

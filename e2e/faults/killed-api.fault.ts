@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './caller.ts';
+import { openClassroom } from './classroom.ts';
 import { note } from './figures.ts';
 import { signalAll, until } from './processes.ts';
-import { newFolder, StartedAcademy } from './started-academy.ts';
-import { addLesson, createLesson, details, lessonPath, type Place } from './teaching.ts';
+import type { StartedAcademy } from './started-academy.ts';
+import { addLesson, details, lessonPath, type Place } from './teaching.ts';
 
 /** The academy gives up on an API that ends more often than five times a minute. */
 const KILLS = 4;
@@ -22,12 +23,7 @@ describe('an API that is killed while people write', () => {
   let student: Caller;
   let place: Place;
   beforeAll(async () => {
-    folder = await newFolder();
-    academy = await StartedAcademy.start(folder, { WORKERS: '0' });
-    author = await academy.signIn('author@example.com');
-    student = await academy.signIn('student@example.com');
-    place = await createLesson(author);
-    await student.ask('POST', `/api/enrollments/courses/${place.courseId}`, {});
+    ({ academy, folder, author, student, place } = await openClassroom({ WORKERS: '0' }));
   });
   afterAll(() => academy.remove(folder));
 

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { beSomebodyNew } from '../learners.ts';
 import { changeStatus, createCourse, field, newCreator } from '../own-courses.ts';
 import { beSignedIn } from '../people.ts';
-import { takeShots } from './take-shots.ts';
+import { takeShots, visitAndShoot } from './take-shots.ts';
 
 const tabs = ['dashboard', 'courses', 'create-course', 'settings'] as const;
 
@@ -15,9 +15,7 @@ for (const account of demoAccounts.filter(({ role }) => role !== 'student')) {
   test(`${account.role}: the dashboard`, async ({ page, context }) => {
     await beSignedIn(context, account);
     for (const tab of tabs) {
-      await page.goto(`/creator-dashboard/${tab}`);
-      await page.waitForLoadState('networkidle');
-      await takeShots(page, `${account.role}-${tab}`, at);
+      await visitAndShoot(page, `/creator-dashboard/${tab}`, `${account.role}-${tab}`, at);
     }
   });
 
@@ -35,9 +33,7 @@ for (const account of demoAccounts.filter(({ role }) => role !== 'student')) {
     };
     test.skip(courseId === '', 'Has no course of their own.');
     for (const [name, place] of Object.entries(pages)) {
-      await page.goto(place);
-      await page.waitForLoadState('networkidle');
-      await takeShots(page, `${account.role}-course-${name}`, at);
+      await visitAndShoot(page, place, `${account.role}-course-${name}`, at);
     }
     const [module] = await curriculumOf(page, courseId);
     const lesson = module?.lessons[0]?.title ?? '';
@@ -52,9 +48,7 @@ for (const account of demoAccounts.filter(({ role }) => role !== 'student')) {
 test('newcomer: the dashboard', async ({ page }) => {
   await beSomebodyNew(page);
   for (const tab of tabs) {
-    await page.goto(`/creator-dashboard/${tab}`);
-    await page.waitForLoadState('networkidle');
-    await takeShots(page, `newcomer-${tab}`, { at: [390, 1280] });
+    await visitAndShoot(page, `/creator-dashboard/${tab}`, `newcomer-${tab}`, { at: [390, 1280] });
   }
 });
 
@@ -67,9 +61,7 @@ test('newcomer: a course without anything', async ({ page }) => {
     preview: `/course-player/${courseId}`,
   };
   for (const [name, place] of Object.entries(pages)) {
-    await page.goto(place);
-    await page.waitForLoadState('networkidle');
-    await takeShots(page, `newcomer-course-${name}`, { at: [390, 1280] });
+    await visitAndShoot(page, place, `newcomer-course-${name}`, { at: [390, 1280] });
   }
 });
 
@@ -80,9 +72,7 @@ test('creator: courses in every status', async ({ page }) => {
   await createCourse(page, {
     title: 'A title that is as long as a title may be and goes on and on for a while',
   });
-  await page.goto('/creator-dashboard/courses');
-  await page.waitForLoadState('networkidle');
-  await takeShots(page, 'creator-courses-every-status');
+  await visitAndShoot(page, '/creator-dashboard/courses', 'creator-courses-every-status');
 });
 
 test('creator: what is wrong with a course', async ({ page }) => {

@@ -3,7 +3,7 @@ import { courseIdOf, titles } from '../demo-courses.ts';
 import { test } from '../fixtures.ts';
 import { courseOf, newStudent } from '../learners.ts';
 import { beSignedIn, creator, student } from '../people.ts';
-import { takeShots } from './take-shots.ts';
+import { takeShots, visitAndShoot } from './take-shots.ts';
 
 /* What is on the screen while answers are on their way, and when they do not come. */
 
@@ -70,10 +70,11 @@ test('a lesson that is not there', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/status of 404/);
   await beSignedIn(context, student);
   const { courseId, first } = await courseOf(page);
-  await page.goto(`/course/${courseId}/module/${first.moduleId}/lesson/${courseId}`);
-  await page.waitForLoadState('networkidle');
-  await takeShots(page, 'missing-lesson', { at });
-  await page.goto(`/course/${first._id}`);
-  await page.waitForLoadState('networkidle');
-  await takeShots(page, 'missing-course', { at });
+  await visitAndShoot(
+    page,
+    `/course/${courseId}/module/${first.moduleId}/lesson/${courseId}`,
+    'missing-lesson',
+    { at },
+  );
+  await visitAndShoot(page, `/course/${first._id}`, 'missing-course', { at });
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { beSomebodyNew, courseOf, newStudent } from '../learners.ts';
 import { beSignedIn, student } from '../people.ts';
 import { openMenu, stage, startPlaying, studentWithVideo } from '../player-stage.ts';
-import { takeShots } from './take-shots.ts';
+import { takeShots, visitAndShoot } from './take-shots.ts';
 
 const halfDone = 'Machine Learning by Intuition';
 const finished = 'SQL for Everyday Questions';
@@ -20,15 +20,11 @@ const screens = [
 for (const { name, path } of screens) {
   test(`student: ${name}`, async ({ page, context }) => {
     await beSignedIn(context, student);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await takeShots(page, `student-${name}`);
+    await visitAndShoot(page, path, `student-${name}`);
   });
   test(`newcomer: ${name}`, async ({ page }) => {
     await beSomebodyNew(page);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await takeShots(page, `newcomer-${name}`, { at: [390, 1280] });
+    await visitAndShoot(page, path, `newcomer-${name}`, { at: [390, 1280] });
   });
 }
 
@@ -39,12 +35,8 @@ test('student: a course in each state', async ({ page, context }) => {
     ['finished', finished],
   ] as const) {
     const courseId = await courseIdOf(page.request, title);
-    await page.goto(`/course/${courseId}`);
-    await page.waitForLoadState('networkidle');
-    await takeShots(page, `student-course-${name}`);
-    await page.goto(`/course/${courseId}/enroll`);
-    await page.waitForLoadState('networkidle');
-    await takeShots(page, `student-enroll-${name}`, { at: [390, 1280] });
+    await visitAndShoot(page, `/course/${courseId}`, `student-course-${name}`);
+    await visitAndShoot(page, `/course/${courseId}/enroll`, `student-enroll-${name}`, { at: [390, 1280] });
   }
 });
 
@@ -58,9 +50,7 @@ test('newcomer: a course and its enrollment', async ({ page, pageErrors }) => {
     lesson: address(first),
   };
   for (const [name, place] of Object.entries(places)) {
-    await page.goto(place);
-    await page.waitForLoadState('networkidle');
-    await takeShots(page, `newcomer-${name}`);
+    await visitAndShoot(page, place, `newcomer-${name}`);
   }
 });
 

@@ -29,6 +29,18 @@ export async function takeShots(
   }
 }
 
+/** A page as it looks when everything it asked for has come. */
+export async function visitAndShoot(
+  page: Page,
+  place: string,
+  name: string,
+  options?: ShotOptions,
+): Promise<void> {
+  await page.goto(place);
+  await page.waitForLoadState('networkidle');
+  await takeShots(page, name, options);
+}
+
 /** A window as high as the page: what sticks to the window's edge is where it would be, not in the middle. */
 async function growToItsEnd(page: Page, width: number): Promise<void> {
   await drawn(page);

@@ -1,7 +1,7 @@
 import { courseIdOf, titles } from '../demo-courses.ts';
 import { expect, test } from '../fixtures.ts';
 import { courseOf } from '../learners.ts';
-import { takeShots } from './take-shots.ts';
+import { takeShots, visitAndShoot } from './take-shots.ts';
 
 const screens = [
   { name: 'home', path: '/' },
@@ -19,9 +19,7 @@ for (const { name, path } of screens) {
   test(`visitor: ${name}`, async ({ page, pageErrors }) => {
     // The page that is not there is one of them.
     pageErrors.allow(/status of 404/);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await takeShots(page, `visitor-${name}`);
+    await visitAndShoot(page, path, `visitor-${name}`);
   });
 }
 
@@ -36,12 +34,8 @@ test('visitor: a course', async ({ page }) => {
 
 test('visitor: what needs an account', async ({ page }) => {
   const { courseId, first, address } = await courseOf(page);
-  await page.goto(`/course/${courseId}/enroll`);
-  await page.waitForLoadState('networkidle');
-  await takeShots(page, 'visitor-enroll');
-  await page.goto(address(first));
-  await page.waitForLoadState('networkidle');
-  await takeShots(page, 'visitor-lesson');
+  await visitAndShoot(page, `/course/${courseId}/enroll`, 'visitor-enroll');
+  await visitAndShoot(page, address(first), 'visitor-lesson');
 });
 
 test('visitor: the menu of a phone', async ({ page }) => {
