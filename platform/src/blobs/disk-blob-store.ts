@@ -17,7 +17,10 @@ import { copyDurably, orNull, renameInto, writeDurably } from './durable-files.t
 
 /** Keys cannot begin with a dot, so no blob is ever found here. */
 const UNFINISHED = '.unfinished';
-const READ_BYTES = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** A segment of a video is read in one piece, and what is larger in pieces that a slow reader may hold up. */
+const ONE_PIECE_BYTES = 4 * MEGABYTE;
+const READ_BYTES = MEGABYTE;
 
 /** Blobs as files below a folder, each written beside and renamed into place once it is safely on the disk. */
 export class DiskBlobStore implements BlobStore {
@@ -171,7 +174,9 @@ async function infoOf(handle: FileHandle): Promise<{ size: number; isFile: boole
 }
 
 async function streamOf(handle: FileHandle, start: number, end: number): Promise<Readable | ReadStream> {
-  if (end >= start) return handle.createReadStream({ start, end, highWaterMark: READ_BYTES });
+  const length = end - start + 1;
+  const highWaterMark = length <= ONE_PIECE_BYTES ? length : READ_BYTES;
+  if (length > 0) return handle.createReadStream({ start, end, highWaterMark });
   await handle.close();
   return Readable.from([]);
 }
