@@ -5,8 +5,8 @@ import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
-import { createSweep } from './jobs/sweep.ts';
 import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
+import { createSweep } from './sweep/sweep.ts';
 import { openWorkFolder } from './videos/work-folder.ts';
 import { workVideos } from './videos/work-videos.ts';
 

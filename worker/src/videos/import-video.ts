@@ -91,6 +91,6 @@ async function commitSource(
         updatedAt: sql`now()`,
       })
       .where(eq(videoAssets.id, id));
-    await jobs.enqueue(tx, 'video.begin', { assetId: id });
+    await jobs.enqueue(tx, 'video.begin', { assetId: id }, { priority: job.priority });
   });
 }

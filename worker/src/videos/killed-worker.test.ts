@@ -10,7 +10,7 @@ import { silentLog } from '@academy/platform/log.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
-import { createSweep } from '../jobs/sweep.ts';
+import { createSweep } from '../sweep/sweep.ts';
 import { makeClip } from '../testing/make-clip.ts';
 import { slowFfmpeg } from '../testing/misbehaving-ffmpeg.ts';
 import { createTestVideos, type TestVideos, testSecret } from '../testing/test-videos.ts';
