@@ -53,6 +53,17 @@ describe('the disk blob store', () => {
     expect((await stat(inner)).mode & 0o777).toBe(0o700);
   });
 
+  it('lets whoever gets through its root into one folder, and into no other', async () => {
+    const shared = new DiskBlobStore(root, { openFolder: 'videos' });
+    for (const key of ['videos/1/360p/00000.ts', 'sources/1', 'videos-of-others/1']) {
+      await shared.put(key, Buffer.from('x'));
+    }
+    const modes = ['videos', 'videos/1/360p', 'sources', 'videos-of-others', '.unfinished'].map(
+      async (folder) => ((await stat(path.join(root, folder))).mode & 0o777).toString(8),
+    );
+    expect(await Promise.all(modes)).toEqual(['755', '755', '700', '700', '700']);
+  });
+
   it('finds nothing unfinished where nothing was ever written', async () => {
     expect(await store.removeUnfinished(new Date())).toBe(0);
   });

@@ -22,20 +22,30 @@ const MEGABYTE = 1024 * 1024;
 const ONE_PIECE_BYTES = 4 * MEGABYTE;
 const READ_BYTES = MEGABYTE;
 
+interface DiskBlobStoreOptions {
+  /**
+   * The one folder that another program of this machine may be let into, a web server that sends what is in it say.
+   * All others are closed even to who gets through the root.
+   */
+  readonly openFolder?: string;
+}
+
 /** Blobs as files below a folder, each written beside and renamed into place once it is safely on the disk. */
 export class DiskBlobStore implements BlobStore {
   readonly #root: string;
+  readonly #openFolder: string | undefined;
 
-  constructor(root: string) {
+  constructor(root: string, { openFolder }: DiskBlobStoreOptions = {}) {
     this.#root = root;
+    this.#openFolder = openFolder;
   }
 
   async put(key: string, content: BlobContent): Promise<BlobInfo> {
-    const target = this.#fileOf(key);
+    assertBlobKey(key);
     const draft = await this.#newDraft();
     try {
       const size = await writeDurably(draft, content);
-      await renameInto(draft, target);
+      await this.#renameInto(draft, key);
       return { size };
     } catch (error) {
       await rm(draft, { force: true });
@@ -44,11 +54,11 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async putFile(key: string, file: string): Promise<BlobInfo> {
-    const target = this.#fileOf(key);
+    assertBlobKey(key);
     const draft = await this.#newDraft();
     try {
       const size = await copyDurably(file, draft);
-      await renameInto(draft, target);
+      await this.#renameInto(draft, key);
       return { size };
     } catch (error) {
       await rm(draft, { force: true });
@@ -117,9 +127,9 @@ export class DiskBlobStore implements BlobStore {
 
   async move(from: string, to: string): Promise<boolean> {
     const source = this.#fileOf(from);
-    const target = this.#fileOf(to);
+    assertBlobKey(to);
     if ((await this.head(from)) === null) return false;
-    await renameInto(source, target);
+    await this.#renameInto(source, to);
     await this.#removeEmptyFolders(path.dirname(source));
     return true;
   }
@@ -146,8 +156,13 @@ export class DiskBlobStore implements BlobStore {
     const folder = path.join(this.#root, UNFINISHED);
     // Nobody else's to look at: uploads lie here as they came, before anything protects them.
     await mkdir(this.#root, { recursive: true, mode: 0o700 });
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     return path.join(folder, newId());
+  }
+
+  #renameInto(file: string, key: string): Promise<void> {
+    const isOpen = this.#openFolder !== undefined && key.startsWith(`${this.#openFolder}/`);
+    return renameInto(file, this.#fileOf(key), isOpen ? 0o755 : 0o700);
   }
 
   async #removeEmptyFolders(folder: string): Promise<void> {

@@ -43,10 +43,10 @@ export async function copyDurably(file: string, target: string): Promise<number>
  * Gives a file its name, in place of what has it, making the folders on the way. A folder that is emptied at the
  * same moment may be removed between our making it and our using it.
  */
-export async function renameInto(source: string, target: string): Promise<void> {
+export async function renameInto(source: string, target: string, folderMode = 0o700): Promise<void> {
   const folder = path.dirname(target);
   for (let attempt = 1; ; attempt += 1) {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: folderMode });
     try {
       await rename(source, target);
       break;

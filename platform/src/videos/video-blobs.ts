@@ -1,7 +1,10 @@
 /** Where the files of a version lie in the blob store: one folder for each version, so that one removal removes it. */
 
+/** Encrypted, but for posters. */
+export const VIDEOS = 'videos';
+
 export function folderOfVideo(assetId: string): string {
-  return `videos/${assetId}`;
+  return `${VIDEOS}/${assetId}`;
 }
 
 /** As it came, before anything protects it: nothing but the worker reads it. */
