@@ -79,6 +79,21 @@ describe('refreshing a session', () => {
     expect(await isSignedIn(third.access)).toBe(false);
   });
 
+  it('takes a token that is newer than the database, as it is after an older copy was restored', async () => {
+    const { db } = academy.database;
+    const [copy] = await db.select().from(sessions).where(eq(sessions.userId, userId));
+    const second = await rotate(first.refresh);
+    const third = await rotate(second.refresh);
+    await db
+      .update(sessions)
+      .set({ ...copy })
+      .where(eq(sessions.userId, userId));
+    const fourth = await rotate(third.refresh);
+    expect(await isSignedIn(fourth.access)).toBe(true);
+    expect((await refresh(second.refresh)).status).toBe(401);
+    expect(await isSignedIn(fourth.access)).toBe(false);
+  });
+
   it('logs nobody out when twenty come at once from two tabs', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204));

@@ -41,8 +41,9 @@ export function createSessionsService({ db }: Database, tokens: SessionTokens, c
         if (session === undefined || session.revokedAt !== null) return { outcome: 'unknown' };
         if (session.expiresAt <= now || session.idleExpiresAt <= now) return { outcome: 'expired' };
 
-        if (claim.generation === session.generation) {
-          const next = { sessionId: session.id, generation: session.generation + 1 };
+        // A newer one was given out too, by the database that this one was before an older copy was put in its place.
+        if (claim.generation >= session.generation) {
+          const next = { sessionId: session.id, generation: claim.generation + 1 };
           const pair = tokens.pairOf(next);
           await tx
             .update(sessions)
