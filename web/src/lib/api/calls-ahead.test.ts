@@ -9,11 +9,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A server that counts what it was asked, and answers with the count or a refusal. */
-function serverThat(answers: 'answers' | 'refuses') {
+function serverThat(answers: 'answers' | 'refuses' | 'is away at first') {
   let asked = 0;
   const call = async () => {
     asked += 1;
     if (answers === 'refuses') throw new ApiError('Enroll first', 403, 'forbidden');
+    if (answers === 'is away at first' && asked === 1) throw new ApiError('Away', 503, 'unavailable');
     return { asked };
   };
   return { ...withCallsAhead(call as unknown as ApiClient), asked: () => asked };
@@ -42,6 +43,13 @@ it('tells a failure to whoever takes the answer, and to nobody else', async () =
   await vi.advanceTimersByTimeAsync(10);
   await expect(api(lesson, place)).rejects.toThrow('Enroll first');
   expect(asked()).toBe(1);
+});
+
+it('asks anew where the server could not be reached', async () => {
+  const { api, callAhead } = serverThat('is away at first');
+  void callAhead(lesson, place).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await api(lesson, place)).toEqual({ asked: 2 });
 });
 
 it('forgets what nobody came for, and everything when told to', async () => {

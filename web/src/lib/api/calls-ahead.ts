@@ -2,7 +2,14 @@
  * Calls that are made before the code is there that wants their answers. Each answer is handed to one caller, the first
  * that makes the same call; whoever comes after it asks the server.
  */
-import type { ApiClient, CallInit, CallName, RequestOf, ResponseOf } from '@academy/contract/http/client.ts';
+import {
+  type ApiClient,
+  ApiError,
+  type CallInit,
+  type CallName,
+  type RequestOf,
+  type ResponseOf,
+} from '@academy/contract/http/client.ts';
 
 /** An answer that nobody wanted in this time is too old for whoever wants it then. */
 const KEPT_MS = 20_000;
@@ -33,15 +40,22 @@ export function withCallsAhead(call: ApiClient): CallsAhead {
       const key = keyOf(name, request);
       const answer = call(name, request);
       answers.set(key, answer);
-      // A failure is told to whoever takes the answer; until then it is nobody's.
-      answer.catch(() => undefined);
-      setTimeout(() => {
+      const drop = () => {
         if (answers.get(key) === answer) answers.delete(key);
-      }, KEPT_MS);
+      };
+      // What the server refuses is told to whoever takes the answer. That it could not be reached may be over by then.
+      answer.catch((error: unknown) => {
+        if (!isRefusal(error)) drop();
+      });
+      setTimeout(drop, KEPT_MS);
       return answer;
     },
     forget: () => answers.clear(),
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 function keyOf(name: CallName, request: { params?: Readonly<Record<string, string>> }): string {

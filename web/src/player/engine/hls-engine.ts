@@ -19,7 +19,7 @@ export function openHlsStream(
   const hls = takeHlsAhead(source) ?? createHls(source, options);
   let mediaRecoveries = 0;
   let pictureless = 0;
-  let lastDetails = 'fragParsingError';
+  let lastDetails = '';
   let lost = false;
 
   const loadAgain = createLoadAgain({
@@ -44,22 +44,22 @@ export function openHlsStream(
         loadAgain.failed();
         return;
       case 'give-up':
-        giveUp();
+        giveUp(data.details);
     }
   };
 
-  const giveUp = (): void => {
+  const giveUp = (details: string): void => {
     hls.stopLoad();
     // Nobody wants to hear on from behind an error message.
     video.pause();
-    events.onFailure(lastDetails);
+    events.onFailure(details);
   };
 
   const onBuffered = (frag: Fragment): void => {
     // The library also says so of a segment in which it found nothing.
     if (!hasPicture(frag)) {
       pictureless += 1;
-      if (isHopeless(pictureless, hls.levels.length)) giveUp();
+      if (isHopeless(pictureless, hls.levels.length)) giveUp('fragParsingError');
       return;
     }
     pictureless = 0;

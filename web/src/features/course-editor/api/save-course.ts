@@ -61,7 +61,9 @@ async function saveCourse({
       body: revision === null ? payload : { ...payload, revision },
     });
   } catch (error) {
-    const saved = error instanceof Error && isConflict(error) ? await findSaved(courseId, values) : null;
+    if (!(error instanceof Error && isConflict(error))) throw error;
+    // Whoever cannot look still knows of the conflict.
+    const saved = await findSaved(courseId, values).catch(() => null);
     if (saved === null) throw error;
     return saved;
   }

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 export function DetailSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading course...</span>
+      <h1 className="sr-only">Loading course...</h1>
       <div className="mb-6 grid gap-x-6 gap-y-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <Skeleton className="aspect-video rounded-card!" />
         <div>
