@@ -1,13 +1,13 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
 
-/** The words and the options of a command that takes both, in any order. */
+/** The words and the options of a command, in any order; anything it does not know is a UsageError with one sentence. */
 export function parseArguments<const Names extends readonly string[], T extends ParseArgsOptionsConfig>(
   args: readonly string[],
   names: Names,
   options: T,
 ) {
-  const parsed = parsedOf(args, options);
+  const parsed = parsedOf(args, options, names.length > 0);
   if (parsed.positionals.length !== names.length) {
     throw new UsageError(`Say ${names.map((name) => `<${name}>`).join(' ')}.`);
   }
@@ -17,9 +17,13 @@ export function parseArguments<const Names extends readonly string[], T extends 
   };
 }
 
-function parsedOf<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+function parsedOf<T extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: T,
+  allowPositionals: boolean,
+) {
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // Node goes on to explain how to pass such a thing as a word.

@@ -1,15 +1,9 @@
 import { UsageError } from './command.ts';
+import { parseArguments } from './parse-arguments.ts';
 
-/** The words of a command that takes words and no options, each under the name the help gives it. */
-export function parseWords<const Names extends readonly string[]>(
-  args: readonly string[],
-  names: Names,
-): { [K in keyof Names]: string } {
-  const option = args.find((arg) => arg.startsWith('-'));
-  if (option !== undefined) throw new UsageError(`There is no option ${option}.`);
-  if (args.length !== names.length)
-    throw new UsageError(`Say ${names.map((name) => `<${name}>`).join(' ')}.`);
-  return [...args] as { [K in keyof Names]: string };
+/** The words of a command that takes no options, each under the name the help gives it. */
+export function parseWords<const Names extends readonly string[]>(args: readonly string[], names: Names) {
+  return parseArguments(args, names, {}).words;
 }
 
 export function requireEmail(text: string): string {

@@ -87,7 +87,7 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
     ],
     [['session', 'nonsense'], 2, /^"nonsense" is not an e-mail address\./],
     [['session'], 2, /^Say <email>\./],
-    [['sign-out', '--all'], 2, /^There is no option --all\./],
+    [['sign-out', '--all'], 2, /^Unknown option '--all'\./],
   ])('answers %j with a sentence', async (args, code, sentence) => {
     const ended = await run(...args);
     expect(ended.code).toBe(code);
