@@ -80,7 +80,7 @@ describe('loadConfig', () => {
       postgresSettings: ['work_mem=32MB', 'auto_explain.log_analyze=on'],
       secret: 'x'.repeat(32),
       google: { clientId: 'id', clientSecret: 'secret' },
-      oidcIssuer: 'http://localhost:9000/issuer',
+      oidcIssuer: 'http://localhost:9000/issuer/',
       adminEmails: ['ada@example.org', 'bob@example.org'],
       ffmpegPath: process.execPath,
       ffprobePath: process.execPath,
@@ -200,6 +200,33 @@ describe('loadConfig', () => {
       expect(problemsOf({ [name]: '' })).toEqual([]);
     },
   );
+
+  it.each([
+    ['https://accounts.example.org/', 'https://accounts.example.org'],
+    ['https://accounts.example.org/realms/academy', 'https://accounts.example.org/realms/academy'],
+    [
+      'https://accounts.example.org/application/o/academy/',
+      'https://accounts.example.org/application/o/academy/',
+    ],
+    ['http://127.0.0.2:9000/', 'http://127.0.0.2:9000'],
+  ])('knows the provider %s by %s', (OIDC_ISSUER, oidcIssuer) => {
+    expect(loadConfig({ OIDC_ISSUER }).oidcIssuer).toBe(oidcIssuer);
+  });
+
+  it.each(['a token with blanks that is long enough', `${'ট'.repeat(32)}`])(
+    'refuses the token %j, which no header could carry',
+    (METRICS_TOKEN) => {
+      expect(problemsOf({ METRICS_TOKEN })).toEqual([
+        'METRICS_TOKEN must be without blanks: of letters, digits and signs of ASCII alone.',
+      ]);
+    },
+  );
+
+  it.each(['0.0.0.0/0', '::/0', '10.0.0.7/00'])('refuses %s as a trusted proxy: it is everybody', (proxy) => {
+    expect(problemsOf({ TRUSTED_PROXIES: `loopback,${proxy}` })).toEqual([
+      `TRUSTED_PROXIES is "loopback,${proxy}" but must be addresses or networks of your own proxies: with all the world among them, everybody could claim any address.`,
+    ]);
+  });
 
   it.each(['everybody', '10.0.0.0/33', '10.0.0/8', '10.0.0.1/8/8', '10.0.0.1:80'])(
     'refuses %j as a trusted proxy',

@@ -23,6 +23,7 @@ export interface Config {
   /** null: made once and kept in the data folder, see secret.ts. */
   readonly secret: string | null;
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** As the provider calls itself, but for a slash after a bare host. */
   readonly oidcIssuer: string;
   /** Lower case. */
   readonly adminEmails: readonly string[];

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { isLoopback } from './loopback-address.ts';
 
 /** How people sign in here: through Google or another provider, through the built-in one, or not at all. */
 export type SignInMode = 'provider' | 'demo' | 'none';
@@ -7,9 +8,4 @@ export function signInModeOf(config: Pick<Config, 'google' | 'demoSignIn' | 'pub
   if (config.google !== null) return 'provider';
   // Anybody may be anybody there: on a public address only if its operator says so.
   return config.demoSignIn || isLoopback(config.publicUrl) ? 'demo' : 'none';
-}
-
-export function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@academy/platform/config.ts';
-import { isLoopback } from '@academy/platform/sign-in-mode.ts';
+import { isLoopback } from '@academy/platform/loopback-address.ts';
 import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
 
 const LONGEST_MS = 5_000;

@@ -1,8 +1,8 @@
 import type { Config } from '@academy/platform/config.ts';
-import { isLoopback, signInModeOf } from '@academy/platform/sign-in-mode.ts';
+import { isLoopback } from '@academy/platform/loopback-address.ts';
+import { signInModeOf } from '@academy/platform/sign-in-mode.ts';
+import { discoverIssuer } from './discover-issuer.ts';
 import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
-
-const LONGEST_MS = 5_000;
 
 type SignInConfig = Pick<
   Config,
@@ -38,12 +38,7 @@ async function checkProvider({
   adminEmails,
 }: SignInConfig): Promise<Finding> {
   try {
-    const answer = await fetch(`${oidcIssuer}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(LONGEST_MS),
-    });
-    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-    const issuer = issuerIn(await answer.json());
-    if (issuer !== oidcIssuer) throw new Error(`it calls itself ${JSON.stringify(issuer)}`);
+    await discoverIssuer(new URL(oidcIssuer));
   } catch (error) {
     return problem(
       'sign-in',
@@ -60,9 +55,4 @@ async function checkProvider({
     );
   }
   return good('sign-in', `through ${oidcIssuer}, which must know ${callback}`);
-}
-
-function issuerIn(discovery: unknown): string | null {
-  if (typeof discovery !== 'object' || discovery === null || !('issuer' in discovery)) return null;
-  return typeof discovery.issuer === 'string' ? discovery.issuer.replace(/\/$/, '') : null;
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from '../loopback-address.ts';
 import { repositoryRoot } from '../repository-root.ts';
 
 /*
@@ -40,18 +41,19 @@ export const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const webAddress = z
+/**
+ * A provider is known by the very address that it calls itself, and some end theirs in a slash: only after a bare host,
+ * where it makes no difference, none is kept. Over plain http, signing in is only safe where nobody is in between: on
+ * this machine.
+ */
+export const issuer = z
   .string()
   .refine((text) => isWebUrl(parseUrl(text)), 'an address that begins with http:// or https://')
-  .transform((text) => text.replace(/\/+$/, ''));
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Sign-in over plain http is only safe where nobody is in between: on this machine. */
-export const issuer = webAddress.refine((text) => {
-  const url = new URL(text);
-  return url.protocol === 'https:' || LOOPBACK.test(url.hostname);
-}, 'an address that begins with https:// (http:// is taken for localhost alone)');
+  .transform((text) => text.replace(/^(\w+:\/\/[^/]+)\/+$/, '$1'))
+  .refine(
+    (text) => new URL(text).protocol === 'https:' || isLoopback(text),
+    'an address that begins with https:// (http:// is taken for localhost alone)',
+  );
 
 /** For whoever knows what the embedded server should do differently. */
 export const postgresSettings = z.string().transform((text, context) => {
@@ -95,8 +97,13 @@ const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 export const proxyList = z.string().transform((text, context) => {
   const entries = text.split(',').map((entry) => entry.trim());
   const proxies = entries.filter((entry) => entry !== '');
-  if (proxies.every(isProxy)) return proxies;
-  context.addIssue('addresses or networks with commas between, such as loopback, 10.0.0.7 or 10.0.0.0/8');
+  if (!proxies.every(isProxy)) {
+    context.addIssue('addresses or networks with commas between, such as loopback, 10.0.0.7 or 10.0.0.0/8');
+  } else if (proxies.some(isEverybody)) {
+    context.addIssue(
+      'addresses or networks of your own proxies: with all the world among them, everybody could claim any address',
+    );
+  } else return proxies;
   return z.NEVER;
 });
 
@@ -106,6 +113,10 @@ function isProxy(text: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isEverybody(proxy: string): boolean {
+  return /\/0+$/.test(proxy);
 }
 
 /** The inside of a web server in front, such as /protected-media; kept without the trailing slash. */
@@ -125,3 +136,9 @@ export const folder = z.string().transform((text) => path.resolve(repositoryRoot
 export const text = z.string();
 
 export const secretText = z.string().min(32, 'at least 32 characters long');
+
+/** A secret that goes over the wire in a header, which has no place for other characters. */
+export const headerSecret = secretText.regex(
+  /^[\x21-\x7e]*$/,
+  'without blanks: of letters, digits and signs of ASCII alone',
+);

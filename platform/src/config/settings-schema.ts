@@ -25,7 +25,7 @@ export const settingsSchema = z.object({
   API_ORIGIN: value.origin.optional(),
   WEB_ORIGIN: value.origin.optional(),
   TRUSTED_PROXIES: value.proxyList.prefault('loopback'),
-  METRICS_TOKEN: value.secretText.optional(),
+  METRICS_TOKEN: value.headerSecret.optional(),
   ACADEMY_DEMO_SIGN_IN: value.onOff.default(false),
   LOG_LEVEL: value.logLevel.default('info'),
 });
