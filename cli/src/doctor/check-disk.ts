@@ -1,14 +1,13 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { ensureDataFolder } from '@academy/platform/data-folder.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
 import { readableSize } from '../backup/readable-size.ts';
 import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
 
-/** Below this, uploads are refused. */
-const RESERVED_BYTES = 512 * 1024 * 1024;
 const COMFORTABLE_BYTES = 10 * 1024 ** 3;
 
 /** Whether files can be kept, and how many more. */
@@ -19,24 +18,40 @@ export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
   return [await checkStore(dataDir), await checkRoom(dataDir)];
 }
 
-/** Writes, reads and removes a blob: what rights say and what a disk does are two things. */
 async function checkStore(dataDir: string): Promise<Finding> {
+  const blobs = path.join(dataDir, 'blobs');
   try {
     await ensureDataFolder(dataDir);
-    const store = openBlobStore({ dataDir });
-    const key = `doctor/${newId()}`;
-    await store.put(key, Buffer.from('ok'));
-    const found = await store.head(key);
-    await store.delete(key);
-    if (found?.size !== 2) throw new Error('what was written is not there');
-    await access(path.join(dataDir, 'blobs'), constants.R_OK | constants.W_OK | constants.X_OK);
-    return good('files', `kept in ${path.join(dataDir, 'blobs')}, which can be written`);
+    if (await isFolder(blobs)) await tryStore(dataDir);
+    else await tryStoreAside(dataDir);
+    return good('files', `kept in ${blobs}, which can be written`);
   } catch (error) {
     return problem(
       'files',
       `cannot be written in ${dataDir}: ${reasonOf(error)}`,
       'Give the folder and all in it to the account that runs the academy, or set ACADEMY_DATA to another.',
     );
+  }
+}
+
+/** Writes, reads and removes a blob: what rights say and what a disk does are two things. */
+async function tryStore(dataDir: string): Promise<void> {
+  const store = openBlobStore({ dataDir });
+  const key = `doctor/${newId()}`;
+  await store.put(key, Buffer.from('ok'));
+  const found = await store.head(key);
+  await store.delete(key);
+  if (found?.size !== 2) throw new Error('what was written is not there');
+  await access(path.join(dataDir, 'blobs'), constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+/** A store that is not there yet stays so: a backup is only restored into an empty folder. */
+async function tryStoreAside(dataDir: string): Promise<void> {
+  const aside = await mkdtemp(path.join(dataDir, 'doctor-'));
+  try {
+    await tryStore(aside);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
   }
 }
 

@@ -53,14 +53,8 @@ async function checkRights(file: string): Promise<Finding> {
 
 /** True also when there is nothing to open. */
 async function opensStoredKey(secret: string | null, database: Database | null): Promise<boolean> {
-  const [video] =
-    (await database?.db
-      .select({ id: videoAssets.id, sealedKey: videoAssets.sealedKey })
-      .from(videoAssets)
-      .where(isNotNull(videoAssets.sealedKey))
-      .orderBy(desc(videoAssets.createdAt))
-      .limit(1)) ?? [];
-  if (video === undefined || video.sealedKey === null) return true;
+  const video = database === null || !(await hasVideos(database)) ? null : await newestLockedVideo(database);
+  if (video === null || video.sealedKey === null) return true;
   if (secret === null) return false;
   try {
     openContentKey(secret, video.id, video.sealedKey);
@@ -68,4 +62,23 @@ async function opensStoredKey(secret: string | null, database: Database | null):
   } catch {
     return false;
   }
+}
+
+/** A database that waits for its first start, or for steps of its schema, may have no place for keys yet. */
+async function hasVideos({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_attribute
+       WHERE attrelid = to_regclass('video_assets') AND attname = 'sealed_key') AS found`,
+  );
+  return rows[0]?.found === true;
+}
+
+async function newestLockedVideo({ db }: Database) {
+  const [video] = await db
+    .select({ id: videoAssets.id, sealedKey: videoAssets.sealedKey })
+    .from(videoAssets)
+    .where(isNotNull(videoAssets.sealedKey))
+    .orderBy(desc(videoAssets.createdAt))
+    .limit(1);
+  return video ?? null;
 }

@@ -1,5 +1,5 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,11 +18,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyCommand } from '../testing/academy-command.ts';
 import { checkAddress } from './check-address.ts';
 import { checkClock, checkDatabase } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
 import { checkSecret } from './check-secret.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { checkWorkers } from './check-workers.ts';
 import type { Finding } from './finding.ts';
 
+const discoveryPath = '/.well-known/openid-configuration';
 const secret = 'k3Jx9QwZ7vTb2LmN8sRf4HyPc6Gd1AeU';
 let test: TestDatabase;
 let folder: string;
@@ -33,7 +35,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'academy-doctor-'));
   await insertVideo();
-  provider = createServer((_request, response) => response.end(JSON.stringify({ issuer })));
+  provider = createServer(answerAsProvider);
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 });
@@ -42,6 +44,14 @@ afterAll(async () => {
   await new Promise((resolve) => provider.close(resolve));
   await rm(folder, { recursive: true, force: true });
 });
+
+/** One whose name is its bare address, one whose name ends in a slash, and one that moved. */
+function answerAsProvider({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const named = { '/': issuer, '/slash/': `${issuer}/slash/` }[url.replace(discoveryPath, '/')];
+  if (url.startsWith('/moved/')) response.writeHead(302, { location: discoveryPath }).end();
+  else if (named === undefined) response.writeHead(404).end();
+  else response.end(JSON.stringify({ issuer: named }));
+}
 
 async function insertVideo(): Promise<void> {
   const { db } = test.database;
@@ -113,6 +123,31 @@ describe('academy doctor', { timeout: 60_000 }, () => {
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
+  it('looks at the rest where the database has not got its schema, and where that cannot be read', async () => {
+    const empty = await createEmptyDatabase();
+    const examine = async () => {
+      const { code, stdout, stderr } = await academyCommand(['doctor', '--json'], {
+        ...{ ACADEMY_DATA: path.join(folder, 'new'), DATABASE_URL: empty.connectionString, PORT: '1' },
+      }).ended;
+      expect(stderr).toBe('');
+      const { findings }: { findings: Finding[] } = JSON.parse(stdout);
+      const states = Object.fromEntries(findings.map(({ subject, state }) => [subject, state]));
+      return { code, states };
+    };
+    expect(await examine()).toMatchObject({
+      code: 0,
+      states: { database: 'warning', clock: 'good', secret: 'good', 'sign-in': 'good' },
+    });
+    await empty.database.pool.query(
+      'CREATE SCHEMA drizzle; CREATE TABLE drizzle.__drizzle_migrations (id int)',
+    );
+    expect(await examine()).toMatchObject({
+      code: 1,
+      states: { database: 'problem', secret: 'good', 'sign-in': 'good' },
+    });
+    await empty.drop();
+  });
+
   it('shows wrong settings as its findings', async () => {
     const { code, stdout } = await academyCommand(['doctor'], { PORT: 'x', S3_BUCKET: 'media' }).ended;
     expect(stdout).toContain('✗ problem  settings  PORT is "x" but must be a whole number from 0 to 65535.');
@@ -137,6 +172,32 @@ describe('what the doctor finds', () => {
     expect(await checkSecret({ dataDir: nowhere, secret: 'secret'.repeat(8) }, null)).toMatchObject({
       state: 'warning',
     });
+  });
+
+  it('of a secret where the schema has no place for keys yet', async () => {
+    const empty = await createEmptyDatabase();
+    const config = { dataDir: folder, secret };
+    expect(await checkSecret(config, empty.database)).toMatchObject({ state: 'good' });
+    await empty.database.pool.query('CREATE TABLE video_assets (id uuid)');
+    expect(await checkSecret(config, empty.database)).toMatchObject({ state: 'good' });
+    await empty.drop();
+  });
+
+  it('of an empty folder, which stays empty', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'empty-'));
+    expect(await checkDisk({ dataDir })).toContainEqual({
+      subject: 'files',
+      state: 'good',
+      text: `kept in ${path.join(dataDir, 'blobs')}, which can be written`,
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('of a folder for files that is none', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'odd-'));
+    await mkdir(path.join(dataDir, 'blobs'));
+    await writeFile(path.join(dataDir, 'blobs', '.unfinished'), '');
+    expect((await checkDisk({ dataDir }))[0]).toMatchObject({ subject: 'files', state: 'problem' });
   });
 
   it('of a database without its schema, and of one that is away', async () => {
@@ -204,6 +265,22 @@ describe('what the doctor finds', () => {
     expect(await checkSignIn({ ...config, oidcIssuer: 'http://127.0.0.1:1' })).toMatchObject({
       state: 'problem',
     });
+  });
+
+  it.each([
+    ['', 'good', /^through/],
+    ['/', 'good', /^through/],
+    ['/slash/', 'good', /^through/],
+    ['/slash/.well-known/openid-configuration', 'good', /^through/],
+    ['/slash', 'problem', /it calls itself ".*\/slash\/", and has to be called so here to the letter$/],
+    ['/moved', 'problem', /it answers 302$/],
+  ] as const)('of a provider at "%s", as the server would', async (place, state, text) => {
+    const oidcIssuer = `${issuer}${place}`;
+    const finding = await checkSignIn({
+      ...{ apiOrigin: null, demoSignIn: false, publicUrl: 'https://a.example', adminEmails: ['a@b.c'] },
+      ...{ google: { clientId: 'id', clientSecret: 'secret' }, oidcIssuer },
+    });
+    expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
   });
 
   it.each([

@@ -1,5 +1,3 @@
-import { lstat } from 'node:fs/promises';
-import path from 'node:path';
 import { isRestoreUnderWay } from '@academy/platform/backup/restore-target.ts';
 import type { Config } from '@academy/platform/config.ts';
 import {
@@ -9,8 +7,10 @@ import {
 } from '@academy/platform/database/connect.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { Problem } from '../command.ts';
+import { hasDatabase } from '../database/has-database.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { loadSettings, type Settings } from '../settings.ts';
+import { reachableHost } from '../start/wait-until-ready.ts';
 import { checkAddress } from './check-address.ts';
 import { checkClock, checkDatabase, connectForChecks } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
@@ -43,10 +43,7 @@ async function examine(): Promise<Finding[]> {
   const isRunning = await isAcademyRunning(config);
   return [
     good('settings', 'every one can be used'),
-    ...(await withAcademyDatabase(config, async (database) => [
-      ...(database === null ? [] : await databaseFindings(database, config, isRunning)),
-      await checkSecret(config, database),
-    ])),
+    ...(await withAcademyDatabase(config, (database) => databaseFindings(database, config, isRunning))),
     ...(await checkDisk(config)),
     await checkFfmpeg(environment),
     await checkAddress(config, isRunning),
@@ -54,11 +51,17 @@ async function examine(): Promise<Finding[]> {
   ];
 }
 
-async function databaseFindings(database: Database, config: Config, isRunning: boolean): Promise<Finding[]> {
+/** What stands in the database, and the secret that opens it. One that has a problem is not asked any further. */
+async function databaseFindings(
+  database: Database | null,
+  config: Config,
+  isRunning: boolean,
+): Promise<Finding[]> {
+  if (database === null) return [await checkSecret(config, null)];
   const found = await checkDatabase(database, config.databaseUrl === null);
-  if (found.state === 'problem') return [found];
+  if (found.state === 'problem') return [found, await checkSecret(config, null)];
   const workers = found.state === 'good' ? await checkWorkers(database, config, isRunning) : [];
-  return [found, await checkClock(database), ...workers];
+  return [found, await checkClock(database), ...workers, await checkSecret(config, database)];
 }
 
 /** The database of the running academy, or one that is opened for this; none is made that was not there. */
@@ -66,7 +69,7 @@ async function withAcademyDatabase(
   config: Config,
   look: (database: Database | null) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  if (config.databaseUrl === null && !(await isThere(path.join(config.dataDir, 'postgres')))) {
+  if (!(await hasDatabase(config))) {
     const first = 'The first start makes it.';
     return [warning('database', `there is none in ${config.dataDir} yet`, first), ...(await look(null))];
   }
@@ -97,20 +100,12 @@ async function withAcademyDatabase(
 /** Asked at its own address; another program there would not call itself alive. */
 async function isAcademyRunning({ host, port, dataDir, databaseUrl }: Config): Promise<boolean> {
   if (databaseUrl === null && (await connectionStringOfRunning(dataDir)) === null) return false;
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   try {
-    const answer = await fetch(`http://${name.includes(':') ? `[${name}]` : name}:${port}/healthz`, {
+    const answer = await fetch(`http://${reachableHost(host)}:${port}/healthz`, {
       signal: AbortSignal.timeout(2_000),
     });
     return (await answer.text()).includes('alive');
   } catch {
     return false;
   }
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return lstat(file).then(
-    () => true,
-    () => false,
-  );
 }

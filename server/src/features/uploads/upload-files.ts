@@ -3,13 +3,11 @@ import { rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import { diskFull, uploadGone } from './upload-error.ts';
 import type { UploadsRepository } from './uploads.repository.ts';
-
-/** Left free for everything else on the disk, the database above all: it must not stop because of a video. */
-const reservedBytes = 512 * 1024 * 1024;
 
 const keepEveryMs = 60_000;
 
@@ -65,7 +63,7 @@ export class UploadFiles extends FileStore {
   /** Whether a file of this size can be written without filling the disk. */
   async hasRoomFor(bytes: number): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.directory);
-    return bavail * bsize >= bytes + reservedBytes;
+    return bavail * bsize >= bytes + RESERVED_BYTES;
   }
 
   /** The row first: a file that nobody knows is swept, a row without its file would be an upload that cannot go on. */
