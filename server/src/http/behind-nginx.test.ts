@@ -100,9 +100,12 @@ describe.skipIf(!hasNginx)('the academy behind the nginx of docs/operations.md',
     expect([status, body.toString()]).toEqual([200, '[]']);
   });
 
-  it('keeps the figures for those inside', async () => {
-    const authorization = `Bearer ${metricsToken}`;
-    expect((await fetch(`${academy.origin}/metrics`, { headers: { authorization } })).status).toBe(200);
-    expect((await nginx.ask('/metrics', { authorization })).status).toBe(404);
-  });
+  it.each(['/metrics', '/metrics/', '/%6Detrics/', '/metrics?a'])(
+    'keeps the figures at %s for those inside',
+    async (address) => {
+      const authorization = `Bearer ${metricsToken}`;
+      expect((await fetch(`${academy.origin}${address}`, { headers: { authorization } })).status).toBe(200);
+      expect((await nginx.ask(address, { authorization })).status).toBe(404);
+    },
+  );
 });

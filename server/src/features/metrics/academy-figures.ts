@@ -1,3 +1,4 @@
+import { videoStates } from '@academy/contract/videos/video-states.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { countJobs, secondsSinceWorker } from '@academy/platform/jobs/job-figures.ts';
 import { countVideos } from '@academy/platform/videos/video-figures.ts';
@@ -30,7 +31,10 @@ export async function academyFamilies({ pool }: Pick<Database, 'pool'>): Promise
       gauge(
         'academy_videos',
         'Versions of videos by state, without those that were replaced',
-        Object.entries(videos.byState).map(([state, value]) => ({ labels: { state }, value })),
+        // Those without a video too: what appears with its first failure has not risen to Prometheus.
+        videoStates
+          .filter((state) => state !== 'none')
+          .map((state) => ({ labels: { state }, value: videos.byState[state] ?? 0 })),
       ),
       gauge('academy_uploads_under_way', 'Uploads that have begun and not ended', videos.uploads),
       gauge('academy_upload_announced_bytes', 'The whole size of those uploads', videos.uploadBytes),

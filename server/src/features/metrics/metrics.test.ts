@@ -72,6 +72,13 @@ describe('the figures at /metrics', () => {
     });
   });
 
+  it('tell of every state of videos before the first one is in it', async () => {
+    const text = await figures();
+    for (const state of ['waiting', 'preparing', 'playable', 'ready', 'failed']) {
+      expect(sampleOf(text, `academy_videos{state="${state}"}`)).toBe(0);
+    }
+  });
+
   it('tell of segments, videos, uploads, jobs and connections', async () => {
     const { database } = academy;
     const courseId = await insertCourse(database);
