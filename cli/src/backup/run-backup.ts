@@ -1,12 +1,14 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import { type BackupProgress, type MadeBackup, makeBackup } from '@academy/platform/backup/make-backup.ts';
+import type { BackupOptions, BackupProgress } from '@academy/platform/backup/backup-options.ts';
+import { makeBackup } from '@academy/platform/backup/make-backup.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { readSecret } from '@academy/platform/secret.ts';
 import { Problem } from '../command.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { placeOfBackup, problemOf } from './backup-place.ts';
+import { lostReport, reportOf } from './backup-report.ts';
 import { createProgressLine } from './progress-line.ts';
 import { counted, readableSize } from './readable-size.ts';
 
@@ -14,7 +16,7 @@ import { counted, readableSize } from './readable-size.ts';
 export async function runBackup(
   config: Config,
   word: string,
-  { includeSecret }: { readonly includeSecret: boolean },
+  chosen: Pick<BackupOptions, 'includeSecret' | 'verify' | 'replaceOther'>,
 ): Promise<number> {
   const folder = placeOfBackup(word);
   const secret = await secretOf(config);
@@ -22,17 +24,15 @@ export async function runBackup(
   const onProgress = (progress: BackupProgress) => line.show(...shownAs(progress));
   const { dataDir } = config;
   const made = await withDatabase(config, (connectionString) =>
-    makeBackup({ connectionString, dataDir, secret, includeSecret, folder, clock: systemClock, onProgress }),
+    makeBackup({ ...chosen, connectionString, dataDir, secret, folder, clock: systemClock, onProgress }),
   )
     .catch((error: unknown) => {
       throw problemOf(error);
     })
     .finally(() => line.end());
   console.log(reportOf(folder, made));
-  if (made.missing.length === 0) return 0;
-  console.error(
-    `\nThe academy itself lacks files that it should have, so they are not in the backup either:\n  ${made.missing.join('\n  ')}`,
-  );
+  if (made.lostFiles === 0) return 0;
+  console.error(`\n${lostReport(made)}`);
   return 1;
 }
 
@@ -58,17 +58,4 @@ function shownAs(progress: BackupProgress): [step: string, detail: string] {
     'Copying files',
     `${counted(progress.count, 'file')} seen, ${readableSize(progress.copiedBytes)} copied`,
   ];
-}
-
-function reportOf(folder: string, { manifest, copiedFiles, copiedBytes }: MadeBackup): string {
-  const { tables, files, secret } = manifest;
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return [
-    `The backup is in ${folder}`,
-    `  database  ${counted(tables.length, 'table')}, ${counted(rows, 'row')}`,
-    `  files     ${counted(files.count, 'file')}, ${readableSize(files.bytes)}; copied now: ${counted(copiedFiles, 'file')}, ${readableSize(copiedBytes)}`,
-    secret.isIncluded
-      ? '  secret    included: keep the folder as safe as the academy itself'
-      : '  secret    left out: without ACADEMY_SECRET, which you keep, no video of it can be played again',
-  ].join('\n');
 }

@@ -8,14 +8,30 @@ export const backupCommand: Command = {
     'Write everything of the academy, running or not, into a folder; again and again into the same one',
   options: [
     {
+      usage: '--verify',
+      summary: 'Also read what the folder has already, and copy again what is damaged',
+    },
+    {
+      usage: '--replace',
+      summary: 'Also in place of the backup of another academy',
+    },
+    {
       usage: '--without-secret',
       summary: 'Leave out ACADEMY_SECRET, which restoring it then needs to be given',
     },
   ],
   async run(args) {
-    const { words, options } = parseArguments(args, ['folder'], { 'without-secret': { type: 'boolean' } });
+    const { words, options } = parseArguments(args, ['folder'], {
+      'without-secret': { type: 'boolean' },
+      verify: { type: 'boolean' },
+      replace: { type: 'boolean' },
+    });
     const { config } = loadSettings();
     const { runBackup } = await import('../backup/run-backup.ts');
-    return runBackup(config, words[0], { includeSecret: options['without-secret'] !== true });
+    return runBackup(config, words[0], {
+      includeSecret: options['without-secret'] !== true,
+      verify: options.verify === true,
+      replaceOther: options.replace === true,
+    });
   },
 };

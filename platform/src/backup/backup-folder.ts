@@ -53,6 +53,16 @@ export async function newSnapshot(folder: string, at: Date): Promise<string> {
   return snapshot;
 }
 
+const EVER = new Date(8_640_000_000_000_000);
+
+/** What backups that were killed had half written; for who holds the lock, so that nobody is writing any of it. */
+export async function removeDrafts(folder: string): Promise<void> {
+  await new DiskBlobStore(blobsFolderOf(folder)).removeUnfinished(EVER);
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('.manifest.json.')) await rm(path.join(folder, name), { force: true });
+  }
+}
+
 /** Those of earlier backups, and of attempts that were cut short. */
 export async function removeOtherSnapshots(folder: string, kept: string): Promise<void> {
   for (const name of (await orNull(readdir(folder))) ?? []) {

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { appendFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chown,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
@@ -10,14 +21,15 @@ import { systemClock } from '../clock.ts';
 import { applyMigrations, readMigrations } from '../database/migrations.ts';
 import { notes } from '../database/schema/learning.ts';
 import { users } from '../database/schema/users.ts';
-import { videoAssets } from '../database/schema/videos.ts';
+import { uploads, videoAssets } from '../database/schema/videos.ts';
 import { newId } from '../ids.ts';
 import { silentLog } from '../log.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openContentKey } from '../videos/content-key.ts';
 import { segmentKeyOf, sourceKeyOf } from '../videos/video-blobs.ts';
+import type { BackupOptions } from './backup-options.ts';
 import { checkBackup } from './check-backup.ts';
-import { type BackupOptions, makeBackup } from './make-backup.ts';
+import { makeBackup } from './make-backup.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { isRestoreUnderWay, openTarget } from './restore-target.ts';
@@ -47,7 +59,7 @@ function backup(options: Partial<BackupOptions> = {}) {
   return makeBackup({
     ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir, secret: smallSecret },
     ...{ includeSecret: true, folder: path.join(academy.folder, 'backup'), clock: systemClock },
-    onProgress: () => undefined,
+    ...{ verify: false, replaceOther: false, onProgress: () => undefined },
     ...options,
   });
 }
@@ -88,6 +100,11 @@ async function contentOf(test: TestDatabase): Promise<Record<string, string[]>> 
   return content;
 }
 
+/** All as it was, but for when an upload was last gone on with. */
+function asRestored(content: Record<string, string[]>) {
+  return { ...content, uploads: [expect.stringContaining(academy.uploadId)] };
+}
+
 async function filesIn(dataDir: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
@@ -105,7 +122,7 @@ describe('a backup', () => {
     const before = await contentOf(academy.test);
     expect(Object.keys(before)).toHaveLength(manifest.tables.length);
     expect(before['notes']).toHaveLength(1);
-    expect(await contentOf(target)).toEqual(before);
+    expect(await contentOf(target)).toEqual(asRestored(before));
     expect(await filesIn(dataDir)).toEqual({
       ...(await filesIn(academy.dataDir)),
       secret: `${smallSecret}\n`,
@@ -159,7 +176,7 @@ describe('a backup', () => {
     const { waitingId, db, dataDir } = academy;
     let changed: Promise<unknown> | undefined;
     const folder = newPlace();
-    const { manifest, missing } = await backup({
+    const { manifest, lost } = await backup({
       folder,
       onProgress: ({ step }) => {
         if (step !== 'files' || changed !== undefined) return;
@@ -178,7 +195,7 @@ describe('a backup', () => {
       .update(videoAssets)
       .set({ sourceKey: sourceKeyOf(waitingId) })
       .where(eq(videoAssets.id, waitingId));
-    expect(missing).toEqual([]);
+    expect(lost).toEqual([]);
     const rows = await readFile(path.join(folder, manifest.snapshot, 'video_assets.copy.gz'));
     expect(gunzipSync(rows).toString()).not.toContain(sourceKeyOf(waitingId));
     expect((await readdir(folder)).filter((name) => name.startsWith('snapshot'))).toEqual([
@@ -189,9 +206,9 @@ describe('a backup', () => {
   it('says which files the academy itself has lost', async () => {
     const key = segmentKeyOf(academy.videoId, 360, '00000.ts');
     await academy.blobs.delete(key);
-    const { missing } = await backup({ folder: newPlace() });
+    const { lost } = await backup({ folder: newPlace() });
     await academy.blobs.put(key, Buffer.from('noise'));
-    expect(missing).toEqual([key]);
+    expect(lost).toEqual([{ key, kept: null }]);
   });
 
   it('copies again only what is new or changed, and forgets what is gone', async () => {
@@ -245,6 +262,33 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('leaves who was uploading as long as ever to go on, however old the backup is', async () => {
+    const target = await newDatabase();
+    const begunAt = new Date();
+    await restore(whole, target, newPlace());
+    const [upload] = await target.database.db.select().from(uploads);
+    expect(upload?.id).toBe(academy.uploadId);
+    expect(upload?.updatedAt.getTime()).toBeGreaterThanOrEqual(begunAt.getTime());
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'by root gives everything to the account that owns the data folder',
+    async () => {
+      const dataDir = newPlace();
+      await mkdir(dataDir);
+      await chown(dataDir, 54_321, 54_322);
+      await restore(whole, await newDatabase(), dataDir);
+      const entries = await readdir(dataDir, { recursive: true });
+      expect(entries).toEqual(
+        expect.arrayContaining(['secret', `uploads/${academy.uploadId}`, 'blobs/videos']),
+      );
+      for (const entry of entries) {
+        const { uid, gid } = await stat(path.join(dataDir, entry));
+        expect([entry, uid, gid]).toEqual([entry, 54_321, 54_322]);
+      }
+    },
+  );
+
   const damages: [string, (folder: string, snapshot: string) => Promise<unknown>, RegExp][] = [
     [
       'no manifest',
@@ -267,18 +311,18 @@ describe('a restore', () => {
     [
       'half a table',
       (folder, snapshot) => truncate(path.join(folder, snapshot, 'users.copy.gz'), 30),
-      /not whole: .*users\.copy\.gz has 30 bytes/,
+      /is damaged:\n.*users\.copy\.gz has 30 bytes/,
     ],
     ['a missing table', (folder, snapshot) => rm(path.join(folder, snapshot, 'notes.copy.gz')), /is missing/],
     [
       'another file in the place of one',
       (folder) => writeFile(path.join(folder, 'blobs', academy.cover), 'A picture'),
-      /is damaged: .*\.png/,
+      /is damaged:\n.*\.png is not as it was written\n.*backup --verify/,
     ],
     [
       'a list with more lines',
       (folder, snapshot) => appendFile(path.join(folder, snapshot, 'files'), '{"key":"../../etc/passwd"}\n'),
-      /is damaged: .*files/,
+      /is damaged:\n.*files is not as it was written/,
     ],
     [
       'another secret',
@@ -345,7 +389,7 @@ describe('a restore', () => {
     await writeManifest(folder, { ...manifest, migrations: manifest.migrations.slice(0, 2) });
     const target = await newDatabase();
     await restore(folder, target, newPlace());
-    expect(await contentOf(target)).toEqual(await contentOf(academy.test));
+    expect(await contentOf(target)).toEqual(asRestored(await contentOf(academy.test)));
   });
 
   it('refuses a folder or a database that is not empty', async () => {

@@ -16,6 +16,8 @@ export interface CheckProgress {
   readonly bytes: number;
 }
 
+const TOLD_DAMAGES = 10;
+
 /** Reads all of a backup and holds it against its manifest: whole as it was written, or an error that says what is not. */
 export async function checkBackup(
   folder: string,
@@ -24,24 +26,47 @@ export async function checkBackup(
   const manifest = await readManifest(folder);
   if (manifest === null) throw new BackupError(`There is no backup in ${folder}: it has no manifest.json.`);
   const snapshotFolder = path.join(folder, manifest.snapshot);
+  const damages: string[] = [];
+  let damaged = 0;
+  const check = async (file: string, expected: Expected) => {
+    const damage = await damageOf(file, expected);
+    if (damage === null) return;
+    damaged += 1;
+    if (damages.length < TOLD_DAMAGES) damages.push(`${file} ${damage}`);
+  };
   for (const { name, bytes, checksum } of manifest.tables) {
     if (!/^\w+$/.test(name)) throw new BackupError(`The backup names a table ${JSON.stringify(name)}.`);
-    await checkFile(tableFileOf(snapshotFolder, name), { size: bytes, checksum });
+    await check(tableFileOf(snapshotFolder, name), { size: bytes, checksum });
   }
   const { files } = manifest;
-  await checkFile(fileListOf(snapshotFolder), { checksum: files.checksum });
+  const list = fileListOf(snapshotFolder);
+  const listDamage = await damageOf(list, { checksum: files.checksum });
+  // What it says then is nothing to go by.
+  if (listDamage !== null) throw damageError(folder, [...damages, `${list} ${listDamage}`], damaged + 1);
   const total = { files: 0, bytes: 0 };
-  for await (const file of readFileList(fileListOf(snapshotFolder))) {
-    await checkFile(placeOf(folder, manifest, file), file);
+  for await (const file of readFileList(list)) {
+    await check(placeOf(folder, manifest, file), file);
     total.files += 1;
     total.bytes += file.size;
     onProgress(total);
   }
+  if (damaged > 0) throw damageError(folder, damages, damaged);
   if (total.files !== files.count || total.bytes !== files.bytes) {
     throw new BackupError('The backup lists other files than its manifest says.');
   }
   await readIncludedSecret(folder, manifest);
   return manifest;
+}
+
+function damageError(folder: string, damages: readonly string[], count: number): BackupError {
+  const more = count > damages.length ? [`and ${count - damages.length} more`] : [];
+  return new BackupError(
+    [
+      `The backup in ${folder} is damaged:`,
+      ...[...damages, ...more].map((damage) => `  ${damage}`),
+      `While the academy is there, npm run academy -- backup --verify ${folder} copies them again. Otherwise take another backup.`,
+    ].join('\n'),
+  );
 }
 
 /** Where a listed file lies. A key is only a place in the backup after it was looked at: it may say anything. */
@@ -65,15 +90,14 @@ export async function readIncludedSecret(
   throw new BackupError(`The secret in ${file} is missing or was changed.`);
 }
 
-async function checkFile(file: string, expected: { size?: number; checksum: string }): Promise<void> {
+interface Expected {
+  readonly size?: number;
+  readonly checksum: string;
+}
+
+async function damageOf(file: string, { size, checksum }: Expected): Promise<string | null> {
   const found = await orNull(measureFile(file));
-  if (found === null) throw new BackupError(`The backup is not whole: ${file} is missing.`);
-  if (expected.size !== undefined && found.size !== expected.size) {
-    throw new BackupError(
-      `The backup is not whole: ${file} has ${found.size} bytes and should have ${expected.size}.`,
-    );
-  }
-  if (found.checksum !== expected.checksum) {
-    throw new BackupError(`The backup is damaged: ${file} is not as it was written.`);
-  }
+  if (found === null) return 'is missing';
+  if (size !== undefined && found.size !== size) return `has ${found.size} bytes and should have ${size}`;
+  return found.checksum === checksum ? null : 'is not as it was written';
 }

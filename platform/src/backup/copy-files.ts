@@ -6,7 +6,7 @@ import type { BlobStore, ListedBlob } from '../blobs/blob-store.ts';
 import { orNull } from '../blobs/durable-files.ts';
 import { isId } from '../ids.ts';
 import { type FileListWriter, type ListedFile, lookUpInOrder, readFileList } from './file-list.ts';
-import { type Measure, measuredBytes, measureStream } from './measured-bytes.ts';
+import { measureBlob, measuredBytes } from './measured-bytes.ts';
 
 export interface CopyFilesOptions {
   readonly from: BlobStore;
@@ -14,16 +14,24 @@ export interface CopyFilesOptions {
   readonly to: BlobStore;
   /** For what belongs to this backup alone. */
   readonly snapshot: BlobStore;
-  /** What an earlier backup has, where there is one. */
+  /** What is known to be there, where something is. */
   readonly knownList: string;
+  /** What the backup promises that the folder has now: that one stays whole until the new one is. */
+  readonly earlierList: string;
+  /** Read what is there to the end, and copy again what is not as it was written. */
+  readonly verify: boolean;
   readonly list: FileListWriter;
-  readonly onFile: (file: ListedFile, isCopied: boolean) => void;
+  readonly onFile: (file: ListedFile, how: HowListed) => void;
 }
 
-/** Copies the blobs that are not there yet, and lists all of them. What vanishes meanwhile was deleted: nobody misses it. */
+/** Repaired is what the backup had already, but not as it was written. */
+export type HowListed = 'unchanged' | 'copied' | 'repaired';
+
+/** Copies the blobs that are not there yet, and lists all of them. What vanishes meanwhile is for others to miss. */
 export async function copyBlobs(options: CopyFilesOptions): Promise<void> {
-  const { from, to, list, onFile } = options;
+  const { from, list, onFile } = options;
   const known = lookUpInOrder(readFileList(options.knownList));
+  const earlier = lookUpInOrder(readFileList(options.earlierList));
   try {
     for await (const blob of from.list('')) {
       const writtenMs = await from.withFile(
@@ -32,50 +40,55 @@ export async function copyBlobs(options: CopyFilesOptions): Promise<void> {
       );
       if (writtenMs === null) continue;
       const before = await known.find(blob.key);
-      const kept = before?.at === 'blobs' ? before : null;
-      const isSame = kept?.size === blob.size && kept.writtenMs === writtenMs;
-      const isThere = isSame && (await to.head(blob.key))?.size === blob.size;
-      const copied = isThere ? { ...kept, isCopied: false } : await copyBlob(options, blob, kept);
+      const promised = await earlier.find(blob.key);
+      const isSame = before?.at === 'blobs' && before.size === blob.size && before.writtenMs === writtenMs;
+      const isThere = isSame && (await isStored(options, before));
+      const copied: Copied | null = isThere
+        ? { ...before, how: 'unchanged' }
+        : await copyBlob(options, blob, promised?.at === 'blobs' ? promised : null);
       if (copied === null) continue;
-      const { size, checksum, at, isCopied } = copied;
+      const { size, checksum, at, how } = copied;
       const listed: ListedFile = { key: blob.key, size, checksum, writtenMs, at };
       await list.add(listed);
-      onFile(listed, isCopied);
+      onFile(listed, isSame && how === 'copied' ? 'repaired' : how);
     }
   } finally {
     await known.close();
+    await earlier.close();
   }
 }
 
-type Copied = Pick<ListedFile, 'size' | 'checksum' | 'at'> & { readonly isCopied: boolean };
+async function isStored({ to, verify }: CopyFilesOptions, { key, size, checksum }: ListedFile) {
+  if (verify) return (await measureBlob(to, key))?.checksum === checksum;
+  return (await to.head(key))?.size === size;
+}
+
+type Copied = Pick<ListedFile, 'size' | 'checksum' | 'at'> & { readonly how: HowListed };
 
 /**
  * A blob hardly ever changes under its key. If one did, the earlier backup still names the one it has: the new one then
- * lies in the folder of its snapshot, until the earlier backup is gone.
+ * lies in the folder of its snapshot, until the earlier backup is gone. What is not as that backup says is of no use to it.
  */
 async function copyBlob(
   { from, to, snapshot }: CopyFilesOptions,
   { key, size }: ListedBlob,
-  kept: ListedFile | null,
+  promised: ListedFile | null,
 ): Promise<Copied | null> {
   const existing = await to.head(key);
+  let isAsPromised = existing !== null && existing.size === promised?.size;
   if (existing !== null) {
     const source = await measureBlob(from, key);
     if (source === null) return null;
     const stored = existing.size === size ? await measureBlob(to, key) : null;
-    if (stored?.checksum === source.checksum) return { ...source, at: 'blobs', isCopied: false };
+    if (stored?.checksum === source.checksum) return { ...source, at: 'blobs', how: 'unchanged' };
+    if (stored !== null) isAsPromised = stored.checksum === promised?.checksum;
   }
-  const at = existing !== null && kept !== null ? 'snapshot' : 'blobs';
+  const at = isAsPromised ? 'snapshot' : 'blobs';
   const opened = await from.get(key);
   if (opened === null) return null;
   const measured = measuredBytes();
   await (at === 'snapshot' ? snapshot : to).put(key, measured.pass(opened.stream));
-  return { ...measured.result(), at, isCopied: true };
-}
-
-async function measureBlob(store: BlobStore, key: string): Promise<Measure | null> {
-  const opened = await store.get(key);
-  return opened === null ? null : measureStream(opened.stream);
+  return { ...measured.result(), at, how: 'copied' };
 }
 
 /**
@@ -103,7 +116,7 @@ export async function copyUploads(
     }
     const listed: ListedFile = { key, ...measured.result(), writtenMs: found.mtimeMs, at: 'snapshot' };
     await list.add(listed);
-    onFile(listed, true);
+    onFile(listed, 'copied');
   }
 }
 

@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts';
 import { copyOut } from './copy-out.ts';
 import type { DumpedTable, Manifest } from './manifest.ts';
 import { measuredBytes } from './measured-bytes.ts';
-import { neededFiles } from './needed-files.ts';
+import { neededFileOf, neededFiles } from './needed-files.ts';
 import { listStoredTables, type StoredTable } from './stored-tables.ts';
 
 export interface DumpOptions {
@@ -81,9 +81,4 @@ function newFile(file: string) {
 /** The rows of a table as PostgreSQL's own COPY writes them, compressed. */
 export function tableFileOf(folder: string, table: string): string {
   return path.join(folder, `${table}.copy.gz`);
-}
-
-/** The keys of the files that the rows name, one a line. */
-export function neededFileOf(folder: string): string {
-  return path.join(folder, 'needed-files');
 }

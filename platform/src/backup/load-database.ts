@@ -34,10 +34,17 @@ export async function loadDatabase(options: LoadOptions): Promise<void> {
       onTable(table.name);
       await loadTable(client, dumped, folder);
     }
+    await awakenUploads(client, manifest);
     await client.query('COMMIT');
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** However old the backup is, who was uploading has as long as ever to go on: nobody has given up while it lay there. */
+async function awakenUploads(client: pg.Client, { tables }: Manifest): Promise<void> {
+  if (!tables.some(({ name }) => name === 'uploads')) return;
+  await client.query('UPDATE public.uploads SET updated_at = now()');
 }
 
 /** A backup of an older academy is loaded as what it was, and brought to the present schema afterwards. */

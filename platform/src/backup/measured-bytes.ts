@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { BlobStore } from '../blobs/blob-store.ts';
 
 export interface Measure {
   readonly size: number;
@@ -32,6 +33,12 @@ export async function measureStream(source: AsyncIterable<Uint8Array>): Promise<
   const { pass, result } = measuredBytes();
   for await (const _ of pass(source));
   return result();
+}
+
+/** null when there is no such blob. */
+export async function measureBlob(store: BlobStore, key: string): Promise<Measure | null> {
+  const opened = await store.get(key);
+  return opened === null ? null : measureStream(opened.stream);
 }
 
 export function measureFile(file: string): Promise<Measure> {

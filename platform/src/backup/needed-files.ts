@@ -4,46 +4,72 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { orNull } from '../blobs/durable-files.ts';
 import { SEGMENT_NAME } from '../videos/video-blobs.ts';
+import { fileListOf } from './backup-folder.ts';
+import { lookUpInOrder, readFileList } from './file-list.ts';
 
 /**
  * The files that rows name, but for versions that were replaced or removed: those may be swept at any moment. Covers are
- * named by their address.
+ * named by their address. They come in the order of file lists, a playlist where its folder has its place: with the
+ * segments that it lists they are in order, too.
  */
 export const neededFiles = `
   WITH versions AS (
     SELECT id, source_key, poster_key FROM video_assets WHERE retired_at IS NULL AND lesson_id IS NOT NULL
+  ), needed (key) AS (
+    SELECT source_key FROM versions WHERE source_key IS NOT NULL
+    UNION SELECT poster_key FROM versions WHERE poster_key IS NOT NULL
+    UNION SELECT playlist_key FROM versions JOIN video_renditions ON asset_id = id
+    UNION SELECT replace(thumbnail_url, '/api/covers/', 'covers/') FROM courses
+      WHERE thumbnail_url ~ '^/api/covers/[0-9a-f-]{36}/[0-9a-f-]{36}\\.[a-z]+$'
+    UNION SELECT 'uploads/' || id FROM uploads WHERE lesson_id IS NOT NULL
   )
-  SELECT source_key FROM versions WHERE source_key IS NOT NULL
-  UNION ALL SELECT poster_key FROM versions WHERE poster_key IS NOT NULL
-  UNION ALL SELECT playlist_key FROM versions JOIN video_renditions ON asset_id = id
-  UNION ALL SELECT replace(thumbnail_url, '/api/covers/', 'covers/') FROM courses
-    WHERE thumbnail_url ~ '^/api/covers/[0-9a-f-]{36}/[0-9a-f-]{36}\\.[a-z]+$'
-  UNION ALL SELECT 'uploads/' || id FROM uploads WHERE lesson_id IS NOT NULL`;
+  SELECT key FROM needed ORDER BY regexp_replace(key, '[^/]+\\.m3u8$', '') COLLATE "C"`;
 
-/** Which of them are not among the files that were copied; a playlist also needs the segments that it lists. */
+/** The keys of the files that the rows name, one a line. */
+export function neededFileOf(snapshotFolder: string): string {
+  return path.join(snapshotFolder, 'needed-files');
+}
+
+export const isUpload = (key: string) => key.startsWith('uploads/');
+
+/**
+ * Which of them this snapshot does not list, in their order. That a file lies among the blobs says nothing: it may be of
+ * the backup before, and the academy has lost it since.
+ */
 export async function* missingFiles(
-  neededFile: string,
-  places: { blobs: string; snapshot: string },
+  snapshotFolder: string,
+  /** Where playlists are looked for, the newest first. */
+  places: readonly string[],
 ): AsyncGenerator<string> {
-  const find = async (key: string): Promise<string | null> => {
-    for (const place of [places.snapshot, places.blobs]) {
-      const file = path.join(place, key);
-      if ((await orNull(stat(file))) !== null) return file;
+  const listed = lookUpInOrder(readFileList(fileListOf(snapshotFolder)));
+  try {
+    for await (const key of neededKeys(neededFileOf(snapshotFolder), places)) {
+      // Uploads are listed last, and nowhere but in the folder of the snapshot.
+      const found = isUpload(key)
+        ? await orNull(stat(path.join(snapshotFolder, key)))
+        : await listed.find(key);
+      if (found === null) yield key;
     }
-    return null;
-  };
-  for await (const key of createInterface({ input: createReadStream(neededFile), crlfDelay: Infinity })) {
-    const file = await find(key);
-    if (file === null) yield key;
-    else if (key.endsWith('.m3u8')) {
-      for (const name of await segmentsOf(file)) {
-        const segment = `${path.posix.dirname(key)}/${name}`;
-        if ((await find(segment)) === null) yield segment;
-      }
-    }
+  } finally {
+    await listed.close();
   }
 }
 
-async function segmentsOf(playlist: string): Promise<string[]> {
-  return (await readFile(playlist, 'utf8')).split(/\r?\n/).filter((line) => SEGMENT_NAME.test(line));
+async function* neededKeys(neededFile: string, places: readonly string[]): AsyncGenerator<string> {
+  for await (const key of createInterface({ input: createReadStream(neededFile), crlfDelay: Infinity })) {
+    if (!key.endsWith('.m3u8')) {
+      yield key;
+      continue;
+    }
+    const names = [path.posix.basename(key), ...(await segmentsOf(key, places))];
+    for (const name of names.sort()) yield `${path.posix.dirname(key)}/${name}`;
+  }
+}
+
+async function segmentsOf(playlist: string, places: readonly string[]): Promise<string[]> {
+  for (const place of places) {
+    const text = await orNull(readFile(path.join(place, playlist), 'utf8'));
+    if (text !== null) return [...new Set(text.split(/\r?\n/).filter((line) => SEGMENT_NAME.test(line)))];
+  }
+  return [];
 }

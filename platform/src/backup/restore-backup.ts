@@ -5,9 +5,11 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { createJobQueue } from '../jobs/create-job-queue.ts';
 import type { Log } from '../log.ts';
+import { secretFile } from '../secret.ts';
 import { unfinishedVersions } from '../videos/unfinished-versions.ts';
 import { BackupError } from './backup-error.ts';
 import { type CheckProgress, checkBackup, readIncludedSecret } from './check-backup.ts';
+import { giveToOwner } from './give-to-owner.ts';
 import { assertEmpty, knownMigrations, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { assertRoom, restoreFiles, restoreSecret } from './restore-files.ts';
@@ -72,6 +74,7 @@ async function fillTarget(
   });
   // A secret of the settings is kept where the settings are.
   if (config.secret === null && secret !== null) await restoreSecret(dataDir, secret);
+  await giveToOwner(dataDir, ['blobs', 'uploads', path.basename(secretFile(dataDir))]);
   const database = await openDatabase(config, log);
   try {
     await loadDatabase({

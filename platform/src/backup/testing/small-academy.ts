@@ -65,7 +65,11 @@ export async function createSmallAcademy() {
   });
   await mkdir(path.join(dataDir, 'uploads'));
   await writeFile(path.join(dataDir, 'uploads', uploadId), 'the first half');
-  await db.insert(uploads).values({ id: uploadId, userId, lessonId, fileName: awkwardText, bytes: 28 });
+  // Long ago, as in any backup that was not made just now.
+  const updatedAt = new Date('2026-01-02T03:04:05Z');
+  await db
+    .insert(uploads)
+    .values({ id: uploadId, userId, lessonId, fileName: awkwardText, bytes: 28, updatedAt });
 
   return {
     ...{

@@ -1,0 +1,19 @@
+import type { Clock } from '../clock.ts';
+
+export interface BackupOptions {
+  readonly connectionString: string;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly includeSecret: boolean;
+  readonly folder: string;
+  /** Also read what is in the folder already, and copy again what is not as it was written. */
+  readonly verify: boolean;
+  /** Also in place of the backup of another academy. */
+  readonly replaceOther: boolean;
+  readonly clock: Clock;
+  readonly onProgress: (progress: BackupProgress) => void;
+}
+
+export type BackupProgress =
+  | { readonly step: 'table'; readonly name: string }
+  | { readonly step: 'files'; readonly count: number; readonly copiedBytes: number };

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { openBlobStore } from '../blobs/open-blob-store.ts';
+import { fileListOf, storesOf } from './backup-folder.ts';
+import type { BackupOptions } from './backup-options.ts';
+import { copyBlobs, copyUploads, type HowListed } from './copy-files.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { createFileList } from './file-list.ts';
+import type { Manifest } from './manifest.ts';
+import { measureFile } from './measured-bytes.ts';
+
+/** Of all rounds together. */
+export interface Total {
+  copiedFiles: number;
+  copiedBytes: number;
+  /** Those of the copied files that the folder had already, but not as they were written. */
+  repairedFiles: number;
+}
+
+export type Copied = Pick<Manifest, 'migrations' | 'tables' | 'files'>;
+
+/** The database as it is at one moment, and then the files, into the folder of a new snapshot. */
+export async function copyEverything(
+  options: BackupOptions & { readonly snapshot: string; readonly known: string; readonly earlier: string },
+  total: Total,
+): Promise<Copied> {
+  const { connectionString, dataDir, folder, snapshot, verify, onProgress } = options;
+  const snapshotFolder = path.join(folder, snapshot);
+  const dump = await dumpDatabase({
+    connectionString,
+    folder: snapshotFolder,
+    onTable: (name) => onProgress({ step: 'table', name }),
+  });
+
+  const list = await createFileList(fileListOf(snapshotFolder));
+  const files = { count: 0, bytes: 0 };
+  const onFile = ({ size }: { size: number }, how: HowListed) => {
+    files.count += 1;
+    files.bytes += size;
+    if (how !== 'unchanged') {
+      total.copiedFiles += 1;
+      total.copiedBytes += size;
+    }
+    if (how === 'repaired') total.repairedFiles += 1;
+    onProgress({ step: 'files', count: files.count, copiedBytes: total.copiedBytes });
+  };
+  try {
+    const stores = storesOf(folder, snapshot);
+    await copyBlobs({
+      ...{ from: openBlobStore({ dataDir }), to: stores.blobs, snapshot: stores.snapshot, verify },
+      ...{ knownList: fileListOf(options.known), earlierList: fileListOf(options.earlier), list, onFile },
+    });
+    await copyUploads(path.join(dataDir, 'uploads'), snapshotFolder, { list, onFile });
+  } finally {
+    await list.close();
+  }
+  const { checksum } = await measureFile(fileListOf(snapshotFolder));
+  return { ...dump, files: { ...files, checksum } };
+}
