@@ -16,7 +16,6 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { systemClock } from '../clock.ts';
 import { applyMigrations, readMigrations } from '../database/migrations.ts';
 import { notes } from '../database/schema/learning.ts';
@@ -26,13 +25,13 @@ import { newId } from '../ids.ts';
 import { silentLog } from '../log.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openContentKey } from '../videos/content-key.ts';
-import { segmentKeyOf, sourceKeyOf } from '../videos/video-blobs.ts';
+import { sourceKeyOf } from '../videos/video-blobs.ts';
 import type { BackupOptions } from './backup-options.ts';
 import { checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { isRestoreUnderWay, openTarget } from './restore-target.ts';
+import { isRestoreUnderWay } from './restore-target.ts';
 import { createSmallAcademy, type SmallAcademy, smallSecret } from './testing/small-academy.ts';
 
 let academy: SmallAcademy;
@@ -203,42 +202,6 @@ describe('a backup', () => {
     ]);
   });
 
-  it('says which files the academy itself has lost', async () => {
-    const key = segmentKeyOf(academy.videoId, 360, '00000.ts');
-    await academy.blobs.delete(key);
-    const { lost } = await backup({ folder: newPlace() });
-    await academy.blobs.put(key, Buffer.from('noise'));
-    expect(lost).toEqual([{ key, kept: null }]);
-  });
-
-  it('copies again only what is new or changed, and forgets what is gone', async () => {
-    const folder = newPlace();
-    const { cover, blobs } = academy;
-    const first = await backup({ folder });
-    // One upload is copied each time: it grows.
-    expect((await backup({ folder })).copiedFiles).toBe(1);
-    await blobs.put(cover, Buffer.from('another picture'));
-    await blobs.put('covers/new', Buffer.from('one more'));
-    const second = await backup({ folder });
-    expect(second.copiedFiles).toBe(3);
-    expect(second.manifest.files.count).toBe(first.manifest.files.count + 1);
-    await checkBackup(folder);
-    await blobs.delete('covers/new');
-    expect((await backup({ folder })).copiedFiles).toBe(2);
-    const stored = await filesIn(path.join(folder, 'blobs'));
-    expect(stored[cover]).toBe('another picture');
-    expect(Object.keys(stored)).not.toContain('covers/new');
-    await blobs.put(cover, Buffer.from('a picture'));
-  });
-
-  it('goes on with what a backup that was cut short has copied already', async () => {
-    const folder = newPlace();
-    await backup({ folder });
-    await rm(path.join(folder, 'manifest.json'));
-    expect((await backup({ folder })).copiedFiles).toBe(1);
-    await checkBackup(folder);
-  });
-
   it('refuses a folder that holds something else, or that is the academy itself', async () => {
     await mkdir(path.join(academy.folder, 'letters'));
     await writeFile(path.join(academy.folder, 'letters', 'dear.txt'), '');
@@ -396,19 +359,6 @@ describe('a restore', () => {
     await expect(restore(whole, empty, academy.dataDir)).rejects.toThrow(/is not empty \(it has blobs\)/);
     await expect(restore(whole, academy.test, newPlace())).rejects.toThrow(/The database is not empty/);
     expect(await isRestoreUnderWay(academy.dataDir)).toBe(false);
-  });
-
-  it('begins anew where another was cut short', async () => {
-    const dataDir = newPlace();
-    await mkdir(dataDir);
-    await writeFile(path.join(dataDir, 'restore-under-way'), '');
-    await openBlobStore({ dataDir }).put('videos/half', Buffer.from('half'));
-    expect(await isRestoreUnderWay(dataDir)).toBe(true);
-    const target = await openTarget(dataDir, silentLog);
-    expect(await readdir(dataDir)).toEqual(['restore-under-way']);
-    await expect(openTarget(dataDir, silentLog)).rejects.toThrow(/Another restore .* is under way/);
-    await target.complete();
-    expect(await isRestoreUnderWay(dataDir)).toBe(false);
   });
 
   it('needs the secret of a backup without one, and takes no other', async () => {

@@ -62,8 +62,43 @@ async function havingLost<Result>(keys: readonly string[], use: () => Promise<Re
   }
 }
 
-describe('a file that the academy has lost since the last backup', () => {
-  it('is told, is kept as it was, again and again, and comes back with a restore', async () => {
+describe('a backup into the folder of the one before', () => {
+  it('copies again only what is new or changed, and forgets what is gone', async () => {
+    const folder = await copyOfFirst();
+    const { cover, blobs } = academy;
+    const { files } = await checkBackup(folder);
+    // One upload is copied each time: it grows.
+    expect((await backup(folder)).copiedFiles).toBe(1);
+    await havingLost([cover], async () => {
+      await blobs.put(cover, Buffer.from('another picture'));
+      await blobs.put('covers/new', Buffer.from('one more'));
+      const { copiedFiles, manifest } = await backup(folder);
+      expect(copiedFiles).toBe(3);
+      expect(manifest.files.count).toBe(files.count + 1);
+      await checkBackup(folder);
+      await blobs.delete('covers/new');
+      expect((await backup(folder)).copiedFiles).toBe(2);
+    });
+    expect(await readFile(path.join(folder, 'blobs', cover), 'utf8')).toBe('another picture');
+    expect(await readdir(path.join(folder, 'blobs', 'covers'))).not.toContain('new');
+  });
+
+  it('goes on with what one that was cut short has copied already', async () => {
+    const folder = await copyOfFirst();
+    await rm(path.join(folder, 'manifest.json'));
+    expect((await backup(folder)).copiedFiles).toBe(1);
+    await checkBackup(folder);
+  });
+});
+
+describe('a file that the academy has lost', () => {
+  it('is told when no backup has it', async () => {
+    const key = segmentKeyOf(academy.videoId, 360, '00000.ts');
+    const { lost } = await havingLost([key], () => backup(newPlace()));
+    expect(lost).toEqual([{ key, kept: null }]);
+  });
+
+  it('since the last backup is told, is kept as it was, again and again, and comes back with a restore', async () => {
     const folder = await copyOfFirst();
     const lostKeys = [
       academy.cover,
