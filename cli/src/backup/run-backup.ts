@@ -1,11 +1,10 @@
-import { lstat } from 'node:fs/promises';
-import path from 'node:path';
 import type { BackupOptions, BackupProgress } from '@academy/platform/backup/backup-options.ts';
 import { makeBackup } from '@academy/platform/backup/make-backup.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { readSecret } from '@academy/platform/secret.ts';
 import { Problem } from '../command.ts';
+import { hasDatabase } from '../database/has-database.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { placeOfBackup, problemOf } from './backup-place.ts';
 import { lostReport, reportOf } from './backup-report.ts';
@@ -38,18 +37,10 @@ export async function runBackup(
 
 /** Nothing is made here that a backup could not have been made of: neither a database nor a secret. */
 async function secretOf(config: Config): Promise<string> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir } = config;
   const secret = config.secret ?? (await readSecret(dataDir));
-  const hasDatabase = databaseUrl !== null || (await isThere(path.join(dataDir, 'postgres')));
-  if (secret !== null && hasDatabase) return secret;
+  if (secret !== null && (await hasDatabase(config))) return secret;
   throw new Problem(`There is no academy in ${dataDir}: set ACADEMY_DATA to its folder.`);
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return lstat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 function shownAs(progress: BackupProgress): [step: string, detail: string] {

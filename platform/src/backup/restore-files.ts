@@ -3,6 +3,7 @@ import { mkdir, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
+import { RESERVED_BYTES } from '../reserved-space.ts';
 import { secretFile } from '../secret.ts';
 import { BackupError } from './backup-error.ts';
 import { fileListOf } from './backup-folder.ts';
@@ -12,8 +13,6 @@ import type { Manifest } from './manifest.ts';
 import { measuredBytes } from './measured-bytes.ts';
 
 const READ_BYTES = 1024 * 1024;
-/** For the database and whatever else there is to write. */
-const RESERVED_BYTES = 512 * 1024 * 1024;
 
 export async function assertRoom(dataDir: string, { files }: Manifest): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
