@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
 import { newFolder, StartedAcademy } from './faults/started-academy.ts';
 import { test } from './fixtures.ts';
 import { notesOf } from './learners.ts';
 import { expect, startPlaying, studentWithVideo, videoFacts } from './player-stage.ts';
-import { ITS_OWN_WORLD } from './start-academy.ts';
 
 /** The command line, on the academy whose data folder is given. */
 async function academyCommand(dataDir: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['cli/src/main.ts', ...args], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: { ...process.env, ...ITS_OWN_WORLD, ACADEMY_DATA: dataDir },
+    env: { ...process.env, ...withoutSettings, ACADEMY_DATA: dataDir },
   });
   return stdout;
 }

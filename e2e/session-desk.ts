@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ITS_OWN_WORLD } from './start-academy.ts';
+import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
 
 type Desk = (email: string) => Promise<string>;
 
@@ -20,7 +20,7 @@ export function sessionCookieOf(email: string): Promise<string> {
 function openDesk(dataDir: string): Desk {
   const child = spawn(process.execPath, ['cli/src/main.ts', 'session', '-'], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: { ...process.env, ...ITS_OWN_WORLD, ACADEMY_DATA: dataDir },
+    env: { ...process.env, ...withoutSettings, ACADEMY_DATA: dataDir },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   // It ends with its input, which ends with this process; nobody waits for it.

@@ -5,21 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
 import type { FullConfig } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '..');
 const READY_MS = 120_000;
 const STOP_MS = 20_000;
 const POLL_MS = 100;
-
-/** What the machine or its .env file may have set and would lead these tests out of their own folder. Empty is unset. */
-export const ITS_OWN_WORLD = Object.fromEntries(
-  [
-    ...['HOST', 'PUBLIC_URL', 'API_ORIGIN', 'WEB_ORIGIN', 'DATABASE_URL', 'ACADEMY_SECRET', 'ADMIN_EMAILS'],
-    ...['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'OIDC_ISSUER', 'ACADEMY_DEMO_SIGN_IN'],
-    ...['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ].map((name) => [name, '']),
-);
 
 /** Starts the real product on a folder and a port of its own for all stories, and answers how to stop it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup.
@@ -57,7 +49,7 @@ function launch(dataDir: string, port: number, logFile: string): ChildProcess {
     cwd: root,
     // A group of its own, so that whatever it started can be ended with it, and Ctrl-C reaches it through us alone.
     detached: true,
-    env: { ...process.env, ...ITS_OWN_WORLD, ACADEMY_DATA: dataDir, PORT: String(port) },
+    env: { ...process.env, ...withoutSettings, ACADEMY_DATA: dataDir, PORT: String(port) },
     stdio: ['ignore', log, log],
   });
   closeSync(log);

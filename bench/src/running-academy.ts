@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
 
 const cli = path.resolve(import.meta.dirname, '../../cli/src/main.ts');
 const startMs = 60_000;
@@ -27,10 +28,9 @@ export async function startAcademy(): Promise<RunningAcademy> {
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  // Never a database that somebody uses: an empty setting is no setting.
   const env = {
     ...process.env,
-    DATABASE_URL: '',
+    ...withoutSettings,
     ACADEMY_DATA: dataDir,
     PORT: String(port),
     WORKERS: '0',

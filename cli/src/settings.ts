@@ -1,3 +1,4 @@
+import { DEMO_SETTING } from '@academy/contract/settings/setting-names.ts';
 import { type Config, ConfigError, loadConfig, loadEnvironment } from '@academy/platform/config.ts';
 import { Problem } from './command.ts';
 
@@ -11,7 +12,7 @@ export interface Settings {
 
 export function loadSettings(environment = loadEnvironment()): Settings {
   try {
-    return { environment, config: loadConfig(environment), demo: demoSetting(environment['ACADEMY_DEMO']) };
+    return { environment, config: loadConfig(environment), demo: demoSetting(environment[DEMO_SETTING]) };
   } catch (error) {
     throw error instanceof ConfigError ? new Problem(error.message, { cause: error }) : error;
   }
@@ -21,5 +22,5 @@ function demoSetting(text = ''): boolean {
   const value = text.trim();
   if (value === '' || value === '1') return true;
   if (value === '0') return false;
-  throw new ConfigError([`ACADEMY_DEMO is ${JSON.stringify(value)} but must be 0 or 1.`]);
+  throw new ConfigError([`${DEMO_SETTING} is ${JSON.stringify(value)} but must be 0 or 1.`]);
 }

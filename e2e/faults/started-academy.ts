@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ITS_OWN_WORLD } from '../start-academy.ts';
+import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
 import { Caller } from './caller.ts';
 import { familyOf, type RunningProcess, signalAll, until, untilGone } from './processes.ts';
 
@@ -44,7 +44,7 @@ export class StartedAcademy {
     this.dataDir = dataDir;
     this.#environment = {
       ...process.env,
-      ...ITS_OWN_WORLD,
+      ...withoutSettings,
       ...{ ACADEMY_DEMO: '0', WORKERS: '1', PORT: '0', LOG_LEVEL: 'info' },
       ...environment,
       ACADEMY_DATA: dataDir,

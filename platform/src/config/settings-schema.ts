@@ -1,3 +1,4 @@
+import type { SettingName } from '@academy/contract/settings/setting-names.ts';
 import { z } from 'zod';
 import * as value from './setting-values.ts';
 
@@ -28,7 +29,7 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: value.headerSecret.optional(),
   ACADEMY_DEMO_SIGN_IN: value.onOff.default(false),
   LOG_LEVEL: value.logLevel.default('info'),
-});
+} satisfies Record<SettingName, z.ZodType>);
 
 export type Settings = z.output<typeof settingsSchema>;
 

@@ -1,0 +1,54 @@
+/** What an operator can set, by its name in the environment; the platform's schema says what each of them means. */
+export const settingNames = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'ACADEMY_DATA',
+  'DATABASE_URL',
+  'POSTGRES_SETTINGS',
+  'ACADEMY_SECRET',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'OIDC_ISSUER',
+  'ADMIN_EMAILS',
+  'FFMPEG_PATH',
+  'FFPROBE_PATH',
+  'MAX_UPLOAD_MB',
+  'CREATOR_QUOTA_MB',
+  'ACCEL_REDIRECT_PREFIX',
+  'MEDIA_ORIGIN',
+  'WORKERS',
+  'API_ORIGIN',
+  'WEB_ORIGIN',
+  'TRUSTED_PROXIES',
+  'METRICS_TOKEN',
+  'ACADEMY_DEMO_SIGN_IN',
+  'LOG_LEVEL',
+] as const;
+
+export type SettingName = (typeof settingNames)[number];
+
+/** Whether an empty database gets the demo academy: of the command line alone. */
+export const DEMO_SETTING = 'ACADEMY_DEMO';
+
+/** What somebody may well set who has read about such products: refused, because nothing would come of it. */
+export const OBJECT_STORE_SETTINGS = [
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** They say what the machine has, and not what its academy is like. */
+const OF_THE_MACHINE: ReadonlySet<string> = new Set(['FFMPEG_PATH', 'FFPROBE_PATH']);
+
+/**
+ * Laid over an environment, it leaves an academy that knows nothing of the one that is set up on the same machine, by
+ * the environment or by its .env file: an empty setting is no setting, and what the environment says wins.
+ */
+export const withoutSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  [...settingNames, DEMO_SETTING, ...OBJECT_STORE_SETTINGS]
+    .filter((name) => !OF_THE_MACHINE.has(name))
+    .map((name) => [name, '']),
+);
