@@ -37,15 +37,28 @@ export async function startAcademy(): Promise<RunningAcademy> {
     LOG_LEVEL: 'warn',
   };
 
+  let child: ChildProcess | null = null;
+  const stop = async () => {
+    process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
+    if (child !== null) await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const giveUp = () => void stop().finally(() => process.exit(1));
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
+
   const start = async (settings: Record<string, string>) => {
-    const started = spawn(process.execPath, [cli, 'start'], {
+    child = spawn(process.execPath, [cli, 'start'], {
       env: { ...env, ...settings },
+      // A Ctrl-C reaches it through us alone, once.
+      detached: true,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    await ready(origin, started);
-    return started;
+    await ready(origin, child);
   };
-  let child = await start({});
+  await start({}).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
 
   return {
     origin,
@@ -56,17 +69,15 @@ export async function startAcademy(): Promise<RunningAcademy> {
       return stdout.trim();
     },
     restart: async (settings) => {
-      await end(child);
-      child = await start(settings);
+      if (child !== null) await end(child);
+      await start(settings);
     },
-    stop: async () => {
-      await end(child);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
@@ -75,13 +86,12 @@ async function end(child: ChildProcess): Promise<void> {
 async function ready(origin: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`The academy ended with ${child.exitCode} before it was ready.`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The academy ended with ${child.exitCode ?? child.signalCode} before it was ready.`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await delay(100);
   }
-  child.kill('SIGTERM');
   throw new Error('The academy was not ready in time.');
 }
 

@@ -1,11 +1,12 @@
-import { sandboxIsPossible } from '../chromium.ts';
+import { chromiumLaunchOptions, sandboxIsPossible } from '../chromium.ts';
 import { chromiumCandidates } from './candidates.ts';
 import { chromiumInstallers } from './install-chromium.ts';
 import { reasonAgainst } from './try-chromium.ts';
 
 /*
- * Run as a program by `npm test`: writes what it does to the error stream and, when a working Chromium was found or
- * installed, one line of JSON to the output: where it is and whether it can be sandboxed.
+ * Run as a program by `npm test` and by measurements: writes what it does to the error stream and, when a working
+ * Chromium was found or installed, one line of JSON to the output: where it is, whether it can be sandboxed, and what
+ * Playwright needs to start it as the stories do.
  */
 
 interface WorkingChromium {
@@ -43,8 +44,10 @@ function say(sentence: string): void {
 }
 
 const found = await findOrInstall();
-if (found) process.stdout.write(`${JSON.stringify(found)}\n`);
-else {
+if (found) {
+  const launch = chromiumLaunchOptions(found.path, found.sandbox);
+  process.stdout.write(`${JSON.stringify({ ...found, launch })}\n`);
+} else {
   say('No Chromium that works was found or could be installed. Install one, or set CHROMIUM_PATH to it.');
   process.exitCode = 1;
 }

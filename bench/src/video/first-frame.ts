@@ -1,14 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentKeyPath, playlistPath, streamPath } from '@academy/contract/videos/stream-paths.ts';
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { BenchRow } from '../bench-row.ts';
 import type { RunningAcademy } from '../running-academy.ts';
 import type { CreatorsLesson } from './creators-lesson.ts';
+import { openChromium } from './open-chromium.ts';
 import { type LineSpeed, openSlowLine } from './slow-line.ts';
+import { copyStream, startBarePage } from './start-bare-page.ts';
 
 const rounds = 5;
 const lines = [
@@ -26,64 +25,80 @@ const NOTE_FIRST_FRAME = `document.addEventListener(
 /** From opening the page to the first decoded frame, cold, beside a page that has nothing but hls.js and files. */
 export async function benchFirstFrame(academy: RunningAcademy, lesson: CreatorsLesson): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'academy-first-frame-'));
-  const bare = await startBarePage(academy, lesson, folder);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
-  });
-  const { courseId, moduleId, lessonId } = lesson;
-  const page = `/course/${courseId}/module/${moduleId}/lesson/${lessonId}`;
   try {
-    console.log('\nTime to the first frame in Chromium, nothing cached, median of 5');
-    const measured: BenchRow[] = [];
-    for (const { name, speed } of lines) {
-      const [ourLine, bareLine] = [await lineTo(academy.origin, speed), await lineTo(bare.origin, speed)];
-      const ours: number[] = [];
-      const control: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        control.push(await firstFrame(await browser.newContext(), `${bareLine.origin}/`));
-        const signedIn = await browser.newContext();
-        await signedIn.addCookies(cookiesOf(lesson.cookie, ourLine.origin));
-        ours.push(await firstFrame(signedIn, ourLine.origin + page));
+    await copyStream(academy, lesson, folder);
+    const bare = await startBarePage(folder);
+    try {
+      const browser = await openChromium();
+      try {
+        return await measureLines(browser, { academy, lesson, bareOrigin: bare.origin });
+      } finally {
+        await browser.close();
       }
-      ourLine.close();
-      bareLine.close();
-      const [product, plain] = [median(ours), median(control)];
-      measured.push({
-        name: `first frame, ${name}`,
-        unit: 'ms',
-        ours: product,
-        control: plain,
-        controlName: 'bare page with hls.js and files',
-        target: { atMost: 1.2 },
-      });
-      console.log(
-        `${name.padEnd(20)} ${product.toFixed(0).padStart(6)} ms   bare page ${plain.toFixed(0).padStart(6)} ms   ratio ${(product / plain).toFixed(2)}`,
-      );
+    } finally {
+      bare.stop();
     }
-    return measured;
   } finally {
-    await browser.close();
-    bare.child.disconnect();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-interface Line {
-  readonly origin: string;
-  close(): void;
+interface Measured {
+  readonly academy: RunningAcademy;
+  readonly lesson: CreatorsLesson;
+  readonly bareOrigin: string;
 }
 
-async function lineTo(origin: string, speed: LineSpeed | null): Promise<Line> {
-  if (speed === null) return { origin, close: () => undefined };
+async function measureLines(
+  browser: Browser,
+  { academy, lesson, bareOrigin }: Measured,
+): Promise<BenchRow[]> {
+  const { courseId, moduleId, lessonId } = lesson;
+  const page = `/course/${courseId}/module/${moduleId}/lesson/${lessonId}`;
+  console.log('\nTime to the first frame in Chromium, nothing cached, median of 5');
+  const measured: BenchRow[] = [];
+  for (const { name, speed } of lines) {
+    const [product, plain] = await overLine(academy.origin, speed, (ourOrigin) =>
+      overLine(bareOrigin, speed, async (plainOrigin) => {
+        const ours: number[] = [];
+        const control: number[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          control.push(await firstFrame(await browser.newContext(), `${plainOrigin}/`));
+          const signedIn = await browser.newContext();
+          await signedIn.addCookies(cookiesOf(lesson.cookie, ourOrigin));
+          ours.push(await firstFrame(signedIn, ourOrigin + page));
+        }
+        return [median(ours), median(control)] as const;
+      }),
+    );
+    measured.push({
+      name: `first frame, ${name}`,
+      unit: 'ms',
+      ours: product,
+      control: plain,
+      controlName: 'bare page with hls.js and files',
+      target: { atMost: 1.2 },
+    });
+    console.log(
+      `${name.padEnd(20)} ${product.toFixed(0).padStart(6)} ms   bare page ${plain.toFixed(0).padStart(6)} ms   ratio ${(product / plain).toFixed(2)}`,
+    );
+  }
+  return measured;
+}
+
+/** Measures at the end of a line to a server, which is closed again however that went. */
+async function overLine<T>(
+  origin: string,
+  speed: LineSpeed | null,
+  measure: (origin: string) => Promise<T>,
+): Promise<T> {
+  if (speed === null) return measure(origin);
   const line = await openSlowLine(Number(new URL(origin).port), speed);
-  return { origin: `http://localhost:${line.port}`, close: line.close };
+  try {
+    return await measure(`http://localhost:${line.port}`);
+  } finally {
+    line.close();
+  }
 }
 
 async function firstFrame(context: BrowserContext, address: string): Promise<number> {
@@ -95,42 +110,6 @@ async function firstFrame(context: BrowserContext, address: string): Promise<num
   const time = Number(await root.getAttribute('data-first-frame'));
   await context.close();
   return time;
-}
-
-interface BarePage {
-  readonly origin: string;
-  readonly child: ChildProcess;
-}
-
-/** The very same stream as files: master and playlists with relative addresses, key, segments. */
-async function startBarePage(
-  academy: RunningAcademy,
-  lesson: CreatorsLesson,
-  folder: string,
-): Promise<BarePage> {
-  const { playing } = await lesson.status();
-  if (playing === null) throw new Error('There is no video to play.');
-  const get = async (address: string) => {
-    const answer = await fetch(academy.origin + address, { headers: { cookie: lesson.cookie } });
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    return answer;
-  };
-  const { lessonId } = lesson;
-  const { version, heights } = playing;
-  await cp(path.join(academy.dataDir, 'blobs/videos', version), folder, { recursive: true });
-  const master = await (await get(streamPath(lessonId))).text();
-  await writeFile(
-    path.join(folder, 'master.m3u8'),
-    master.replaceAll(/^.*\/(\d+p)\.m3u8$/gm, '$1/index.m3u8'),
-  );
-  const key = Buffer.from(await (await get(contentKeyPath(lessonId, version))).arrayBuffer());
-  for (const height of heights) {
-    await get(playlistPath(lessonId, version, height));
-    await writeFile(path.join(folder, `${height}p`, 'content.key'), key);
-  }
-  const child = fork(path.join(import.meta.dirname, 'bare-page.ts'), [folder]);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return { origin: `http://127.0.0.1:${port}`, child };
 }
 
 /** As a browser keeps them: the page itself looks whether it is signed in. */

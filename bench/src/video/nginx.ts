@@ -25,10 +25,13 @@ export async function startNginx(root: string): Promise<FileServer | null> {
   await writeFile(settings, settingsFor({ root, prefix, port }));
   const child = spawn(program, ['-p', prefix, '-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
+  const endWithUs = () => void child.kill('SIGTERM');
+  process.once('exit', endWithUs);
   await answering(port);
   return {
     port,
     stop: async () => {
+      process.off('exit', endWithUs);
       child.kill('SIGTERM');
       await exited;
       await rm(prefix, { recursive: true, force: true });
