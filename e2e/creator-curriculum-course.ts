@@ -70,12 +70,6 @@ export async function chooseAction(
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
-  const toast = page.getByRole('region', { name: /^Notification/ }).getByRole('listitem');
-  await expect(toast).toContainText(title);
-  if (description !== undefined) await expect(toast).toContainText(description);
-}
-
 /** A short film that takes a while to send: behind its last frame comes a box that players skip. */
 export async function longFile(bytes: number): Promise<string> {
   const clip = await readFile(path.join(import.meta.dirname, 'clips', 'silent.mp4'));

@@ -18,6 +18,7 @@ import {
 } from './own-courses.ts';
 import { currentTime } from './player-stage.ts';
 import startAcademy from './start-academy.ts';
+import { takeToast } from './toasts.ts';
 
 /** Preparing shares two cores with other stories, though not their queue. */
 const PREPARED_WITHIN_MS = 180_000;
@@ -27,22 +28,13 @@ const moduleTitle = 'In the garden';
 const filmed = 'Picking the leaves';
 const written = 'Pouring the first cup';
 
-/** Word for word, and out of the way afterwards, so that the next one is known to be another. */
-async function expectToast(page: Page, name: string, description: string): Promise<void> {
-  const toast = page.getByRole('region', { name: /^Notification/ }).getByRole('listitem');
-  await expect(toast.getByText(name, { exact: true })).toBeVisible();
-  await expect(toast.getByText(description, { exact: true })).toBeVisible();
-  await toast.getByRole('button', { name: 'Close' }).click();
-  await expect(toast).toHaveCount(0);
-}
-
 const cardOf = (page: Page) => page.getByRole('listitem').filter({ hasText: title });
 
 async function writeDetails(page: Page): Promise<string> {
   await page.goto('/creator-dashboard/courses');
   await page.getByRole('link', { name: 'Create Your First Course' }).click();
   await page.getByRole('tab', { name: 'Curriculum' }).click();
-  await expectToast(
+  await takeToast(
     page,
     'Course Details Required',
     'Save the course details first, then add modules and lessons.',
@@ -55,7 +47,7 @@ async function writeDetails(page: Page): Promise<string> {
   await page.getByRole('combobox', { name: 'Language' }).fill('English');
   await page.getByRole('combobox', { name: 'Difficulty level' }).selectOption('All Levels');
   await page.getByRole('button', { name: 'Create Course' }).click();
-  await expectToast(page, 'Course Created', `“${title}” is a draft now. Add its lessons next.`);
+  await takeToast(page, 'Course Created', `“${title}” is a draft now. Add its lessons next.`);
   await expect(page).toHaveURL(/\/creator-dashboard\/courses\/[\w-]+\/edit$/);
   return /courses\/([\w-]+)\/edit/.exec(page.url())?.[1] ?? '';
 }
@@ -63,10 +55,10 @@ async function writeDetails(page: Page): Promise<string> {
 async function writeCurriculum(page: Page, courseId: string): Promise<void> {
   await page.getByRole('tab', { name: 'Curriculum' }).click();
   await page.getByRole('button', { name: 'Add the first module' }).click();
-  await expectToast(page, 'Success', 'Module created or updated successfully');
+  await takeToast(page, 'Success', 'Module created or updated successfully');
   await page.getByRole('textbox', { name: 'Title of module 1' }).fill(moduleTitle);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Success', 'Module created or updated successfully');
+  await takeToast(page, 'Success', 'Module created or updated successfully');
   await expect(moduleCalled(page, moduleTitle)).toBeVisible();
 
   for (const lesson of [written, filmed]) {
@@ -74,7 +66,7 @@ async function writeCurriculum(page: Page, courseId: string): Promise<void> {
     await page.getByLabel('Lesson title').fill(lesson);
     await page.getByRole('textbox', { name: 'Content' }).fill(`## ${lesson}\n\nSlowly, and with **care**.`);
     await page.getByRole('button', { name: 'Add lesson', exact: true }).click();
-    await expectToast(page, 'Success', 'Lesson created or updated successfully');
+    await takeToast(page, 'Success', 'Lesson created or updated successfully');
     await expect(lessonCalled(page, lesson)).toBeVisible();
   }
   expect(await outlineOf(page, courseId)).toEqual({ [moduleTitle]: [written, filmed] });
@@ -125,7 +117,7 @@ async function learn(page: Page, courseId: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('leaf to cup');
   await expect(page.getByRole('heading', { name: details.title })).toHaveCount(0);
   await cardOf(page).getByRole('button', { name: 'Enroll' }).click();
-  await expectToast(page, 'Enrollment Successful!', `You have been enrolled in ${title} successfully.`);
+  await takeToast(page, 'Enrollment Successful!', `You have been enrolled in ${title} successfully.`);
   await page.goto(`/course/${courseId}`);
   await page.getByRole('link', { name: 'Start First Lesson' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: filmed })).toBeVisible();
@@ -255,12 +247,12 @@ test.describe('in an academy of its own', () => {
     await expect(saveBar(page)).toHaveText(
       'Not saved, but kept on this device. The server could not be reached. Check your connection and save again.',
     );
-    await expectToast(page, 'Error', 'Failed to save course information.');
+    await takeToast(page, 'Error', 'Failed to save course information.');
     await expect(field(page, 'Course title')).toHaveValue('Typed while the server died');
     await serverIsBack(page);
     expect((await courseOnServer(page, courseId)).title).not.toBe('Typed while the server died');
     await save.click();
-    await expectToast(page, 'Course Updated', 'Your changes to “Typed while the server died” are saved.');
+    await takeToast(page, 'Course Updated', 'Your changes to “Typed while the server died” are saved.');
     await expect(saveBar(page)).toHaveText('All changes saved');
     expect((await courseOnServer(page, courseId)).title).toBe('Typed while the server died');
 
@@ -277,7 +269,7 @@ test.describe('in an academy of its own', () => {
     await page.unroute(`**/api/courses/${courseId}`);
     await serverIsBack(page);
     await save.click();
-    await expectToast(page, 'Course Updated', 'Your changes to “Saved without an answer” are saved.');
+    await takeToast(page, 'Course Updated', 'Your changes to “Saved without an answer” are saved.');
     await expect(saveBar(page)).toHaveText('All changes saved');
     await expect(field(page, 'Course title')).toHaveValue('Saved without an answer');
     await expect(page.getByText('Someone changed this course')).toHaveCount(0);
@@ -288,10 +280,10 @@ test.describe('in an academy of its own', () => {
     await content.fill('Two hundred threads, one after the other.');
     const saveLesson = page.getByRole('button', { name: 'Save lesson' });
     await killDuring(page, 'PUT', () => saveLesson.click());
-    await expectToast(page, 'Error', 'Failed to save lesson.');
+    await takeToast(page, 'Error', 'Failed to save lesson.');
     await expect(content).toHaveValue('Two hundred threads, one after the other.');
     await serverIsBack(page);
     await saveLesson.click();
-    await expectToast(page, 'Success', 'Lesson created or updated successfully');
+    await takeToast(page, 'Success', 'Lesson created or updated successfully');
   });
 });

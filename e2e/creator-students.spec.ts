@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSomebodyNew } from './learners.ts';
-import { addLesson, addModule, changeStatus, details, enrollIn, newCreator } from './own-courses.ts';
+import { beSomebodyNew, enrollIn } from './learners.ts';
+import { addLesson, addModule, changeStatus, details, newCreator } from './own-courses.ts';
 import { beSignedIn, creator } from './people.ts';
 
 const students: Student[] = [

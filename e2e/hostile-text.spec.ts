@@ -4,7 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createCourse, enrollIn } from './own-courses.ts';
+import { enrollIn } from './learners.ts';
+import { createCourse } from './own-courses.ts';
 import { continueWithGoogle } from './people.ts';
 
 const markup = '<img src=x onerror="hacked=1"><svg onload="hacked=1"><script>hacked=1</script>';

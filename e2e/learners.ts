@@ -27,7 +27,8 @@ export async function courseOf(page: Page, title: string = titles.newest) {
 /** As the page would: a change has to come from an address of the academy. */
 const fromTheAcademy = () => ({ origin: process.env['ACADEMY_E2E_URL'] ?? '' });
 
-async function enroll(page: Page, courseId: string): Promise<void> {
+/** Whoever this page is signed in as becomes a student. */
+export async function enrollIn(page: Page, courseId: string): Promise<void> {
   const response = await page.request.post(`/api/enrollments/courses/${courseId}`, {
     headers: fromTheAcademy(),
     data: {},
@@ -49,7 +50,7 @@ export async function complete(page: Page, courseId: string, lessonIds: readonly
 export async function newStudent(page: Page, title: string = titles.newest) {
   const somebody = await beSomebodyNew(page);
   const course = await courseOf(page, title);
-  await enroll(page, course.courseId);
+  await enrollIn(page, course.courseId);
   return { ...somebody, ...course };
 }
 

@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beSomebodyNew, newStudent } from './learners.ts';
 import { beSignedIn, continueWithGoogle, student, userMenu } from './people.ts';
+import { expectToast } from './toasts.ts';
 
 const short = 'Accessible by Default';
 const other = 'Cloud Foundations Without the Jargon';
@@ -12,11 +13,6 @@ const finished = 'SQL for Everyday Questions';
 
 function cardOf(within: Page | Locator, title: string): Locator {
   return within.getByRole('listitem').filter({ hasText: title });
-}
-
-async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  await expect(page.getByText(title, { exact: true })).toBeVisible();
-  await expect(page.getByText(description, { exact: true })).toBeVisible();
 }
 
 test('a new student enrolls from a card and on the enrollment page, and finds both courses at home', async ({
@@ -50,7 +46,8 @@ test('a new student enrolls from a card and on the enrollment page, and finds bo
   // Time stands still from here, and so there is as much of it as the looks need; drawing takes a little of it.
   await page.clock.pauseAt(Date.now() + 60_000);
   const statusAgain = page.waitForResponse(
-    (response) => response.request().method() === 'GET' && response.url().endsWith(`/courses/${otherId}`),
+    (response) =>
+      response.request().method() === 'GET' && response.url().endsWith(`/api/enrollments/courses/${otherId}`),
   );
   await page.getByRole('button', { name: 'Enroll Now' }).click();
   await expectToast(

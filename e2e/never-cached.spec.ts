@@ -1,3 +1,4 @@
+import { comeBackTo } from './come-back-to.ts';
 import { expect, test } from './fixtures.ts';
 
 test('what was fetched is fetched again at every visit and every return, and a failure is not tried again', async ({
@@ -23,12 +24,9 @@ test('what was fetched is fetched again at every visit and every return, and a f
   await expect(more).toBeVisible();
   await expect.poll(() => lists.asked).toBe(2);
 
-  // A headless browser never hides a tab, so the event that a real one sends is sent by hand.
   // Who comes back while an answer is still on its way waits for that one, and then has to come back again.
   await expect(async () => {
-    if (lists.asked === 2) {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    }
+    if (lists.asked === 2) await comeBackTo(page);
     expect(lists.asked).toBe(3);
   }).toPass({ timeout: 10_000 });
 

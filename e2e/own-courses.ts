@@ -44,12 +44,6 @@ export async function changeStatus(page: Page, courseId: string, status: string)
   expect((await page.request.put(address, { headers: headers(), data: { status } })).status()).toBe(200);
 }
 
-/** Whoever this page is signed in as becomes a student. */
-export async function enrollIn(page: Page, courseId: string): Promise<void> {
-  const address = `/api/enrollments/courses/${courseId}`;
-  expect((await page.request.post(address, { headers: headers(), data: {} })).status()).toBe(201);
-}
-
 export async function courseOnServer(page: Page, courseId: string) {
   return (await page.request.get(`/api/courses/${courseId}`)).json();
 }

@@ -29,23 +29,25 @@ test('a backup of the running academy, restored elsewhere, has the same students
   const enrollments = await (await page.request.get('/api/enrollments/courses')).json();
 
   const folder = await newFolder();
-  const backup = path.join(folder, 'backup');
-  const running = process.env['ACADEMY_E2E_DATA'] ?? '';
-  expect(await academyCommand(running, 'backup', backup)).toContain('The backup is in');
-  expect(await academyCommand(path.join(folder, 'data'), 'restore', backup)).toContain('is restored in');
-  const restored = await StartedAcademy.start(folder, { WORKERS: '0' });
+  let restored: StartedAcademy | undefined;
   try {
+    const backup = path.join(folder, 'backup');
+    const running = process.env['ACADEMY_E2E_DATA'] ?? '';
+    expect(await academyCommand(running, 'backup', backup)).toContain('The backup is in');
+    expect(await academyCommand(path.join(folder, 'data'), 'restore', backup)).toContain('is restored in');
+    restored = await StartedAcademy.start(folder, { WORKERS: '0' });
+    const { address } = restored;
     // The same cookies, since they are of the same host: nobody has to sign in again.
-    const ask = async (call: string) => (await page.request.get(`${restored.address}${call}`)).json();
+    const ask = async (call: string) => (await page.request.get(`${address}${call}`)).json();
     expect(await ask('/api/courses?limit=100')).toEqual(courses);
     expect(await ask('/api/enrollments/courses')).toEqual(enrollments);
-    await page.goto(`${restored.address}${place}?tab=notes`);
+    await page.goto(`${address}${place}?tab=notes`);
     await expect(notesOf(page)).toHaveValue('আমার নোট: kept for ever');
-    await startPlaying(page, `${restored.address}${place}`);
+    await startPlaying(page, `${address}${place}`);
     expect((await videoFacts(page)).decodedSoundBytes).toBeGreaterThan(0);
   } finally {
     await page.close();
-    await restored.stop();
+    await restored?.stop();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -43,11 +43,11 @@ describe('a disk that is full', () => {
     });
 
   it('fails the preparation with its reason while the old film plays, and trying again works once there is room', async () => {
-    const [worker = 0] = academy.workers();
-    signalAll([worker], 'SIGSTOP');
+    const workers = academy.workers();
+    expect(signalAll(workers, 'SIGSTOP')).toBe(1);
     await uploadFilm(author, place, film);
     await disk?.fill();
-    signalAll([worker], 'SIGCONT');
+    expect(signalAll(workers, 'SIGCONT')).toBe(1);
     const from = performance.now();
     await untilState('failed');
     note('full disk: given up after', performance.now() - from);

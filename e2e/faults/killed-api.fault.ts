@@ -52,7 +52,7 @@ describe('an API that is killed while people write', () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const enough = writes + randomInt(40, 120);
       await until(() => writes >= enough, { withinMs: 60_000, what: 'more to be written', everyMs: 1 });
-      signalAll([await academy.api()], 'SIGKILL');
+      expect(signalAll([await academy.api()], 'SIGKILL')).toBe(1);
       note('killed API: ready again after', await comesBack());
     }
     over = true;

@@ -30,14 +30,15 @@ describe('a worker that is killed', () => {
   }
 
   async function killAt(place: Place, version: string, percent: number): Promise<void> {
-    let worker: number | undefined;
+    const workers: number[] = [];
     const reached = async () => {
       if (((await videoOf(author, place)).percent ?? 0) < percent) return false;
-      worker = workerOn(version);
+      const worker = workerOn(version);
+      if (worker !== undefined) workers.push(worker);
       return worker !== undefined;
     };
     await until(reached, { withinMs: 120_000, what: `${percent} percent` });
-    expect(signalAll([worker ?? 0], 'SIGKILL')).toBe(1);
+    expect(signalAll(workers, 'SIGKILL')).toBe(1);
     expect((await videoOf(author, place)).state).not.toBe('ready');
   }
 

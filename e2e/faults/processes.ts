@@ -41,6 +41,9 @@ export function processesWith(word: string): RunningProcess[] {
 
 /** Answers how many there were to signal. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
+  // Zero and below mean whole groups of processes, and zero our own.
+  const group = pids.find((pid) => !(pid > 0));
+  if (group !== undefined) throw new Error(`${group} is not a process.`);
   return pids.filter((pid) => {
     try {
       return process.kill(pid, signal);
@@ -60,7 +63,8 @@ export async function untilGone(pids: readonly number[]): Promise<void> {
 
 export interface Patience {
   readonly withinMs: number;
-  readonly what: string;
+  /** A function where it is told only afterwards, because it grows meanwhile. */
+  readonly what: string | (() => string);
   readonly everyMs?: number;
 }
 
@@ -78,7 +82,8 @@ export async function until(
       complaint = error;
     }
     if (performance.now() - from > withinMs) {
-      throw new Error(`Waited ${withinMs} ms in vain for ${what}.`, { cause: complaint });
+      const missed = typeof what === 'string' ? what : what();
+      throw new Error(`Waited ${withinMs} ms in vain for ${missed}.`, { cause: complaint });
     }
     await delay(everyMs);
   }

@@ -92,7 +92,7 @@ export class StartedAcademy {
         found = this.#lines().findLast(wanted);
         return found !== undefined || this.#hasEnded();
       },
-      { withinMs: READY_MS, what: `a line of the log\n${this.#output}` },
+      { withinMs: READY_MS, what: () => `a line of the log\n${this.#output}` },
     );
     if (found === undefined) throw new Error(`It ended without that line.\n${this.#output}`);
     return found;
@@ -100,7 +100,9 @@ export class StartedAcademy {
 
   /** The API that answers now. */
   async api(): Promise<number> {
-    return (await this.line(({ name, msg }) => name === 'server' && msg === 'listening')).pid ?? 0;
+    const { pid } = await this.line(({ name, msg }) => name === 'server' && msg === 'listening');
+    if (pid === undefined) throw new Error('The API does not say which process it is.');
+    return pid;
   }
 
   /** The workers that run now. */
