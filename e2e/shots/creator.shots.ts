@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { beSomebodyNew } from '../learners.ts';
 import { changeStatus, createCourse, field, newCreator } from '../own-courses.ts';
 import { beSignedIn } from '../people.ts';
-import { takeShots, visitAndShoot } from './take-shots.ts';
+import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
 
 const tabs = ['dashboard', 'courses', 'create-course', 'settings'] as const;
 
@@ -40,7 +40,7 @@ for (const account of demoAccounts.filter(({ role }) => role !== 'student')) {
     await page.goto(pages.curriculum);
     await lessonCalled(page, lesson).click();
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(skeletonsOf(page.getByRole('main'))).toHaveCount(0);
     await takeShots(page, `${account.role}-course-lesson`, at);
   });
 }

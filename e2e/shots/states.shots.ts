@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { courseIdOf, titles } from '../demo-courses.ts';
-import { test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { courseOf, newStudent } from '../learners.ts';
 import { beSignedIn, creator, student } from '../people.ts';
-import { takeShots, visitAndShoot } from './take-shots.ts';
+import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
 
 /* What is on the screen while answers are on their way, and when they do not come. */
 
@@ -43,7 +43,7 @@ async function hold(page: Page): Promise<() => void> {
 async function waitAndFail(page: Page, name: string, place: string): Promise<void> {
   const fail = await hold(page);
   await page.goto(place);
-  await page.waitForTimeout(2_000);
+  await expect(skeletonsOf(page.getByRole('main')).first()).toBeVisible();
   await takeShots(page, `waiting-${name}`, { at });
   fail();
   await page.waitForLoadState('networkidle');

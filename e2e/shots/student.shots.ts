@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { beSomebodyNew, courseOf, newStudent } from '../learners.ts';
 import { beSignedIn, student } from '../people.ts';
 import { openMenu, stage, startPlaying, studentWithVideo } from '../player-stage.ts';
-import { takeShots, visitAndShoot } from './take-shots.ts';
+import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
 
 const halfDone = 'Machine Learning by Intuition';
 const finished = 'SQL for Everyday Questions';
@@ -61,9 +61,11 @@ test('student: a lesson, tab by tab', async ({ page }) => {
   await expect(tabs.first()).toBeVisible();
   for (const tab of await tabs.all()) {
     await tab.click();
-    const name = (await tab.innerText()).toLowerCase().replaceAll(/[^a-z]+/g, '-');
-    await page.waitForLoadState('networkidle');
-    await takeShots(page, `student-lesson-${name}`);
+    const label = await tab.innerText();
+    const panel = page.getByRole('tabpanel', { name: label });
+    await expect(panel).toBeVisible();
+    await expect(skeletonsOf(panel)).toHaveCount(0);
+    await takeShots(page, `student-lesson-${label.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
   }
 });
 

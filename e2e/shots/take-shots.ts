@@ -1,9 +1,12 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export const album = path.resolve(import.meta.dirname, '../../shots');
 export const widths = [320, 390, 768, 1280, 1920];
 export const themes = ['light', 'dark'] as const;
+
+/** What stands in for what is on its way: hidden from people who listen, and so found by how it moves. */
+export const skeletonsOf = (place: Page | Locator): Locator => place.locator('.animate-breathe');
 
 interface ShotOptions {
   /** A state that looks the same at neighbouring widths needs fewer. */
