@@ -20,7 +20,6 @@ const screens: Readonly<Record<string, Screen>> = {
   enroll: { path: '/course/:id/enroll', as: student },
   profile: { path: '/profile', as: student },
   'creator-courses': { path: '/creator-dashboard/courses', as: creator },
-  'creator-dashboard': { path: '/creator-dashboard', as: creator },
   'course-edit': { path: '/creator-dashboard/courses/:own/edit', as: creator },
   'course-curriculum': { path: '/creator-dashboard/courses/:own/curriculum', as: creator },
   'course-detail': { path: '/creator-dashboard/courses/:own/detail', as: creator },
