@@ -3,8 +3,9 @@ import type { QualityLevel } from '../player-state.ts';
 import { createHls, type HlsStreamOptions } from './create-hls.ts';
 import { takeHlsAhead } from './hls-ahead.ts';
 import { createLoadAgain } from './load-again.ts';
+import { createPictureWatch } from './picture-watch.ts';
 import type { StreamEngine, StreamEvents, StreamSource } from './stream-engine.ts';
-import { isHopeless, recoveryFor } from './stream-recovery.ts';
+import { recoveryFor } from './stream-recovery.ts';
 
 export function isHlsPossible(): boolean {
   return Hls.isSupported();
@@ -18,7 +19,6 @@ export function openHlsStream(
 ): StreamEngine {
   const hls = takeHlsAhead(source) ?? createHls(source, options);
   let mediaRecoveries = 0;
-  let pictureless = 0;
   let lastDetails = '';
   let lost = false;
 
@@ -50,19 +50,21 @@ export function openHlsStream(
 
   const giveUp = (details: string): void => {
     hls.stopLoad();
+    pictures.stop();
     // Nobody wants to hear on from behind an error message.
     video.pause();
     events.onFailure(details);
   };
 
+  const pictures = createPictureWatch({
+    levels: () => hls.levels.length,
+    onHopeless: () => giveUp('fragParsingError'),
+  });
+
   const onBuffered = (frag: Fragment): void => {
-    // The library also says so of a segment in which it found nothing.
-    if (!hasPicture(frag)) {
-      pictureless += 1;
-      if (isHopeless(pictureless, hls.levels.length)) giveUp('fragParsingError');
-      return;
-    }
-    pictureless = 0;
+    const picture = hasPicture(frag);
+    pictures.buffered({ hasPicture: picture });
+    if (!picture) return;
     loadAgain.succeeded();
     if (lost) events.onRecovery();
     lost = false;
@@ -81,6 +83,7 @@ export function openHlsStream(
     // A paused element goes on showing the old picture until it is asked for a place.
     if (video.paused && !hls.autoLevelEnabled) video.currentTime = Number(video.currentTime);
   });
+  hls.on(Hls.Events.FRAG_LOADING, () => pictures.loading());
   hls.on(Hls.Events.FRAG_BUFFERED, (_, { frag }) => onBuffered(frag));
   hls.on(Hls.Events.ERROR, (_, data) => onError(data));
   hls.attachMedia(video);
@@ -98,6 +101,7 @@ export function openHlsStream(
     bandwidth: () => hls.bandwidthEstimate,
     destroy: () => {
       loadAgain.stop();
+      pictures.stop();
       hls.destroy();
     },
   };

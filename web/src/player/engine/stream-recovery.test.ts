@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHopeless, recoveryFor, type StreamError } from './stream-recovery.ts';
+import { recoveryFor, type StreamError } from './stream-recovery.ts';
 
 const error = (facts: Partial<StreamError>): StreamError => ({
   fatal: true,
@@ -30,13 +30,6 @@ it('helps a decoder twice and not a third time', () => {
 
 it('does not bother the decoder with what it never saw', () => {
   expect(recoveryFor(error({ type: 'mediaError', details: 'fragParsingError' }), none)).toBe('give-up');
-});
-
-it('has no hope for segments without a picture once each quality was tried and two more', () => {
-  expect(isHopeless(2, 1)).toBe(false);
-  expect(isHopeless(3, 1)).toBe(true);
-  expect(isHopeless(5, 4)).toBe(false);
-  expect(isHopeless(6, 4)).toBe(true);
 });
 
 it.each([

@@ -14,9 +14,6 @@ export type Recovery = 'ignore' | 'recover-media' | 'load-later' | 'give-up';
 /** A decoder that stumbles over the same place a third time will do so for ever. */
 const MOST_MEDIA_RECOVERIES = 2;
 
-/** Beyond one of each quality: what came damaged once may come whole the next time. */
-const MORE_TRIES = 2;
-
 export interface StreamHistory {
   readonly mediaRecoveries: number;
 }
@@ -39,14 +36,6 @@ export function recoveryFor(error: StreamError, { mediaRecoveries }: StreamHisto
 
 function isKeyRefused({ details, status }: StreamError): boolean {
   return details === 'keyLoadError' && (status === 401 || status === 403);
-}
-
-/**
- * Whether to go on after so many segments in a row without a picture. The library may take noise for sound, or for a
- * segment that happens to be empty, and then calls nothing fatal.
- */
-export function isHopeless(pictureless: number, levels: number): boolean {
-  return pictureless >= levels + MORE_TRIES;
 }
 
 function isRefusal(status: number | undefined): boolean {
