@@ -27,6 +27,7 @@ export default defineConfig({
           importedByNone: ['src/app/routes/home.tsx', 'src/app/routes/login.tsx'],
           minShareCount: 2,
         },
+        { name: 'pieces', importedByAll: ['src/app/routes/lesson.tsx'], minShareCount: 2 },
       ],
     }),
     preloadCode('lesson.html', ['src/player/engine/hls-ahead.ts']),

@@ -1,3 +1,3 @@
 import { startApp } from '@/app/start-app.tsx';
 
-startApp();
+void startApp();

@@ -1,7 +1,7 @@
 import { localDevelopmentUser } from '@/features/auth/local-development.ts';
 import type { Session } from '@/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '@/features/auth/session-store.ts';
-import { api } from '@/lib/api/api.ts';
+import { answered, api } from '@/lib/api/api.ts';
 import { sessionMarks } from '@/lib/api/session-marks.ts';
 
 /** The session of this browser: the server says whose it is; a mark beside its cookies, whether to ask at all. */
@@ -10,6 +10,7 @@ export function createAppSession({ onNewPerson }: { onNewPerson: (next: Session)
   const developer = import.meta.env.DEV ? localDevelopmentUser() : null;
   return createSessionStore({
     hasMark: () => sessionMarks().signedIn || developer !== null,
+    known: () => answered('GET /api/auth/me', {})?.user,
     askForUser: async () => {
       if (developer && !sessionMarks().signedIn) return developer;
       return (await api('GET /api/auth/me', {})).user;

@@ -20,6 +20,9 @@ void session.check();
 
 const onSignOut = () => void signOut({ session, goHome: () => router.navigate({ to: paths.home() }) });
 
+/** Before it is drawn for the first time: a page whose code is there is then drawn at once. */
+export const loadPage = () => router.load();
+
 export function App() {
   return (
     <SessionProvider store={session} onSignOut={onSignOut}>

@@ -1,9 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '@/app/app.tsx';
+import { App, loadPage } from '@/app/app.tsx';
 import '@/styles/index.css';
 
-export function startApp(): void {
+interface StartOptions {
+  /** Everything for the page has come: it is drawn once, and not in the steps in which it would have been asked for. */
+  readonly whole?: boolean;
+}
+
+export async function startApp({ whole = false }: StartOptions = {}): Promise<void> {
+  if (whole) await loadPage();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
 

@@ -80,5 +80,5 @@ function useVideoAhead(place: LessonPlace, { enabled: mayWatch }: { enabled: boo
   const enabled = mayWatch && namesLesson(place) && !isModuleMissing(place.moduleId);
   useVideoStatus(place, { enabled });
   usePlaybackPosition(place, { enabled });
-  useEffect(preloadLessonPlayer, []);
+  useEffect(() => void preloadLessonPlayer(), []);
 }

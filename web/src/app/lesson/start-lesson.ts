@@ -11,6 +11,7 @@ const LESSON = /^\/course\/([\w-]{2,})\/module\/([\w-]{2,})\/lesson\/([\w-]{2,})
 
 /** How long the app may be held back for the stream. */
 const PATIENCE_MS = 500;
+const TOO_LATE = Symbol('too late');
 
 const [, courseId, moduleId, lessonId] = LESSON.exec(window.location.pathname) ?? [];
 
@@ -18,34 +19,38 @@ const [, courseId, moduleId, lessonId] = LESSON.exec(window.location.pathname) ?
 if (courseId !== undefined && moduleId !== undefined && lessonId !== undefined && sessionMarks().signedIn) {
   startWithVideo({ courseId, moduleId, lessonId });
 } else {
-  importParts();
+  void importParts();
   void importApp().then(({ startApp }) => startApp());
 }
 
 function startWithVideo(place: { courseId: string; moduleId: string; lessonId: string }): void {
   const { courseId } = place;
   const lessonPath = '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}';
-  void callAhead('GET /api/auth/me', {});
-  const { codeLoaded, underWay } = openStreamAhead({
+  const me = callAhead('GET /api/auth/me', {});
+  const video = {
     lesson: callAhead(`GET ${lessonPath}`, { params: place }),
     status: callAhead(`GET ${lessonPath}/video`, { params: place }),
     position: callAhead(`GET ${lessonPath}/position`, { params: place }),
-  });
-  void callAhead('GET /api/courses/{courseId}', { params: { courseId } });
-  void callAhead('GET /api/courses/{courseId}/curriculum', { params: { courseId } });
-  void callAhead('GET /api/enrollments/courses/{courseId}', { params: { courseId } });
+  };
+  const { codeLoaded, underWay } = openStreamAhead(video);
+  const around = [
+    callAhead('GET /api/courses/{courseId}', { params: { courseId } }),
+    callAhead('GET /api/courses/{courseId}/curriculum', { params: { courseId } }),
+    callAhead('GET /api/enrollments/courses/{courseId}', { params: { courseId } }),
+  ];
   // One large file while the stream takes its short steps, and the many small ones when it is under way: each file more
   // would be one more to wait behind.
   const app = soon(codeLoaded)
     .then(() => later(0))
     .then(importApp);
-  const first = soon(underWay).then(importParts);
-  void Promise.all([app, first]).then(([{ startApp }]) => startApp());
+  const parts = soon(underWay).then(importParts);
+  const everything = Promise.allSettled([me, ...Object.values(video), ...around, parts]);
+  void app.then(async ({ startApp }) => startApp({ whole: (await soon(everything)) !== TOO_LATE }));
 }
 
 /** When that is so, or when the app has waited long enough for it: whatever becomes of the video, the page comes. */
 function soon(event: Promise<unknown>): Promise<unknown> {
-  return Promise.race([event, later(PATIENCE_MS)]);
+  return Promise.race([event, later(PATIENCE_MS).then(() => TOO_LATE)]);
 }
 
 async function importApp() {
@@ -54,10 +59,14 @@ async function importApp() {
 }
 
 /** What the app would learn of only when it is there. */
-function importParts(): void {
-  const parts = [import('@/app/routes/lesson.tsx'), import('@/features/videos/components/lesson-player.tsx')];
-  // What fails here fails again, and is shown, where the app imports it.
-  Promise.all(parts).catch(() => undefined);
+async function importParts(): Promise<void> {
+  const player = import('@/features/videos/components/lesson-player.tsx');
+  try {
+    const [{ loadParts }] = await Promise.all([import('@/app/routes/lesson.tsx'), player]);
+    await loadParts();
+  } catch {
+    // What fails here fails again, and is shown, where the app imports it.
+  }
 }
 
 async function pageParsed(): Promise<void> {

@@ -18,7 +18,11 @@ import { lessonPageState } from '@/features/lessons/lesson-page-state.ts';
 import { type LessonPlace, namesLesson } from '@/features/lessons/lesson-place.ts';
 import { useCompleteOnOpen } from '@/features/lessons/use-complete-on-open.ts';
 import { useModuleWarning } from '@/features/lessons/use-module-warning.ts';
+import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
+
+/** What it would learn of only when it is drawn. */
+export const loadParts = preloadLessonPlayer;
 
 /** A visitor has a lesson only when it was open as their session ended; it stays, so that they can finish a thought. */
 export function LessonRoute() {

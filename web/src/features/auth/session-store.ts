@@ -16,6 +16,8 @@ export interface SessionState {
 
 interface SessionStoreOptions {
   readonly hasMark: () => boolean;
+  /** Who it was when last asked, if that was just now. */
+  readonly known?: () => SessionUser | undefined;
   readonly askForUser: () => Promise<SessionUser>;
   /** Called before anybody learns of the new person: the moment to forget what belongs to the one before. */
   readonly onNewPerson: (next: Session) => void;
@@ -23,8 +25,8 @@ interface SessionStoreOptions {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-export function createSessionStore({ hasMark, askForUser, onNewPerson }: SessionStoreOptions) {
-  let state: SessionState = { user: hasMark() ? undefined : null, failed: false, turn: 0 };
+export function createSessionStore({ hasMark, known, askForUser, onNewPerson }: SessionStoreOptions) {
+  let state: SessionState = { user: hasMark() ? known?.() : null, failed: false, turn: 0 };
   let latestCheck = 0;
   let leaving = false;
   const listeners = new Set<() => void>();

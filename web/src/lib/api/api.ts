@@ -15,7 +15,7 @@ const client = withSessionRefresh(createApiClient(), {
 const calls = withCallsAhead(client);
 
 /** The one door to the API: typed by the contract, cookies included, an empty 204 read as `{}`. */
-export const { api, callAhead } = calls;
+export const { api, callAhead, answered, takeAnswered } = calls;
 
 /** Told when answers may have come in that were meant for a visitor though somebody is signed in. */
 export function subscribeToLateRefresh(listener: () => void): () => void {

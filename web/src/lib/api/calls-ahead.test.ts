@@ -45,6 +45,18 @@ it('tells a failure to whoever takes the answer, and to nobody else', async () =
   expect(asked()).toBe(1);
 });
 
+it('shows an answer that has come, and leaves it to the call or takes it away', async () => {
+  const { api, callAhead, answered, takeAnswered } = serverThat('answers');
+  expect(answered(lesson, place)).toBeUndefined();
+  void callAhead(lesson, place);
+  expect(answered(lesson, place)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(answered(lesson, place)).toEqual({ asked: 1 });
+  expect(takeAnswered(lesson, place)).toEqual({ asked: 1 });
+  expect(answered(lesson, place)).toBeUndefined();
+  expect(await api(lesson, place)).toEqual({ asked: 2 });
+});
+
 it('asks anew where the server could not be reached', async () => {
   const { api, callAhead } = serverThat('is away at first');
   void callAhead(lesson, place).catch(() => undefined);

@@ -21,36 +21,61 @@ export interface CallsAhead {
     name: N,
     request: RequestOf<N>,
   ) => Promise<ResponseOf<N>>;
+  /** What it was answered, if it was by now, to be shown at once; it stays for whoever makes the call. */
+  readonly answered: <N extends CallName>(name: N, request: RequestOf<N>) => ResponseOf<N> | undefined;
+  /** The same for those who do not make the call when they have its answer. */
+  readonly takeAnswered: <N extends CallName>(name: N, request: RequestOf<N>) => ResponseOf<N> | undefined;
   readonly forget: () => void;
 }
 
+interface CallAhead {
+  readonly answer: Promise<unknown>;
+  /** Undefined until it has come. */
+  data?: unknown;
+}
+
 export function withCallsAhead(call: ApiClient): CallsAhead {
-  const answers = new Map<string, Promise<unknown>>();
+  const ahead = new Map<string, CallAhead>();
+
+  const answered = <N extends CallName>(name: N, request: RequestOf<N>) =>
+    // It lies under the name of its call.
+    ahead.get(keyOf(name, request))?.data as ResponseOf<N> | undefined;
 
   return {
+    answered,
+    takeAnswered: (name, request) => {
+      const data = answered(name, request);
+      if (data !== undefined) ahead.delete(keyOf(name, request));
+      return data;
+    },
     api: <N extends CallName>(name: N, request: RequestOf<N>, init?: CallInit) => {
       const key = keyOf(name, request);
-      const answer = answers.get(key);
-      if (answer === undefined) return call(name, request, init);
-      answers.delete(key);
-      // It lies under the name of its call.
-      return answer as Promise<ResponseOf<N>>;
+      const made = ahead.get(key);
+      if (made === undefined) return call(name, request, init);
+      ahead.delete(key);
+      return made.answer as Promise<ResponseOf<N>>;
     },
     callAhead: (name, request) => {
       const key = keyOf(name, request);
       const answer = call(name, request);
-      answers.set(key, answer);
+      const made: CallAhead = { answer };
+      ahead.set(key, made);
       const drop = () => {
-        if (answers.get(key) === answer) answers.delete(key);
+        if (ahead.get(key) === made) ahead.delete(key);
       };
-      // What the server refuses is told to whoever takes the answer. That it could not be reached may be over by then.
-      answer.catch((error: unknown) => {
-        if (!isRefusal(error)) drop();
-      });
+      answer.then(
+        (data) => {
+          made.data = data;
+        },
+        // What the server refuses is told to whoever makes the call. That it could not be reached may be over by then.
+        (error: unknown) => {
+          if (!isRefusal(error)) drop();
+        },
+      );
       setTimeout(drop, KEPT_MS);
       return answer;
     },
-    forget: () => answers.clear(),
+    forget: () => ahead.clear(),
   };
 }
 

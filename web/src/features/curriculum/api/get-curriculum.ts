@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '@/lib/api/api.ts';
+import { answered, api } from '@/lib/api/api.ts';
 import { queryKeys } from '@/lib/api/query-keys.ts';
 
 function getCurriculumQuery(courseId: string) {
@@ -7,6 +7,7 @@ function getCurriculumQuery(courseId: string) {
     queryKey: [...queryKeys.curriculum, courseId],
     queryFn: ({ signal }) =>
       api('GET /api/courses/{courseId}/curriculum', { params: { courseId } }, { signal }),
+    initialData: () => answered('GET /api/courses/{courseId}/curriculum', { params: { courseId } }),
     meta: { outlastsSession: true },
   });
 }

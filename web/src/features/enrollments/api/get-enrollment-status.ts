@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '@/lib/api/api.ts';
+import { answered, api } from '@/lib/api/api.ts';
 import { queryKeys } from '@/lib/api/query-keys.ts';
 
 function getEnrollmentStatusQuery(courseId: string) {
@@ -7,6 +7,7 @@ function getEnrollmentStatusQuery(courseId: string) {
     queryKey: [...queryKeys.enrollments, 'status', courseId],
     queryFn: ({ signal }) =>
       api('GET /api/enrollments/courses/{courseId}', { params: { courseId } }, { signal }),
+    initialData: () => answered('GET /api/enrollments/courses/{courseId}', { params: { courseId } }),
     // Never cached and never retried: a failed answer means not enrolled, and the next visit asks again.
     gcTime: 0,
     retry: false,

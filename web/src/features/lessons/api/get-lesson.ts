@@ -1,6 +1,6 @@
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '@/lib/api/api.ts';
+import { answered, api } from '@/lib/api/api.ts';
 import { queryKeys } from '@/lib/api/query-keys.ts';
 import type { LessonPlace } from '../lesson-place.ts';
 
@@ -19,6 +19,10 @@ function getLessonQuery({ courseId, moduleId, lessonId }: LessonPlace) {
         api('GET /api/courses/{courseId}/lessons/{lessonId}', { params: { courseId, lessonId } }, { signal }),
       );
     },
+    initialData: () =>
+      answered('GET /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}', {
+        params: { courseId, moduleId, lessonId },
+      }),
     meta: { outlastsSession: true },
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '@/lib/api/api.ts';
+import { api, takeAnswered } from '@/lib/api/api.ts';
 import { queryKeys } from '@/lib/api/query-keys.ts';
 import type { VideoPlace } from '../video-place.ts';
 
@@ -12,6 +12,10 @@ function getPlaybackPositionQuery({ courseId, moduleId, lessonId }: VideoPlace) 
         { params: { courseId, moduleId, lessonId } },
         { signal },
       ),
+    initialData: () =>
+      takeAnswered('GET /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/position', {
+        params: { courseId, moduleId, lessonId },
+      }),
     // It matters when a lesson is opened, and never while it is watched.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

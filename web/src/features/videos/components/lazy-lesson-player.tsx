@@ -13,10 +13,10 @@ async function loadPlayer(): Promise<Outcome> {
 }
 
 /** Fetches the player while it is still being found out whether there is something to play. */
-export function preloadLessonPlayer(): void {
+export async function preloadLessonPlayer(): Promise<void> {
   fetchWorkerAhead();
   // What fails here fails again where it is shown.
-  loadPlayer().catch(() => undefined);
+  await loadPlayer().catch(() => undefined);
 }
 
 interface LazyLessonPlayerProps extends LessonPlayerProps {
