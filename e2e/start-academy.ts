@@ -15,14 +15,17 @@ const POLL_MS = 100;
 
 /** Starts the real product on a folder and a port of its own for all stories, and answers how to stop it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup.
-export default async function startAcademy(config: FullConfig): Promise<() => Promise<void>> {
+export default async function startAcademy(
+  config: FullConfig,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
   // Run by root, the embedded PostgreSQL lives under another account, which has to pass through.
   chmodSync(folder, 0o711);
   const logFile = path.join(config.projects[0]?.outputDir ?? folder, 'academy.log');
   const port = await freePort();
   const dataDir = path.join(folder, 'data');
-  const academy = launch(dataDir, port, logFile);
+  const academy = launch({ ...settings, ACADEMY_DATA: dataDir, PORT: String(port) }, logFile);
   const stop = async () => {
     const stoppedInOrder = await stopAcademy(academy);
     rmSync(folder, { recursive: true, force: true });
@@ -42,14 +45,14 @@ export default async function startAcademy(config: FullConfig): Promise<() => Pr
   return stop;
 }
 
-function launch(dataDir: string, port: number, logFile: string): ChildProcess {
+function launch(settings: Readonly<Record<string, string>>, logFile: string): ChildProcess {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const academy = spawn(process.execPath, ['cli/src/main.ts', 'start'], {
     cwd: root,
     // A group of its own, so that whatever it started can be ended with it, and Ctrl-C reaches it through us alone.
     detached: true,
-    env: { ...process.env, ...withoutSettings, ACADEMY_DATA: dataDir, PORT: String(port) },
+    env: { ...process.env, ...withoutSettings, ...settings },
     stdio: ['ignore', log, log],
   });
   closeSync(log);
