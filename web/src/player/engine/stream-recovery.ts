@@ -14,11 +14,10 @@ export type Recovery = 'ignore' | 'recover-media' | 'load-later' | 'give-up';
 /** A decoder that stumbles over the same place a third time will do so for ever. */
 const MOST_MEDIA_RECOVERIES = 2;
 
-export interface StreamHistory {
-  readonly mediaRecoveries: number;
-}
-
-export function recoveryFor(error: StreamError, { mediaRecoveries }: StreamHistory): Recovery {
+export function recoveryFor(
+  error: StreamError,
+  { mediaRecoveries }: { readonly mediaRecoveries: number },
+): Recovery {
   // The library goes on asking for a key that it will never get.
   if (isKeyRefused(error)) return 'give-up';
   if (!error.fatal) return 'ignore';
