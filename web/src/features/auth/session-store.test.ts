@@ -10,7 +10,15 @@ const signedOut = new ApiError('Authentication failed. Please login again.', 401
 const serverDown = new ApiError('API error: 503 Service Unavailable', 503);
 
 /** A browser with or without the mark of a session, and a server that answers as told. */
-function startBrowser({ mark, answer }: { mark: boolean; answer?: SessionUser | ApiError }) {
+function startBrowser({
+  mark,
+  answer,
+  known,
+}: {
+  mark: boolean;
+  answer?: SessionUser | ApiError;
+  known?: SessionUser;
+}) {
   const world = {
     mark,
     answer: answer as SessionUser | ApiError | Promise<SessionUser> | undefined,
@@ -20,6 +28,7 @@ function startBrowser({ mark, answer }: { mark: boolean; answer?: SessionUser | 
   };
   const store = createSessionStore({
     hasMark: () => world.mark,
+    known: () => known,
     askForUser: async () => {
       world.asked += 1;
       if (world.answer === undefined || world.answer instanceof ApiError) throw world.answer;
@@ -48,6 +57,14 @@ test('whoever holds a mark is unknown until the server has answered, and then si
   await store.check();
   expect(store.state()).toEqual({ user: nadia, failed: false, turn: 0 });
   expect(world.forgotten).toBe(0);
+});
+
+test('who was just asked for is signed in from the start, as long as the browser holds the mark', async () => {
+  const { store, world, seen } = startBrowser({ mark: true, known: nadia, answer: nadia });
+  expect(store.state()).toEqual({ user: nadia, failed: false, turn: 0 });
+  await store.check();
+  expect({ asked: world.asked, seen }).toEqual({ asked: 1, seen: [] });
+  expect(startBrowser({ mark: false, known: nadia }).store.state().user).toBeNull();
 });
 
 test('a mark whose session is over makes a visitor', async () => {
