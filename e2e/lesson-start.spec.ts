@@ -23,12 +23,34 @@ function twice(calls: readonly string[]): string[] {
   return opening.filter((call, index) => !ASKED_AGAIN.test(call) && opening.indexOf(call) !== index);
 }
 
+/** The segments of a stream that were asked for. */
+function segments(calls: readonly string[]): string[] {
+  return calls.flatMap((call) => /\d+\.ts$/.exec(call) ?? []);
+}
+
+const HAVE_CURRENT_DATA = 2;
+
+/** Keeps every video element that the page makes, in the page or not, where a story can look at it. */
+async function keepVideos(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const made: HTMLElement[] = [];
+    Reflect.set(window, 'videosMade', made);
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string, options?: ElementCreationOptions) => {
+      const element = create(name, options);
+      if (name === 'video') made.push(element);
+      return element;
+    };
+  });
+}
+
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play video' });
 
-test('the stream of a lesson does not wait for its player, and everything is asked for once', async ({
+test('the first picture of a lesson does not wait for its player, and everything is asked for once', async ({
   page,
 }) => {
   const { place, lesson } = await studentWithVideo(page, { heights: 'one' });
+  await keepVideos(page);
   const player = Promise.withResolvers<void>();
   await page.route(/\/assets\/lesson-player-[^/]+\.js$/, async (route) => {
     await player.promise;
@@ -37,10 +59,16 @@ test('the stream of a lesson does not wait for its player, and everything is ask
   const calls = listenToCalls(page);
   await page.goto(place, { waitUntil: 'commit' });
   await expect.poll(() => calls).toContain(`GET /api/hls/stream/${lesson._id}`);
-  await expect.poll(() => calls.some((call) => call.endsWith('/00000.ts'))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'videosMade')[0]?.readyState))
+    .toBeGreaterThanOrEqual(HAVE_CURRENT_DATA);
+  expect(segments(calls), 'the line is left to the page').toEqual(['00000.ts']);
   player.resolve();
   await expect(playButton(page)).toBeVisible();
   expect(twice(calls)).toEqual([]);
+  const shown = page.locator('video');
+  expect(await shown.evaluate((video) => Reflect.get(window, 'videosMade').indexOf(video))).toBe(0);
+  await expect.poll(() => segments(calls), 'from then on it loads ahead').toContain('00001.ts');
 });
 
 test('with an access token that has run out the session is renewed first, and nothing is refused', async ({

@@ -15,12 +15,14 @@ const lines = [
   { name: '5 Mbit/s, 40 ms', speed: { bytesPerSecond: 625_000, roundTripMs: 40 } },
 ] as const;
 
-/** Run in the page before anything of its own: events of media do not bubble, so they are caught on the way down. */
-const NOTE_FIRST_FRAME = `document.addEventListener(
-  'loadeddata',
-  () => document.documentElement.setAttribute('data-first-frame', String(performance.now())),
-  { capture: true, once: true },
-)`;
+/** Run in the page before anything of its own. A picture counts when the page has it, not when it has been decoded. */
+const NOTE_FIRST_FRAME = `requestAnimationFrame(function look() {
+  if (document.querySelector('video')?.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+    document.documentElement.setAttribute('data-first-frame', String(performance.now()));
+  } else {
+    requestAnimationFrame(look);
+  }
+})`;
 
 /** From opening the page to the first decoded frame, cold, beside a page that has nothing but hls.js and files. */
 export async function benchFirstFrame(academy: RunningAcademy, lesson: CreatorsLesson): Promise<BenchRow[]> {

@@ -12,7 +12,7 @@ class BrowserVideo extends EventTarget {
   muted = false;
   paused = true;
   playbackRate = 1;
-  readyState = 4;
+  readyState = 0;
   seeking = false;
   videoHeight = 0;
   videoWidth = 0;
@@ -48,7 +48,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function openPlayer({ supported = true } = {}) {
+function openPlayer({
+  supported = true,
+  filled = {},
+}: {
+  supported?: boolean;
+  filled?: Partial<BrowserVideo>;
+} = {}) {
   const streams: OpenedStream[] = [];
   const openStream: OpenStream = (_, { startAtSeconds }, events) => {
     if (!supported) return undefined;
@@ -57,7 +63,7 @@ function openPlayer({ supported = true } = {}) {
     return { ...stream, bandwidth: () => undefined };
   };
   const store = createPlayerStore({ openStream });
-  const video = new BrowserVideo();
+  const video = Object.assign(new BrowserVideo(), filled);
   const detach = store.attach({
     video: video as unknown as HTMLVideoElement,
     container: new EventTarget() as unknown as HTMLElement,
@@ -84,6 +90,12 @@ it('begins loading at a volume of 0.8 and is ready once the manifest is read', (
   expect(state()).toMatchObject({ loading: 'stream', ready: false, currentLevel: -1 });
   latest().events.onReady(levels);
   expect(state()).toMatchObject({ loading: null, ready: true, error: null, levels });
+});
+
+it('knows at once what an element holds that was filled before it came, and no more of an empty one', () => {
+  const facts = { duration: 200, currentTime: 42 };
+  expect(openPlayer({ filled: { ...facts, readyState: 2 } }).state()).toMatchObject(facts);
+  expect(openPlayer({ filled: { ...facts, readyState: 1 } }).state()).toMatchObject({ currentTime: 0 });
 });
 
 it('asks the element to play, and says so only when the element does', () => {

@@ -7,7 +7,7 @@ import { captureFrame } from './capture-frame.ts';
 import { createControlsClock } from './controls-clock.ts';
 import type { OpenStream, StreamEngine, StreamSource } from './engine/stream-engine.ts';
 import { followFullscreen, toggleFullscreen } from './fullscreen.ts';
-import { followMedia, type MediaEventName, readMediaFacts } from './media-facts.ts';
+import { followMedia, hasFrame, type MediaEventName, readMediaFacts } from './media-facts.ts';
 import { createNotices } from './notices.ts';
 import { createObservable } from './observable.ts';
 import type { PlayerElements } from './player-elements.ts';
@@ -142,10 +142,13 @@ export function createPlayerStore({ openStream }: { readonly openStream: OpenStr
       };
     },
 
-    load: (source: StreamSource, { play }: LoadOptions): void =>
+    load: (source: StreamSource, { play }: LoadOptions): void => {
       open(source, (video) => {
         if (play) void start(video);
-      }),
+      });
+      // An element that was filled before it came here has said all this when nobody listened.
+      if (elements && hasFrame(elements.video)) follow(elements.video)('loadeddata');
+    },
 
     /** Opens the same stream again, which has more levels by now, where it stands and going on as it did. */
     reload: async (src: string): Promise<void> => {

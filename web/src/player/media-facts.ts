@@ -28,6 +28,8 @@ type MediaFacts = Pick<
   | 'waiting'
 >;
 
+/** HAVE_CURRENT_DATA: there is a picture. */
+const HAS_FRAME = 2;
 /** HAVE_FUTURE_DATA: from here on the element can go on playing. */
 const CAN_GO_ON = 3;
 
@@ -67,6 +69,10 @@ export function readMediaFacts(media: ReadableMedia): MediaFacts {
     volume: media.volume,
     waiting: (media.seeking || !media.paused) && !media.ended && media.readyState < CAN_GO_ON,
   };
+}
+
+export function hasFrame({ readyState }: Pick<ReadableMedia, 'readyState'>): boolean {
+  return readyState >= HAS_FRAME;
 }
 
 function timeRanges(ranges: TimeRanges): TimeRange[] {

@@ -32,7 +32,7 @@ function startWithVideo(place: { courseId: string; moduleId: string; lessonId: s
     status: callAhead(`GET ${lessonPath}/video`, { params: place }),
     position: callAhead(`GET ${lessonPath}/position`, { params: place }),
   };
-  const { codeLoaded, underWay } = openStreamAhead(video);
+  const { codeLoaded, underWay, betweenSteps } = openStreamAhead(video);
   const around = [
     callAhead('GET /api/courses/{courseId}', { params: { courseId } }),
     callAhead('GET /api/courses/{courseId}/curriculum', { params: { courseId } }),
@@ -45,7 +45,12 @@ function startWithVideo(place: { courseId: string; moduleId: string; lessonId: s
     .then(importApp);
   const parts = soon(underWay).then(importParts);
   const everything = Promise.allSettled([me, ...Object.values(video), ...around, parts]);
-  void app.then(async ({ startApp }) => startApp({ whole: (await soon(everything)) !== TOO_LATE }));
+  void app.then(async ({ startApp }) => {
+    const whole = (await soon(everything)) !== TOO_LATE;
+    // Drawing the page takes longer than the steps from a segment to its picture, which would all stand behind it.
+    await soon(betweenSteps());
+    return startApp({ whole });
+  });
 }
 
 /** When that is so, or when the app has waited long enough for it: whatever becomes of the video, the page comes. */

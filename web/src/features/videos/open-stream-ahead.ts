@@ -2,6 +2,7 @@ import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { streamPath } from '@academy/contract/videos/stream-paths.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { fetchWorkerAhead } from '@/player/engine/fetch-worker.ts';
+import type { OpeningStream } from '@/player/engine/hls-ahead.ts';
 import { renewSession } from './api/renew-session.ts';
 import { lessonVideoState } from './lesson-video-state.ts';
 
@@ -16,6 +17,8 @@ interface StreamAhead {
   readonly codeLoaded: Promise<unknown>;
   /** The first segment is on its way, or there is none. */
   readonly underWay: Promise<unknown>;
+  /** Nothing of the stream is waiting for the page's thread. */
+  readonly betweenSteps: () => Promise<unknown>;
 }
 
 /**
@@ -24,6 +27,7 @@ interface StreamAhead {
  */
 export function openStreamAhead({ lesson, status, position }: LessonAnswers): StreamAhead {
   const code = import('@/player/engine/hls-ahead.ts');
+  let stream: OpeningStream | undefined;
   const open = async () => {
     const place = position.catch(() => undefined);
     const [{ openHlsAhead }, { _id, videoUrl }, data, savedPlace] = await Promise.all([
@@ -38,12 +42,13 @@ export function openStreamAhead({ lesson, status, position }: LessonAnswers): St
       position: { data: savedPlace, isLoading: false },
     });
     if (state.kind !== 'playable') return;
-    const opened = openHlsAhead(
-      { src: streamPath(_id), startAtSeconds: state.startAtSeconds },
-      { renewSession },
-    );
+    stream = openHlsAhead({ src: streamPath(_id), startAtSeconds: state.startAtSeconds }, { renewSession });
     fetchWorkerAhead();
-    await opened;
+    await stream?.underWay;
   };
-  return { codeLoaded: code.catch(() => undefined), underWay: open().catch(() => undefined) };
+  return {
+    codeLoaded: code.catch(() => undefined),
+    underWay: open().catch(() => undefined),
+    betweenSteps: async () => stream?.betweenSteps(),
+  };
 }

@@ -1,16 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import type { PlayerStore } from '../create-player-store.ts';
-import type { PlayerElements } from '../player-elements.ts';
 
 /** What a pointer does on the picture and around the controls. */
 export function useStagePointer(
   store: PlayerStore,
-  { video, container }: { [Name in keyof PlayerElements]: RefObject<PlayerElements[Name] | null> },
+  { video, container }: { video: HTMLVideoElement; container: RefObject<HTMLElement | null> },
 ): void {
   useEffect(() => {
     const stage = container.current;
-    const picture = video.current;
-    if (!stage || !picture) return;
+    if (!stage) return;
     const listeners = new AbortController();
     const { signal } = listeners;
     let wereVisible = true;
@@ -42,8 +40,8 @@ export function useStagePointer(
     stage.addEventListener('mousedown', onMouseDown, { signal });
     stage.addEventListener('focusin', onFocus, { signal });
     stage.addEventListener('focusout', () => queueMicrotask(onFocus), { signal });
-    picture.addEventListener('click', onClick, { signal });
-    picture.addEventListener('dblclick', store.toggleFullscreen, { signal });
+    video.addEventListener('click', onClick, { signal });
+    video.addEventListener('dblclick', store.toggleFullscreen, { signal });
     return () => listeners.abort();
   }, [store, container, video]);
 }

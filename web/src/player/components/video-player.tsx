@@ -1,5 +1,5 @@
 import '@/styles/player.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import type { PlayerStore } from '../create-player-store.ts';
 import { ControlRow } from './control-row.tsx';
@@ -11,6 +11,8 @@ import { useStagePointer } from './use-stage-pointer.ts';
 
 interface VideoPlayerProps {
   store: PlayerStore;
+  /** Not drawn with the rest, since it may have been filled before the rest was there. */
+  video: HTMLVideoElement;
   title: string;
   src: string;
   /** Until a frame of the video itself can be taken. */
@@ -20,24 +22,31 @@ interface VideoPlayerProps {
   playAtOnce: boolean;
 }
 
-export function VideoPlayer({ store, title, src, posterUrl, startAtSeconds, playAtOnce }: VideoPlayerProps) {
+export function VideoPlayer({
+  store,
+  video,
+  title,
+  src,
+  posterUrl,
+  startAtSeconds,
+  playAtOnce,
+}: VideoPlayerProps) {
   const state = usePlayerState(store);
-  const video = useRef<HTMLVideoElement>(null);
   const container = useRef<HTMLElement>(null);
   const opening = useRef({ startAtSeconds, playAtOnce });
   usePlayerKeys(store, container);
   useStagePointer(store, { video, container });
 
   const latePoster = useLatePoster(posterUrl);
-  const poster = state.poster ?? latePoster;
+  const picture = useElementInPlace(video, state.poster ?? latePoster);
 
   useEffect(() => {
-    if (!video.current || !container.current) return;
-    const detach = store.attach({ video: video.current, container: container.current });
+    if (!container.current) return;
+    const detach = store.attach({ video, container: container.current });
     const { startAtSeconds: startAt, playAtOnce: play } = opening.current;
     store.load({ src, startAtSeconds: startAt }, { play });
     return detach;
-  }, [store, src]);
+  }, [store, video, src]);
 
   return (
     <section
@@ -51,13 +60,7 @@ export function VideoPlayer({ store, title, src, posterUrl, startAtSeconds, play
         !state.controlsVisible && 'cursor-none',
       )}
     >
-      <video
-        ref={video}
-        playsInline
-        preload="auto"
-        {...(poster === null ? {} : { poster })}
-        className="size-full object-contain"
-      />
+      <div ref={picture} className="size-full" />
       {state.error === null ? (
         <>
           <PlayerMiddle store={store} state={state} />
@@ -70,4 +73,18 @@ export function VideoPlayer({ store, title, src, posterUrl, startAtSeconds, play
       )}
     </section>
   );
+}
+
+function useElementInPlace(video: HTMLVideoElement, poster: string | null) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    video.className = 'size-full object-contain';
+    place.current?.append(video);
+    return () => video.remove();
+  }, [video]);
+  useLayoutEffect(() => {
+    if (poster === null) video.removeAttribute('poster');
+    else video.poster = poster;
+  }, [video, poster]);
+  return place;
 }

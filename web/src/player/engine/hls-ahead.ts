@@ -1,40 +1,79 @@
 /**
- * A stream that loads before there is an element to show it in: manifest, playlist, key and the first segment, and no
- * more than that. Whoever opens the same stream at the same place takes it over.
+ * A stream that loads before there is a page to show it on: manifest, playlist, key and the first segment, into an element of
+ * its own, and no more than that. Whoever shows the same stream from the same place takes over both as they stand.
  */
 import Hls from 'hls.js/light';
+import { createVideo } from '../create-video.ts';
 import { createHls, type HlsStreamOptions } from './create-hls.ts';
+import { hasPicture } from './has-picture.ts';
+import { hlsSettings } from './hls-settings.ts';
 import type { StreamSource } from './stream-engine.ts';
 
 /** Whoever has not come by then has gone elsewhere. */
 const KEPT_MS = 20_000;
+/** Any second that is there is enough: the line is needed for the page. */
+const ENOUGH_FOR_A_PICTURE = { maxBufferLength: 1, maxMaxBufferLength: 1 };
 
-let ahead: { readonly source: StreamSource; readonly hls: Hls } | undefined;
-
-/** Resolves when the first segment has been asked for, or the stream was given up. */
-export function openHlsAhead(source: StreamSource, options: HlsStreamOptions): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if (!Hls.isSupported()) return Promise.resolve();
-  drop(ahead?.hls);
-  const hls = createHls(source, options, { startFragPrefetch: true });
-  ahead = { source, hls };
-  hls.once(Hls.Events.FRAG_LOADING, () => resolve());
-  // It is opened anew where it is shown, and if it fails there again, that is where it is said.
-  hls.on(Hls.Events.ERROR, () => drop(hls));
-  hls.once(Hls.Events.DESTROYING, () => resolve());
-  setTimeout(drop, KEPT_MS, hls);
-  return promise;
+interface StreamAhead {
+  readonly source: StreamSource;
+  readonly hls: Hls;
+  readonly video: HTMLVideoElement;
 }
 
-/** Undefined unless this very stream was opened ahead. Any other is given up. */
-export function takeHlsAhead({ src, startAtSeconds }: StreamSource): Hls | undefined {
-  if (ahead === undefined) return undefined;
-  const { source, hls } = ahead;
-  if (source.src !== src || source.startAtSeconds !== startAtSeconds) {
-    drop(hls);
+let ahead: StreamAhead | undefined;
+
+export interface OpeningStream {
+  /** The first segment has been asked for, or the stream was given up. */
+  readonly underWay: Promise<void>;
+  /** When the first segment is not between the line and the screen: before it has come, and when it can be seen. */
+  readonly betweenSteps: () => Promise<void>;
+}
+
+/** Undefined where the library cannot play. */
+export function openHlsAhead(source: StreamSource, options: HlsStreamOptions): OpeningStream | undefined {
+  if (!Hls.isSupported()) return undefined;
+  drop(ahead?.hls);
+  const asked = Promise.withResolvers<void>();
+  const seen = Promise.withResolvers<void>();
+  let come = false;
+  const hls = createHls(source, options, { ...ENOUGH_FOR_A_PICTURE, startFragPrefetch: true });
+  const video = createVideo();
+  hls.attachMedia(video);
+  ahead = { source, hls, video };
+  hls.once(Hls.Events.FRAG_LOADING, () => asked.resolve());
+  hls.once(Hls.Events.FRAG_LOADED, () => {
+    come = true;
+  });
+  video.addEventListener('loadeddata', () => seen.resolve(), { once: true });
+  // It is opened anew where it is shown, and if it fails there again, that is where it is said.
+  hls.on(Hls.Events.ERROR, () => drop(hls));
+  hls.on(Hls.Events.FRAG_BUFFERED, (_, { frag }) => {
+    if (!hasPicture(frag)) drop(hls);
+  });
+  hls.once(Hls.Events.DESTROYING, () => {
+    asked.resolve();
+    seen.resolve();
+  });
+  setTimeout(drop, KEPT_MS, hls);
+  return { underWay: asked.promise, betweenSteps: async () => (come ? seen.promise : undefined) };
+}
+
+/** The element that this very stream was opened in, which then has its first picture, or soon. */
+export function videoAhead({ src, startAtSeconds }: StreamSource): HTMLVideoElement | undefined {
+  const isSame = ahead?.source.src === src && ahead.source.startAtSeconds === startAtSeconds;
+  return isSame ? ahead?.video : undefined;
+}
+
+/** Undefined unless a stream was opened ahead in this element. Any other is given up. */
+export function takeHlsAhead(video: HTMLVideoElement): Hls | undefined {
+  if (ahead?.video !== video) {
+    drop(ahead?.hls);
     return undefined;
   }
+  const { hls } = ahead;
   ahead = undefined;
+  // It reads them each time that it thinks of loading more.
+  Object.assign(hls.config, hlsSettings);
   return hls;
 }
 

@@ -1,6 +1,7 @@
 import Hls, { type ErrorData, type Fragment } from 'hls.js/light';
 import type { QualityLevel } from '../player-state.ts';
 import { createHls, type HlsStreamOptions } from './create-hls.ts';
+import { hasPicture } from './has-picture.ts';
 import { takeHlsAhead } from './hls-ahead.ts';
 import { createLoadAgain } from './load-again.ts';
 import { createPictureWatch } from './picture-watch.ts';
@@ -17,7 +18,8 @@ export function openHlsStream(
   events: StreamEvents,
   options: HlsStreamOptions,
 ): StreamEngine {
-  const hls = takeHlsAhead(source) ?? createHls(source, options);
+  const ahead = takeHlsAhead(video);
+  const hls = ahead ?? createHls(source, options);
   let mediaRecoveries = 0;
   let lastDetails = '';
   let lost = false;
@@ -77,7 +79,12 @@ export function openHlsStream(
 
   hls.on(Hls.Events.MANIFEST_PARSED, tellReady);
   // Opened ahead it may have been read before anybody listened; told later, since nobody has this engine yet.
-  if (hls.levels.length > 0) queueMicrotask(tellReady);
+  if (hls.levels.length > 0) {
+    queueMicrotask(() => {
+      tellReady();
+      tellLevel();
+    });
+  }
   hls.on(Hls.Events.LEVEL_SWITCHED, () => {
     tellLevel();
     // A paused element goes on showing the old picture until it is asked for a place.
@@ -86,7 +93,7 @@ export function openHlsStream(
   hls.on(Hls.Events.FRAG_LOADING, () => pictures.loading());
   hls.on(Hls.Events.FRAG_BUFFERED, (_, { frag }) => onBuffered(frag));
   hls.on(Hls.Events.ERROR, (_, data) => onError(data));
-  hls.attachMedia(video);
+  if (ahead === undefined) hls.attachMedia(video);
 
   return {
     setLevel: (index) => {
@@ -109,10 +116,6 @@ export function openHlsStream(
 
 function qualityOf({ height, bitrate }: QualityLevel): QualityLevel {
   return { height, bitrate };
-}
-
-function hasPicture({ elementaryStreams }: Fragment): boolean {
-  return elementaryStreams.video !== null || elementaryStreams.audiovideo !== null;
 }
 
 function streamErrorOf({ fatal, type, details, response }: ErrorData) {

@@ -2,6 +2,8 @@ import { streamPath } from '@academy/contract/videos/stream-paths.ts';
 import { useState } from 'react';
 import { VideoPlayer } from '@/player/components/video-player.tsx';
 import { createPlayerStore } from '@/player/create-player-store.ts';
+import { createVideo } from '@/player/create-video.ts';
+import { videoAhead } from '@/player/engine/hls-ahead.ts';
 import { streamOpener } from '@/player/engine/open-stream.ts';
 import { renewSession } from '../api/renew-session.ts';
 import type { Playing } from '../lesson-video-state.ts';
@@ -29,11 +31,13 @@ export function LessonPlayer({
 }: LessonPlayerProps) {
   const [store] = useState(() => createPlayerStore({ openStream: streamOpener({ renewSession }) }));
   const src = streamPath(place.lessonId);
+  const [video] = useState(() => videoAhead({ src, startAtSeconds }) ?? createVideo());
   usePositionSaving(store, place, startAtSeconds);
   useGrowingStream(store, { src, playing, growing });
   return (
     <VideoPlayer
       store={store}
+      video={video}
       title={title}
       src={src}
       posterUrl={playing.posterUrl}
