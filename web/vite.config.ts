@@ -30,7 +30,13 @@ export default defineConfig({
         { name: 'pieces', importedByAll: ['src/app/routes/lesson.tsx'], minShareCount: 2 },
       ],
     }),
-    preloadCode('lesson.html', ['src/player/engine/hls-ahead.ts']),
+    preloadCode('lesson.html', {
+      now: ['src/player/engine/hls-ahead.ts'],
+      later: {
+        app: ['src/app/start-app.tsx'],
+        parts: ['src/app/routes/lesson.tsx', 'src/features/videos/components/lesson-player.tsx'],
+      },
+    }),
     precompress(),
   ],
   build: {

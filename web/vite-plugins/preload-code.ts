@@ -1,10 +1,14 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
 
-/**
- * Has a page fetch code at once that its script imports later, each part with all that it imports itself. The modules
- * are named by the ends of their paths, the most urgent first.
- */
-export function preloadCode(page: string, modules: readonly string[]): Plugin {
+interface PreloadCodeOptions {
+  /** Modules by the ends of their paths, the most urgent first, each with all that it imports itself. */
+  readonly now: readonly string[];
+  /** The same, listed in templates `code-<name>`, whose content the page puts into its head when it is time. */
+  readonly later: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Has a page fetch code before its script imports it. */
+export function preloadCode(page: string, { now, later }: PreloadCodeOptions): Plugin {
   return {
     name: 'academy:preload-code',
     apply: 'build',
@@ -12,20 +16,25 @@ export function preloadCode(page: string, modules: readonly string[]): Plugin {
       order: 'post',
       handler(html, { filename, bundle = {} }): HtmlTagDescriptor[] {
         if (!filename.endsWith(`/${page}`)) return [];
-        return filesOf(bundle, modules)
-          .filter((file) => !html.includes(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
-              crossorigin: true,
-              href: `/${file}`,
-            },
-            injectTo: 'head',
-          }));
+        const linked = (file: string) => html.includes(file);
+        const first = filesOf(bundle, now).filter((file) => !linked(file));
+        const lists = Object.entries(later).map(([name, modules]) => ({
+          tag: 'template',
+          attrs: { id: `code-${name}` },
+          children: filesOf(bundle, modules)
+            .filter((file) => !linked(file) && !first.includes(file))
+            .map(linkTo),
+          injectTo: 'body' as const,
+        }));
+        return [...first.map((file) => ({ ...linkTo(file), injectTo: 'head' as const })), ...lists];
       },
     },
   };
+}
+
+function linkTo(file: string): HtmlTagDescriptor {
+  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` } };
 }
 
 function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {

@@ -15,10 +15,8 @@ interface LessonAnswers {
 interface StreamAhead {
   /** The library is here, or will not come. */
   readonly codeLoaded: Promise<unknown>;
-  /** The first segment is on its way, or there is none. */
-  readonly underWay: Promise<unknown>;
-  /** Nothing of the stream is waiting for the page's thread. */
-  readonly betweenSteps: () => Promise<unknown>;
+  /** The stream whose first segment is on its way; undefined where there is none. */
+  readonly underWay: Promise<OpeningStream | undefined>;
 }
 
 /**
@@ -27,7 +25,6 @@ interface StreamAhead {
  */
 export function openStreamAhead({ lesson, status, position }: LessonAnswers): StreamAhead {
   const code = import('@/player/engine/hls-ahead.ts');
-  let stream: OpeningStream | undefined;
   const open = async () => {
     const place = position.catch(() => undefined);
     const [{ openHlsAhead }, { _id, videoUrl }, data, savedPlace] = await Promise.all([
@@ -41,14 +38,12 @@ export function openStreamAhead({ lesson, status, position }: LessonAnswers): St
       status: { data, error: null },
       position: { data: savedPlace, isLoading: false },
     });
-    if (state.kind !== 'playable') return;
-    stream = openHlsAhead({ src: streamPath(_id), startAtSeconds: state.startAtSeconds }, { renewSession });
+    if (state.kind !== 'playable') return undefined;
+    const source = { src: streamPath(_id), startAtSeconds: state.startAtSeconds };
+    const stream = openHlsAhead(source, { renewSession });
     fetchWorkerAhead();
     await stream?.underWay;
+    return stream;
   };
-  return {
-    codeLoaded: code.catch(() => undefined),
-    underWay: open().catch(() => undefined),
-    betweenSteps: async () => stream?.betweenSteps(),
-  };
+  return { codeLoaded: code.catch(() => undefined), underWay: open().catch(() => undefined) };
 }

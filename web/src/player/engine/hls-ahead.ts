@@ -25,8 +25,11 @@ let ahead: StreamAhead | undefined;
 export interface OpeningStream {
   /** The first segment has been asked for, or the stream was given up. */
   readonly underWay: Promise<void>;
-  /** When the first segment is not between the line and the screen: before it has come, and when it can be seen. */
-  readonly betweenSteps: () => Promise<void>;
+  /** The first segment has come, but is not yet a picture. */
+  readonly isBusy: () => boolean;
+  /** The first picture can be seen in the element, or the stream was given up. */
+  readonly seen: Promise<void>;
+  readonly video: HTMLVideoElement;
 }
 
 /** Undefined where the library cannot play. */
@@ -35,14 +38,14 @@ export function openHlsAhead(source: StreamSource, options: HlsStreamOptions): O
   drop(ahead?.hls);
   const asked = Promise.withResolvers<void>();
   const seen = Promise.withResolvers<void>();
-  let come = false;
+  let busy = false;
   const hls = createHls(source, options, { ...ENOUGH_FOR_A_PICTURE, startFragPrefetch: true });
   const video = createVideo();
   hls.attachMedia(video);
   ahead = { source, hls, video };
   hls.once(Hls.Events.FRAG_LOADING, () => asked.resolve());
   hls.once(Hls.Events.FRAG_LOADED, () => {
-    come = true;
+    busy = true;
   });
   video.addEventListener('loadeddata', () => seen.resolve(), { once: true });
   // It is opened anew where it is shown, and if it fails there again, that is where it is said.
@@ -55,7 +58,10 @@ export function openHlsAhead(source: StreamSource, options: HlsStreamOptions): O
     seen.resolve();
   });
   setTimeout(drop, KEPT_MS, hls);
-  return { underWay: asked.promise, betweenSteps: async () => (come ? seen.promise : undefined) };
+  void seen.promise.then(() => {
+    busy = false;
+  });
+  return { underWay: asked.promise, isBusy: () => busy, seen: seen.promise, video };
 }
 
 /** The element that this very stream was opened in, which then has its first picture, or soon. */

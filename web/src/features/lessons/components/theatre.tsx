@@ -9,13 +9,16 @@ interface TheatreProps {
   bar: ReactNode;
 }
 
-/** The dark stage. The picture is as wide as it can be while all of it can be seen at once. */
+/**
+ * The dark stage. The picture is as wide as it can be while all of it can be seen at once. Where there is room for nothing
+ * beside it, it comes first: its place does not depend on the length of a title. lesson.html draws these boxes too.
+ */
 export function Theatre({ header, picture, sidebar, bar }: TheatreProps) {
   return (
     <div className="theatre lg:pb-6">
-      <div className="lesson-width">
+      <div className="lesson-width flex flex-col">
         {header}
-        <div className="grid gap-x-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid gap-x-5 max-lg:-order-1 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid place-items-center max-lg:-mx-4 max-lg:md:-mx-8">
             <div className="relative aspect-video w-full overflow-hidden bg-card lg:max-w-[calc((100dvh-11.5rem)*16/9)] lg:rounded-card">
               {picture}
