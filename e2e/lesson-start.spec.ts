@@ -38,6 +38,21 @@ async function pictureOf(page: Page) {
   return decoded ? page.locator('video').boundingBox() : null;
 }
 
+/** Counts the frames in which the page has no picture any more. */
+async function countFramesWithout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let without = Number.NaN;
+    const look = () => {
+      const video = document.querySelector('video');
+      if (video === null || video.readyState < video.HAVE_CURRENT_DATA) without += 1;
+      else if (Number.isNaN(without)) without = 0;
+      Reflect.set(window, 'framesWithout', without);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
 async function holdApp(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(
@@ -87,6 +102,12 @@ test('the first picture of a lesson does not wait for the app, and everything is
 
 test('the first picture stays where it is when the app comes, on any screen', async ({ page }) => {
   const { place } = await studentWithVideo(page, { heights: 'one' });
+  await countFramesWithout(page);
+  // An answer that the app has to wait for is no reason to take the picture away.
+  await page.route(/\/curriculum$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.fallback();
+  });
   for (const [width, height] of [
     [320, 640],
     [390, 844],
@@ -103,6 +124,7 @@ test('the first picture stays where it is when the app comes, on any screen', as
     app.release();
     await expect(playButton(page)).toBeVisible();
     expect(await pictureOf(page), `${width} px`).toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'framesWithout')), `${width} px`).toBe(0);
   }
 });
 

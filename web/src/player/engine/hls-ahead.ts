@@ -25,8 +25,8 @@ let ahead: StreamAhead | undefined;
 export interface OpeningStream {
   /** The first segment has been asked for, or the stream was given up. */
   readonly underWay: Promise<void>;
-  /** The first segment has come, but is not yet a picture. */
-  readonly isBusy: () => boolean;
+  /** How far the first segment is. */
+  readonly step: () => 'awaited' | 'come' | 'seen';
   /** The first picture can be seen in the element, or the stream was given up. */
   readonly seen: Promise<void>;
   readonly video: HTMLVideoElement;
@@ -38,30 +38,35 @@ export function openHlsAhead(source: StreamSource, options: HlsStreamOptions): O
   drop(ahead?.hls);
   const asked = Promise.withResolvers<void>();
   const seen = Promise.withResolvers<void>();
-  let busy = false;
+  let step: ReturnType<OpeningStream['step']> = 'awaited';
   const hls = createHls(source, options, { ...ENOUGH_FOR_A_PICTURE, startFragPrefetch: true });
   const video = createVideo();
   hls.attachMedia(video);
   ahead = { source, hls, video };
   hls.once(Hls.Events.FRAG_LOADING, () => asked.resolve());
   hls.once(Hls.Events.FRAG_LOADED, () => {
-    busy = true;
+    step = 'come';
   });
-  video.addEventListener('loadeddata', () => seen.resolve(), { once: true });
+  video.addEventListener(
+    'loadeddata',
+    () => {
+      step = 'seen';
+      seen.resolve();
+    },
+    { once: true },
+  );
   // It is opened anew where it is shown, and if it fails there again, that is where it is said.
   hls.on(Hls.Events.ERROR, () => drop(hls));
   hls.on(Hls.Events.FRAG_BUFFERED, (_, { frag }) => {
     if (!hasPicture(frag)) drop(hls);
   });
   hls.once(Hls.Events.DESTROYING, () => {
+    step = 'awaited';
     asked.resolve();
     seen.resolve();
   });
   setTimeout(drop, KEPT_MS, hls);
-  void seen.promise.then(() => {
-    busy = false;
-  });
-  return { underWay: asked.promise, isBusy: () => busy, seen: seen.promise, video };
+  return { underWay: asked.promise, step: () => step, seen: seen.promise, video };
 }
 
 /** The element that this very stream was opened in, which then has its first picture, or soon. */
