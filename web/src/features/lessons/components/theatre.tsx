@@ -15,7 +15,7 @@ interface TheatreProps {
  */
 export function Theatre({ header, picture, sidebar, bar }: TheatreProps) {
   return (
-    <div className="theatre lg:pb-6">
+    <div className="theatre max-lg:pt-2 lg:pb-6">
       <div className="lesson-width flex flex-col">
         {header}
         <div className="grid gap-x-5 max-lg:-order-1 lg:grid-cols-[minmax(0,1fr)_21rem]">
