@@ -3,14 +3,15 @@ import { courseIdOf, titles } from './demo-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { newStudent } from './learners.ts';
-import { beSignedIn, student } from './people.ts';
+import { beSignedIn, creator, student } from './people.ts';
 
 /* What is on the screen while answers are on their way, and when they do not come, is accessible to all. */
 
 interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly signedIn?: boolean;
+  /** Who looks at it; left out, a visitor. */
+  readonly as?: typeof student | typeof creator;
   /** The calls that are held and then fail. */
   readonly calls: RegExp;
   readonly waiting: (page: Page) => Locator;
@@ -28,7 +29,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the home of a student',
     path: '/',
-    signedIn: true,
+    as: student,
     calls: /\/api\/(courses\?|enrollments\/)/,
     waiting: loadingCourses,
     failed: noCourses,
@@ -43,7 +44,7 @@ const screens: readonly Screen[] = [
   {
     name: "one's own courses",
     path: '/courses?filter=in-progress',
-    signedIn: true,
+    as: student,
     calls: /\/api\/courses\/in-progress/,
     waiting: loadingCourses,
     failed: noCourses,
@@ -65,7 +66,7 @@ const screens: readonly Screen[] = [
   {
     name: 'an enrollment page',
     path: '/course/:id/enroll',
-    signedIn: true,
+    as: student,
     calls: /\/api\/courses\/[^/]+$/,
     waiting: loadingCourse,
     failed: noCourse,
@@ -73,7 +74,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the profile',
     path: '/profile',
-    signedIn: true,
+    as: student,
     calls: /\/api\/(users\/profile|enrollments\/courses)$/,
     waiting: (page) => page.getByText('Loading your profile...'),
     failed: (page) => page.getByRole('heading', { name: 'Your profile could not be loaded.' }),
@@ -81,7 +82,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the courses of a profile',
     path: '/profile',
-    signedIn: true,
+    as: student,
     calls: /\/api\/enrollments\/courses$/,
     waiting: loadingCourses,
     failed: noCourses,
@@ -89,10 +90,18 @@ const screens: readonly Screen[] = [
   {
     name: 'account settings',
     path: '/profile?tab=settings',
-    signedIn: true,
+    as: student,
     calls: /\/api\/auth\/me$/,
     waiting: (page) => page.getByRole('main').getByRole('status'),
     failed: (page) => page.getByRole('heading', { name: 'We could not see whether you are signed in.' }),
+  },
+  {
+    name: 'a course in the studio',
+    path: '/creator-dashboard/courses/:id/detail',
+    as: creator,
+    calls: /\/api\/courses\/[^/]+$/,
+    waiting: loadingCourse,
+    failed: noCourse,
   },
 ];
 
@@ -106,11 +115,11 @@ async function hold(page: Page, calls: RegExp): Promise<{ fail: () => void }> {
   return { fail: resolve };
 }
 
-for (const { name, path, signedIn, calls, waiting, failed } of screens) {
+for (const { name, path, as: person, calls, waiting, failed } of screens) {
   test(`${name}: waiting and failing are accessible to all`, async ({ page, context, pageErrors }) => {
     test.slow();
     pageErrors.allow(/status of 503/);
-    if (signedIn) await beSignedIn(context, student);
+    if (person) await beSignedIn(context, person);
     const address = path.replace(':id', await courseIdOf(page.request, titles.newest));
     const held = await hold(page, calls);
     await page.goto(address);
