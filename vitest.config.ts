@@ -17,6 +17,12 @@ export default defineConfig({
   test: {
     // One less than there are is the default, which on two cores is one file after the other.
     maxWorkers: Math.max(2, availableParallelism()),
+    // What a file imports is loaded once for all the files of a worker, which is half of the time. In return a file
+    // leaves behind nothing that outlives it: no faked clock, no global, no variable of the environment.
+    isolate: false,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
     projects: [
       {
         extends: true,

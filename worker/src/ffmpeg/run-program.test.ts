@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allGone, standInProgram } from '../testing/stand-in-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type ProgramRun, runProgram } from './run-program.ts';
@@ -41,7 +41,7 @@ const runUntilKilled = `
 
 describe('a program that is run', () => {
   it('knows nothing of our environment, our input and our place', async () => {
-    process.env['ACADEMY_TEST_SECRET'] = 'not for ffmpeg';
+    vi.stubEnv('ACADEMY_TEST_SECRET', 'not for ffmpeg');
     expect(await outputOf('environment', 'env')).not.toContain('ACADEMY_TEST_SECRET');
     expect(await outputOf('input', 'cat; echo at-the-end')).toBe('at-the-end\n');
     expect(await outputOf('place', 'pwd -P')).toBe(`${folder}\n`);

@@ -1,10 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '@/lib/testing/memory-storage.ts';
 import { readEdits } from './read-edits.ts';
 import { typedDraftsOf } from './typed-drafts.ts';
 
 const owner = { userId: 'u', courseId: 'c' };
 const draft = { title: { value: 'Half a ti', basedOn: 'Title' } };
+
+afterEach(() => void vi.useRealTimers());
 
 it('keeps what was typed until it is told that nothing is left', () => {
   const storage = memoryStorage();
@@ -23,7 +25,6 @@ it('tells what was typed last first', () => {
   vi.setSystemTime(2);
   drafts.keep('lesson.b', draft);
   expect(drafts.places()).toEqual(['lesson.b', 'lesson.a']);
-  vi.useRealTimers();
 });
 
 it('shows nobody what somebody else typed, or what belongs to another course', () => {
