@@ -32,10 +32,11 @@ export default defineConfig({
     }),
     preloadCode('lesson.html', {
       now: ['src/player/engine/hls-ahead.ts'],
-      later: {
-        app: ['src/app/start-app.tsx'],
-        parts: ['src/app/routes/lesson.tsx', 'src/features/videos/components/lesson-player.tsx'],
-      },
+      later: [
+        'src/app/start-app.tsx',
+        'src/app/routes/lesson.tsx',
+        'src/features/videos/components/lesson-player.tsx',
+      ],
     }),
     precompress(),
   ],

@@ -3,8 +3,8 @@ import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
 interface PreloadCodeOptions {
   /** Modules by the ends of their paths, the most urgent first, each with all that it imports itself. */
   readonly now: readonly string[];
-  /** The same, listed in templates `code-<name>`, whose content the page puts into its head when it is time. */
-  readonly later: Readonly<Record<string, readonly string[]>>;
+  /** The same, listed in a template `code`, whose content the page puts into its head when it is time. */
+  readonly later: readonly string[];
 }
 
 /** Has a page fetch code before its script imports it. */
@@ -16,17 +16,12 @@ export function preloadCode(page: string, { now, later }: PreloadCodeOptions): P
       order: 'post',
       handler(html, { filename, bundle = {} }): HtmlTagDescriptor[] {
         if (!filename.endsWith(`/${page}`)) return [];
-        const linked = (file: string) => html.includes(file);
-        const first = filesOf(bundle, now).filter((file) => !linked(file));
-        const lists = Object.entries(later).map(([name, modules]) => ({
-          tag: 'template',
-          attrs: { id: `code-${name}` },
-          children: filesOf(bundle, modules)
-            .filter((file) => !linked(file) && !first.includes(file))
-            .map(linkTo),
-          injectTo: 'body' as const,
-        }));
-        return [...first.map((file) => ({ ...linkTo(file), injectTo: 'head' as const })), ...lists];
+        const first = filesOf(bundle, now).filter((file) => !html.includes(file));
+        const others = filesOf(bundle, later).filter((file) => !html.includes(file) && !first.includes(file));
+        return [
+          ...first.map((file) => ({ ...linkTo(file), injectTo: 'head' as const })),
+          { tag: 'template', attrs: { id: 'code' }, children: others.map(linkTo), injectTo: 'body' },
+        ];
       },
     },
   };

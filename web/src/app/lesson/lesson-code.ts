@@ -1,8 +1,8 @@
 /** The code of a lesson's page, in two parts: the app, which is one large file, and what it would learn of only when it is there. */
 
-/** Has the browser fetch what a template of the page lists, without running it. */
-export function fetchCode(name: 'app' | 'parts'): void {
-  const list = document.querySelector<HTMLTemplateElement>(`template#code-${name}`);
+/** Has the browser fetch both, which a template of the page lists, without running them. */
+export function fetchCode(): void {
+  const list = document.querySelector<HTMLTemplateElement>('template#code');
   if (list) document.head.append(list.content);
 }
 

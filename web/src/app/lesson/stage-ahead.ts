@@ -1,14 +1,24 @@
 /** The stage of lesson.html, which stands where the app will draw its own, and goes when the app draws anything. */
 import '@/styles/index.css';
 import type { OpeningStream } from '@/player/engine/hls-ahead.ts';
+import { hasFrame } from '@/player/media-facts.ts';
 import { pageParsed } from './lesson-code.ts';
 
-export async function showPictureAhead(underWay: Promise<OpeningStream | undefined>): Promise<void> {
+const PICTURE = '[data-picture]';
+
+/** Resolves when the browser has drawn the picture, or there will be none. */
+export async function showPictureAhead(opening: Promise<OpeningStream | undefined>): Promise<void> {
   await pageParsed();
   drawStage();
-  const stream = await underWay;
-  await stream?.seen;
-  if (stream?.step() === 'seen') show(stream.video);
+  const stream = await opening;
+  if (stream === undefined) return;
+  await stream.seen;
+  show(stream.video);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+export function isPictureOnStage(): boolean {
+  return document.querySelector(`${PICTURE} > video`) !== null;
 }
 
 function drawStage(): void {
@@ -17,9 +27,9 @@ function drawStage(): void {
 }
 
 function show(video: HTMLVideoElement): void {
-  const picture = document.querySelector('[data-picture]');
-  // The app may have been quicker, and has it on its own stage then.
-  if (picture === null || video.isConnected) return;
+  const picture = document.querySelector(PICTURE);
+  // The app may have been quicker, and has it on its own stage then; or the stream was given up.
+  if (picture === null || video.isConnected || !hasFrame(video)) return;
   video.className = 'size-full bg-[black] object-contain';
   picture.append(video);
 }

@@ -1,36 +1,40 @@
 import type { OpeningStream } from '@/player/engine/hls-ahead.ts';
-import { importApp, importParts } from './lesson-code.ts';
-import { later, soon, TOO_LATE } from './soon.ts';
+import { fetchCode, importApp, importParts } from './lesson-code.ts';
+import { isPictureOnStage, showPictureAhead } from './stage-ahead.ts';
 
-/** A segment that takes longer than this leaves the page all the time it needs. */
-const FAST_LINE_MS = 150;
+/** How long the app may wait at each of its steps: whatever becomes of the video, its page comes. */
+const PATIENCE_MS = 500;
 /** How long a picture may stand there alone. */
 const PICTURE_ALONE_MS = 2000;
+const TOO_LATE = Symbol('too late');
 
-type Stream = Promise<OpeningStream | undefined>;
-
-/** Starts the app when the first picture is there, or is not to be expected at once. */
-export async function startAfterPicture(stream: Stream, answers: readonly Promise<unknown>[]): Promise<void> {
-  await soon(stream);
-  const opening = await soFar(stream);
-  await Promise.race([opening?.seen, later(FAST_LINE_MS)]);
-  await untilIdle(stream);
+/**
+ * Each thing waits for the one that somebody who opens a lesson wants first. Before the first segment, the app's files
+ * would take the line from it; before its picture, running and drawing the app would take the page's thread.
+ */
+export async function startAfterPicture(
+  stream: Promise<OpeningStream | undefined>,
+  answers: readonly Promise<unknown>[],
+): Promise<void> {
+  const shown = showPictureAhead(stream);
+  const opening = await soon(stream);
+  if (opening !== TOO_LATE) {
+    await soon(opening?.come);
+    fetchCode();
+    await soon(shown);
+  }
   const everything = Promise.allSettled([...answers, importParts()]);
   const { startApp } = await importApp();
   await soon(everything);
-  await untilIdle(stream);
   // A picture that is there does not go again for a page that has to wait for something, unless that takes too long.
-  const pictureIsThere = (await soFar(stream))?.step() === 'seen';
-  const whole = (await soon(everything, pictureIsThere ? PICTURE_ALONE_MS : 0)) !== TOO_LATE;
+  const whole = (await soon(everything, isPictureOnStage() ? PICTURE_ALONE_MS : 0)) !== TOO_LATE;
   await startApp({ whole });
 }
 
-/** The steps from a segment to its picture are short, and drawing the page is not: they would all stand behind it. */
-async function untilIdle(stream: Stream): Promise<void> {
-  const opening = await soFar(stream);
-  if (opening?.step() === 'come') await soon(opening.seen);
+function soon<T>(event: Promise<T> | undefined, patienceMs = PATIENCE_MS) {
+  return Promise.race([event, tooLate(patienceMs)]);
 }
 
-function soFar(stream: Stream): Stream {
-  return Promise.race([stream, Promise.resolve(undefined)]);
+function tooLate(delayMs: number): Promise<typeof TOO_LATE> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs, TOO_LATE));
 }

@@ -5,9 +5,7 @@
 import { openStreamAhead } from '@/features/videos/open-stream-ahead.ts';
 import { callAhead } from '@/lib/api/api.ts';
 import { sessionMarks } from '@/lib/api/session-marks.ts';
-import { fetchCode, importApp, importParts } from './lesson-code.ts';
-import { later, soon } from './soon.ts';
-import { showPictureAhead } from './stage-ahead.ts';
+import { importApp, importParts } from './lesson-code.ts';
 import { startAfterPicture } from './start-after-picture.ts';
 
 // Longer than one character: a module 0 is a legacy address, whose lesson is looked for in another way.
@@ -32,18 +30,11 @@ function startWithVideo(place: { courseId: string; moduleId: string; lessonId: s
     status: callAhead(`GET ${lessonPath}/video`, { params: place }),
     position: callAhead(`GET ${lessonPath}/position`, { params: place }),
   };
-  const { codeLoaded, underWay } = openStreamAhead(video);
+  const stream = openStreamAhead(video);
   const around = [
     callAhead('GET /api/courses/{courseId}', { params: { courseId } }),
     callAhead('GET /api/courses/{courseId}/curriculum', { params: { courseId } }),
     callAhead('GET /api/enrollments/courses/{courseId}', { params: { courseId } }),
   ];
-  void showPictureAhead(underWay);
-  // One large file while the stream takes its short steps, and the many small ones when it is under way: each file more
-  // would be one more to wait behind. They only come; to run them now would stand in the picture's way.
-  void soon(codeLoaded)
-    .then(() => later(0))
-    .then(() => fetchCode('app'));
-  void soon(underWay).then(() => fetchCode('parts'));
-  void startAfterPicture(underWay, [me, ...Object.values(video), ...around]);
+  void startAfterPicture(stream, [me, ...Object.values(video), ...around]);
 }

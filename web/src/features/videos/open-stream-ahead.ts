@@ -3,6 +3,7 @@ import { streamPath } from '@academy/contract/videos/stream-paths.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { fetchWorkerAhead } from '@/player/engine/fetch-worker.ts';
 import type { OpeningStream } from '@/player/engine/hls-ahead.ts';
+import type { StreamSource } from '@/player/engine/stream-engine.ts';
 import { renewSession } from './api/renew-session.ts';
 import { lessonVideoState } from './lesson-video-state.ts';
 
@@ -12,38 +13,36 @@ interface LessonAnswers {
   readonly position: Promise<{ seconds: number }>;
 }
 
-interface StreamAhead {
-  /** The library is here, or will not come. */
-  readonly codeLoaded: Promise<unknown>;
-  /** The stream whose first segment is on its way; undefined where there is none. */
-  readonly underWay: Promise<OpeningStream | undefined>;
+/**
+ * Opens the stream of a lesson as soon as it is known to have one, while the page around it is still on its way. The answer
+ * is the stream whose first segment has been asked for, or undefined where there is none. What fails here fails again, and
+ * is shown, where the page asks for it.
+ */
+export async function openStreamAhead(answers: LessonAnswers): Promise<OpeningStream | undefined> {
+  const code = import('@/player/engine/hls-ahead.ts');
+  try {
+    const source = await streamSource(answers);
+    if (source === undefined) return undefined;
+    const { openHlsAhead } = await code;
+    const stream = openHlsAhead(source, { renewSession });
+    // After the manifest, which is small and has others waiting for it.
+    fetchWorkerAhead();
+    await stream?.asked;
+    return stream;
+  } catch {
+    return undefined;
+  }
 }
 
-/**
- * Opens the stream of a lesson as soon as it is known to have one, while the page around it is still on its way. What
- * fails here fails again, and is shown, where the page asks for it.
- */
-export function openStreamAhead({ lesson, status, position }: LessonAnswers): StreamAhead {
-  const code = import('@/player/engine/hls-ahead.ts');
-  const open = async () => {
-    const place = position.catch(() => undefined);
-    const [{ openHlsAhead }, { _id, videoUrl }, data, savedPlace] = await Promise.all([
-      code,
-      lesson,
-      status,
-      place,
-    ]);
-    const state = lessonVideoState({
-      videoUrl,
-      status: { data, error: null },
-      position: { data: savedPlace, isLoading: false },
-    });
-    if (state.kind !== 'playable') return undefined;
-    const source = { src: streamPath(_id), startAtSeconds: state.startAtSeconds };
-    const stream = openHlsAhead(source, { renewSession });
-    fetchWorkerAhead();
-    await stream?.underWay;
-    return stream;
-  };
-  return { codeLoaded: code.catch(() => undefined), underWay: open().catch(() => undefined) };
+async function streamSource({ lesson, status, position }: LessonAnswers): Promise<StreamSource | undefined> {
+  const place = position.catch(() => undefined);
+  const [{ _id, videoUrl }, data, savedPlace] = await Promise.all([lesson, status, place]);
+  const state = lessonVideoState({
+    videoUrl,
+    status: { data, error: null },
+    position: { data: savedPlace, isLoading: false },
+  });
+  return state.kind === 'playable'
+    ? { src: streamPath(_id), startAtSeconds: state.startAtSeconds }
+    : undefined;
 }

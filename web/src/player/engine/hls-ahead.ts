@@ -24,9 +24,9 @@ let ahead: StreamAhead | undefined;
 
 export interface OpeningStream {
   /** The first segment has been asked for, or the stream was given up. */
-  readonly underWay: Promise<void>;
-  /** How far the first segment is. */
-  readonly step: () => 'awaited' | 'come' | 'seen';
+  readonly asked: Promise<void>;
+  /** The first segment is there, or the stream was given up. */
+  readonly come: Promise<void>;
   /** The first picture can be seen in the element, or the stream was given up. */
   readonly seen: Promise<void>;
   readonly video: HTMLVideoElement;
@@ -37,36 +37,25 @@ export function openHlsAhead(source: StreamSource, options: HlsStreamOptions): O
   if (!Hls.isSupported()) return undefined;
   drop(ahead?.hls);
   const asked = Promise.withResolvers<void>();
+  const come = Promise.withResolvers<void>();
   const seen = Promise.withResolvers<void>();
-  let step: ReturnType<OpeningStream['step']> = 'awaited';
   const hls = createHls(source, options, { ...ENOUGH_FOR_A_PICTURE, startFragPrefetch: true });
   const video = createVideo();
   hls.attachMedia(video);
   ahead = { source, hls, video };
   hls.once(Hls.Events.FRAG_LOADING, () => asked.resolve());
-  hls.once(Hls.Events.FRAG_LOADED, () => {
-    step = 'come';
-  });
-  video.addEventListener(
-    'loadeddata',
-    () => {
-      step = 'seen';
-      seen.resolve();
-    },
-    { once: true },
-  );
+  hls.once(Hls.Events.FRAG_LOADED, () => come.resolve());
+  video.addEventListener('loadeddata', () => seen.resolve(), { once: true });
   // It is opened anew where it is shown, and if it fails there again, that is where it is said.
   hls.on(Hls.Events.ERROR, () => drop(hls));
   hls.on(Hls.Events.FRAG_BUFFERED, (_, { frag }) => {
     if (!hasPicture(frag)) drop(hls);
   });
   hls.once(Hls.Events.DESTROYING, () => {
-    step = 'awaited';
-    asked.resolve();
-    seen.resolve();
+    for (const { resolve } of [asked, come, seen]) resolve();
   });
   setTimeout(drop, KEPT_MS, hls);
-  return { underWay: asked.promise, step: () => step, seen: seen.promise, video };
+  return { asked: asked.promise, come: come.promise, seen: seen.promise, video };
 }
 
 /** The element that this very stream was opened in, which then has its first picture, or soon. */
