@@ -21,6 +21,7 @@ type MediaFacts = Pick<
   | 'currentTime'
   | 'duration'
   | 'ended'
+  | 'hasFrame'
   | 'muted'
   | 'playbackRate'
   | 'playing'
@@ -63,6 +64,7 @@ export function readMediaFacts(media: ReadableMedia): MediaFacts {
     currentTime: media.currentTime,
     duration: media.duration,
     ended: media.ended,
+    hasFrame: hasFrame(media),
     muted: media.muted,
     playbackRate: media.playbackRate,
     playing: !media.paused && !media.ended,

@@ -27,6 +27,8 @@ export interface PlayerState {
   readonly playing: boolean;
   readonly ended: boolean;
   /** Playing or seeking, and what comes next has not arrived. */
+  /** There is a picture to be seen. */
+  readonly hasFrame: boolean;
   readonly waiting: boolean;
   /** It has been played since it was opened. */
   readonly started: boolean;
@@ -57,6 +59,7 @@ export const initialPlayerState: PlayerState = {
   playbackRate: 1,
   playing: false,
   ended: false,
+  hasFrame: false,
   waiting: false,
   started: false,
   fullscreen: false,

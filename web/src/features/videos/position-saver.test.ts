@@ -7,6 +7,7 @@ const at = (currentTime: number, facts = {}) => ({
   playing: true,
   waiting: false,
   ready: true,
+  hasFrame: true,
   ...facts,
 });
 
@@ -51,7 +52,9 @@ it('saves at once when it is paused or moved', async () => {
 
 it('never saves the beginning over the place it is about to resume at', async () => {
   const { saves, saver, play } = watch(50);
-  await play(at(0, { ready: false, playing: false }), at(0, { waiting: true }), at(50.1), at(50.3));
+  await play(at(0, { ready: false, playing: false }), at(0, { hasFrame: false, playing: false }));
+  saver.leave();
+  await play(at(0, { waiting: true }), at(50.1), at(50.3));
   saver.leave();
   expect(saves).toEqual([]);
 });

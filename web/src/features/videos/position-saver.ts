@@ -9,6 +9,7 @@ export interface WatchedMoment {
   readonly playing: boolean;
   readonly waiting: boolean;
   readonly ready: boolean;
+  readonly hasFrame: boolean;
 }
 
 interface PositionSaverOptions {
@@ -57,8 +58,8 @@ export function createPositionSaver({ startAtSeconds, save }: PositionSaverOptio
 
   return {
     follow: (moment: WatchedMoment): void => {
-      // Before the stream is there and while it is sought the time says nothing.
-      if (!moment.ready || moment.waiting) return;
+      // Before the stream and its first picture are there, and while it is sought, the time says nothing.
+      if (!moment.ready || !moment.hasFrame || moment.waiting) return;
       const before = current;
       current = moment;
       if (before !== undefined && isWorthSaving(before, moment, tried)) void saveLatest();
