@@ -16,7 +16,7 @@ interface TheatreProps {
 export function Theatre({ header, picture, sidebar, bar }: TheatreProps) {
   return (
     <div className="theatre max-lg:pt-2 lg:pb-6">
-      <div className="lesson-width flex flex-col">
+      <div className="lesson-width flex flex-col [reading-flow:flex-visual]">
         {header}
         <div className="grid gap-x-5 max-lg:-order-1 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid place-items-center max-lg:-mx-4 max-lg:md:-mx-8">
