@@ -18,7 +18,8 @@ export async function showPictureAhead(opening: Promise<OpeningStream | undefine
 }
 
 export function isPictureOnStage(): boolean {
-  return document.querySelector(`${PICTURE} > video`) !== null;
+  const video = document.querySelector<HTMLVideoElement>(`${PICTURE} > video`);
+  return video !== null && hasFrame(video);
 }
 
 function drawStage(): void {

@@ -20,6 +20,8 @@ interface LessonAnswers {
  */
 export async function openStreamAhead(answers: LessonAnswers): Promise<OpeningStream | undefined> {
   const code = import('@/player/engine/hls-ahead.ts');
+  // Nobody may come to wait for it.
+  code.catch(() => undefined);
   try {
     const source = await streamSource(answers);
     if (source === undefined) return undefined;

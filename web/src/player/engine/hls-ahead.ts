@@ -9,10 +9,10 @@ import { hasPicture } from './has-picture.ts';
 import { hlsSettings } from './hls-settings.ts';
 import type { StreamSource } from './stream-engine.ts';
 
-/** Whoever has not come by then has gone elsewhere. */
+/** Whoever has not come by then has gone elsewhere, unless they see its picture already. */
 const KEPT_MS = 20_000;
-/** Any second that is there is enough: the line is needed for the page. */
-const ENOUGH_FOR_A_PICTURE = { maxBufferLength: 1, maxMaxBufferLength: 1 };
+/** In seconds. A segment that comes holds more, and then the line is needed for the page. */
+const ENOUGH_FOR_A_PICTURE = { maxBufferLength: 0.1, maxMaxBufferLength: 0.1 };
 
 interface StreamAhead {
   readonly source: StreamSource;
@@ -54,7 +54,9 @@ export function openHlsAhead(source: StreamSource, options: HlsStreamOptions): O
   hls.once(Hls.Events.DESTROYING, () => {
     for (const { resolve } of [asked, come, seen]) resolve();
   });
-  setTimeout(drop, KEPT_MS, hls);
+  setTimeout(() => {
+    if (!video.isConnected) drop(hls);
+  }, KEPT_MS);
   return { asked: asked.promise, come: come.promise, seen: seen.promise, video };
 }
 

@@ -1,4 +1,5 @@
 import Hls, { type ErrorData, type Fragment } from 'hls.js/light';
+import { hasFrame } from '../media-facts.ts';
 import type { QualityLevel } from '../player-state.ts';
 import { createHls, type HlsStreamOptions } from './create-hls.ts';
 import { hasPicture } from './has-picture.ts';
@@ -62,6 +63,8 @@ export function openHlsStream(
     levels: () => hls.levels.length,
     onHopeless: () => giveUp('fragParsingError'),
   });
+  // What came before this engine counts too.
+  if (hasFrame(video)) pictures.buffered({ hasPicture: true });
 
   const onBuffered = (frag: Fragment): void => {
     const picture = hasPicture(frag);
