@@ -3,7 +3,7 @@ import type { LaunchOptions } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 
 /*
- * Chromium minds only the last list of features it is given, so those that Playwright turns off are named again. The
+ * Chromium minds only the last list of features it is given, so those that Playwright (1.65) turns off are named again. The
  * last three are pages of the address bar, which every new window loads and nobody sees: a second of the processor.
  */
 const TURNED_OFF = [
