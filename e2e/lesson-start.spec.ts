@@ -53,7 +53,9 @@ async function countFramesWithout(page: Page): Promise<void> {
   });
 }
 
-async function holdApp(page: Page): Promise<{ release: () => void }> {
+const framesWithout = (page: Page) => page.evaluate(() => Reflect.get(window, 'framesWithout'));
+
+async function holdApp(page: Page): Promise<{ release: () => void; released: Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(
     /\/assets\/app-[^/]+\.js$/,
@@ -63,7 +65,7 @@ async function holdApp(page: Page): Promise<{ release: () => void }> {
     },
     { times: 1 },
   );
-  return { release: resolve };
+  return { release: resolve, released: promise };
 }
 
 /** Keeps every video element that the page makes, in the page or not, where a story can look at it. */
@@ -101,13 +103,9 @@ test('the first picture of a lesson does not wait for the app, and everything is
 });
 
 test('the first picture stays where it is when the app comes, on any screen', async ({ page }) => {
-  const { place } = await studentWithVideo(page, { heights: 'one' });
+  // A film that grows is read anew now and then.
+  const { place } = await studentWithVideo(page, { heights: 'all' });
   await countFramesWithout(page);
-  // An answer that the app has to wait for is no reason to take the picture away.
-  await page.route(/\/curriculum$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    await route.fallback();
-  });
   for (const [width, height] of [
     [320, 640],
     [390, 844],
@@ -124,8 +122,25 @@ test('the first picture stays where it is when the app comes, on any screen', as
     app.release();
     await expect(playButton(page)).toBeVisible();
     expect(await pictureOf(page), `${width} px`).toEqual(before);
-    expect(await page.evaluate(() => Reflect.get(window, 'framesWithout')), `${width} px`).toBe(0);
+    expect(await framesWithout(page), `${width} px`).toBe(0);
   }
+});
+
+test('the first picture does not go again for a page that waits for an answer', async ({ page }) => {
+  const { place } = await studentWithVideo(page, { heights: 'all' });
+  await countFramesWithout(page);
+  const app = await holdApp(page);
+  // Longer than the app waits when there is nothing to be seen.
+  await page.route(/\/curriculum$/, async (route) => {
+    await app.released;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.fallback();
+  });
+  await page.goto(place, { waitUntil: 'commit' });
+  await expect.poll(() => pictureOf(page)).not.toBeNull();
+  app.release();
+  await expect(playButton(page)).toBeVisible();
+  expect(await framesWithout(page)).toBe(0);
 });
 
 test('with an access token that has run out the session is renewed first, and nothing is refused', async ({
