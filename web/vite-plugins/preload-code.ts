@@ -19,22 +19,17 @@ export function preloadCode(page: string, { now, later }: PreloadCodeOptions): P
         const first = filesOf(bundle, now).filter((file) => !html.includes(file));
         const others = filesOf(bundle, later).filter((file) => !html.includes(file) && !first.includes(file));
         return [
-          ...first.map((file) => ({ ...linkTo(file, 'stylesheet'), injectTo: 'head' as const })),
-          // Whoever imports code adds its style sheets and waits for them, unless they were added before.
-          {
-            tag: 'template',
-            attrs: { id: 'code' },
-            children: others.map((file) => linkTo(file, 'preload')),
-            injectTo: 'body',
-          },
+          ...first.map((file) => ({ ...linkTo(file), injectTo: 'head' as const })),
+          { tag: 'template', attrs: { id: 'code' }, children: others.map(linkTo), injectTo: 'body' },
         ];
       },
     },
   };
 }
 
-function linkTo(file: string, styles: 'stylesheet' | 'preload'): HtmlTagDescriptor {
-  const kind = file.endsWith('.css') ? { rel: styles, as: 'style' } : { rel: 'modulepreload' };
+/** Style sheets are only fetched: whoever imports the code adds them and waits for them, unless somebody else did. */
+function linkTo(file: string): HtmlTagDescriptor {
+  const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
   return { tag: 'link', attrs: { ...kind, crossorigin: true, href: `/${file}` } };
 }
 
