@@ -94,8 +94,14 @@ it('begins loading at a volume of 0.8 and is ready once the manifest is read', (
 
 it('knows at once what an element holds that was filled before it came, and no more of an empty one', () => {
   const facts = { duration: 200, currentTime: 42 };
-  expect(openPlayer({ filled: { ...facts, readyState: 2 } }).state()).toMatchObject(facts);
-  expect(openPlayer({ filled: { ...facts, readyState: 1 } }).state()).toMatchObject({ currentTime: 0 });
+  expect(openPlayer({ filled: { ...facts, readyState: 2 } }).state()).toMatchObject({
+    ...facts,
+    hasFrame: true,
+  });
+  const empty = openPlayer({ filled: { ...facts, readyState: 1 } });
+  expect(empty.state()).toMatchObject({ currentTime: 0 });
+  empty.video.tell('loadedmetadata');
+  expect(empty.state()).toMatchObject({ ...facts, hasFrame: false });
 });
 
 it('asks the element to play, and says so only when the element does', () => {

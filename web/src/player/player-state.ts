@@ -26,9 +26,9 @@ export interface PlayerState {
   readonly playbackRate: number;
   readonly playing: boolean;
   readonly ended: boolean;
-  /** Playing or seeking, and what comes next has not arrived. */
   /** There is a picture to be seen. */
   readonly hasFrame: boolean;
+  /** Playing or seeking, and what comes next has not arrived. */
   readonly waiting: boolean;
   /** It has been played since it was opened. */
   readonly started: boolean;
