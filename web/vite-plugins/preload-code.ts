@@ -1,9 +1,12 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
 
 interface PreloadCodeOptions {
-  /** Modules by the ends of their paths, the most urgent first, each with all that it imports itself. */
+  /**
+   * Modules by the ends of their paths, the most urgent first, each with all that it imports itself. They are fetched and
+   * no more: reading a large one as soon as it is there would keep the page's own script waiting.
+   */
   readonly now: readonly string[];
-  /** The same, listed in a template `code`, whose content the page puts into its head when it is time. */
+  /** The same, fetched and read, listed in a template `code`, whose content the page puts into its head when it is time. */
   readonly later: readonly string[];
 }
 
@@ -19,17 +22,24 @@ export function preloadCode(page: string, { now, later }: PreloadCodeOptions): P
         const first = filesOf(bundle, now).filter((file) => !html.includes(file));
         const others = filesOf(bundle, later).filter((file) => !html.includes(file) && !first.includes(file));
         return [
-          ...first.map((file) => ({ ...linkTo(file), injectTo: 'head' as const })),
-          { tag: 'template', attrs: { id: 'code' }, children: others.map(linkTo), injectTo: 'body' },
+          ...first.map((file) => ({ ...linkTo(file, fetchedOnly), injectTo: 'head' as const })),
+          {
+            tag: 'template',
+            attrs: { id: 'code' },
+            children: others.map((file) => linkTo(file, { rel: 'modulepreload' })),
+            injectTo: 'body',
+          },
         ];
       },
     },
   };
 }
 
+const fetchedOnly = { rel: 'preload', as: 'script' };
+
 /** Style sheets are only fetched: whoever imports the code adds them and waits for them, unless somebody else did. */
-function linkTo(file: string): HtmlTagDescriptor {
-  const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+function linkTo(file: string, code: Readonly<Record<string, string>>): HtmlTagDescriptor {
+  const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : code;
   return { tag: 'link', attrs: { ...kind, crossorigin: true, href: `/${file}` } };
 }
 

@@ -1,12 +1,11 @@
 import type { OpeningStream } from '@/player/engine/hls-ahead.ts';
+import { fetchInTurn } from './fetch-in-turn.ts';
 import { fetchCode, importApp, importParts } from './lesson-code.ts';
+import { soon, TOO_LATE } from './patience.ts';
 import { isPictureOnStage, showPictureAhead } from './stage-ahead.ts';
 
-/** How long the app may wait at each of its steps: whatever becomes of the video, its page comes. */
-const PATIENCE_MS = 500;
 /** How long a picture may stand there alone. */
 const PICTURE_ALONE_MS = 2000;
-const TOO_LATE = Symbol('too late');
 
 /**
  * Each thing waits for the one that somebody who opens a lesson wants first. Before the first segment, the app's files
@@ -18,23 +17,11 @@ export async function startAfterPicture(
 ): Promise<void> {
   const shown = showPictureAhead(stream);
   const opening = await soon(stream);
-  if (opening !== TOO_LATE) {
-    await soon(opening?.come);
-    fetchCode();
-    await soon(shown);
-  }
+  if (opening !== TOO_LATE) await fetchInTurn(fetchCode, { come: opening?.come, shown });
   const everything = Promise.allSettled([...answers, importParts()]);
   const { startApp } = await importApp();
   await soon(everything);
   // A picture that is there does not go again for a page that has to wait for something, unless that takes too long.
   const whole = (await soon(everything, isPictureOnStage() ? PICTURE_ALONE_MS : 0)) !== TOO_LATE;
   await startApp({ whole });
-}
-
-function soon<T>(event: Promise<T> | undefined, patienceMs = PATIENCE_MS) {
-  return Promise.race([event, tooLate(patienceMs)]);
-}
-
-function tooLate(delayMs: number): Promise<typeof TOO_LATE> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs, TOO_LATE));
 }

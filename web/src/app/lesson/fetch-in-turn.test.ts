@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchInTurn } from './fetch-in-turn.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const never = new Promise<void>(() => undefined);
+
+/** When the code is fetched and when the page goes on, in milliseconds after the segment was asked for. */
+async function times(come: Promise<void> | undefined, shown: Promise<void>) {
+  const asked = performance.now();
+  let fetched = Number.NaN;
+  const ended = fetchInTurn(
+    () => {
+      fetched = performance.now() - asked;
+    },
+    { come, shown },
+  ).then(() => performance.now() - asked);
+  await vi.runAllTimersAsync();
+  return { fetched, ended: await ended };
+}
+
+it('fetches the code after the picture when the segment came quickly', async () => {
+  expect(await times(after(20), after(90))).toEqual({ fetched: 90, ended: 90 });
+});
+
+it('fetches it before the picture when the segment took its time', async () => {
+  expect(await times(after(300), after(400))).toEqual({ fetched: 300, ended: 400 });
+});
+
+it('has patience with each of the two once', async () => {
+  expect(await times(after(20), never)).toEqual({ fetched: 520, ended: 520 });
+  expect(await times(never, never)).toEqual({ fetched: 500, ended: 1000 });
+});
+
+it('waits for nothing where there is no stream', async () => {
+  expect(await times(undefined, Promise.resolve())).toEqual({ fetched: 0, ended: 0 });
+});
