@@ -48,6 +48,12 @@ describe.each(ffmpegBuilds)('a poster taken by the %s ffmpeg', (origin, ffmpeg) 
     expect(Math.max(...(await brightnessOf(picture)))).toBeGreaterThan(100);
   });
 
+  it('is found in a video of a single key picture, which is dark', async () => {
+    const output = ['-vf', "drawbox=color=black:t=fill:enable='lt(t,0.1)'", '-g', '900'];
+    const picture = await poster(await clip('one-key.mp4', { seconds: 3, output }));
+    expect(Math.max(...(await brightnessOf(picture)))).toBeGreaterThan(100);
+  });
+
   it('is taken of a video that is dark throughout, or has a single picture', async () => {
     const output = ['-vf', 'drawbox=color=black:t=fill'];
     const dark = await poster(await clip('all-dark.mp4', { output }));

@@ -27,8 +27,8 @@ export async function takePoster(ffmpeg: Ffmpeg, job: PosterJob): Promise<void> 
   const draft = `${job.target}.draft`;
   let best = -1;
   try {
-    for (const place of places) {
-      const liveliness = await takePicture(ffmpeg, job, place * job.facts.durationSeconds, draft);
+    for (const place of placesIn(job.facts)) {
+      const liveliness = await takePicture(ffmpeg, job, place, draft);
       if (liveliness <= best) continue;
       await rename(draft, job.target);
       best = liveliness;
@@ -43,12 +43,35 @@ export async function takePoster(ffmpeg: Ffmpeg, job: PosterJob): Promise<void> 
 /** How much brightness differs over the picture, from 0 to 128; a flat surface, black or not, is near 0. */
 const LIVELY = 12;
 
-/** Writes the picture at a time, and tells how lively it is; -1 where there is none. */
-async function takePicture(ffmpeg: Ffmpeg, job: PosterJob, seconds: number, target: string): Promise<number> {
+interface PicturePlace {
+  readonly seconds: number;
+  /** Whether to take the next key picture, which there may not be. */
+  readonly keyPicture: boolean;
+}
+
+/**
+ * Key pictures first: each takes a fraction of a second, where all before it would have to be decoded for any other, and a
+ * lesson waits. Only when none of them shows anything, the very pictures at these places.
+ */
+function placesIn({ durationSeconds }: VideoFacts): PicturePlace[] {
+  return [true, false].flatMap((keyPicture) =>
+    places.map((place) => ({ seconds: place * durationSeconds, keyPicture })),
+  );
+}
+
+/** Writes the picture at a place, and tells how lively it is; -1 where there is none. */
+async function takePicture(
+  ffmpeg: Ffmpeg,
+  job: PosterJob,
+  place: PicturePlace,
+  target: string,
+): Promise<number> {
   const { file, facts, signal } = job;
   const folder = path.dirname(target);
   const sample: Buffer[] = [];
-  const end = await runProgram(ffmpeg.ffmpeg, posterArguments(file, facts, seconds, target), {
+  // Where there is no picture none is written, and one from another place would be taken for it.
+  await rm(target, { force: true });
+  const end = await runProgram(ffmpeg.ffmpeg, posterArguments(file, facts, place, target), {
     folder,
     signal,
     timeLimitMs: TIME_LIMIT_MS,
@@ -69,11 +92,17 @@ async function takePicture(ffmpeg: Ffmpeg, job: PosterJob, seconds: number, targ
   return deviationOf(Buffer.concat(sample));
 }
 
-function posterArguments(file: string, facts: VideoFacts, seconds: number, target: string): string[] {
+function posterArguments(
+  file: string,
+  facts: VideoFacts,
+  { seconds, keyPicture }: PicturePlace,
+  target: string,
+): string[] {
   const width = Math.min(WIDEST, facts.width);
   const height = Math.max(1, Math.round((facts.height * width) / facts.width));
   return [
     ...['-v', 'error', '-hide_banner', '-nostdin', '-nostats', '-y', '-ss', seconds.toFixed(3)],
+    ...(keyPicture ? ['-skip_frame', 'nokey'] : []),
     ...decodedInput(file),
     '-filter_complex',
     [
