@@ -11,7 +11,7 @@ afterEach(() => {
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const never = new Promise<void>(() => undefined);
 
-/** When the code is fetched and when the page goes on, in milliseconds after the segment was asked for. */
+/** When the rest is fetched and when the page goes on, in milliseconds after the segment was asked for. */
 async function times(come: Promise<void> | undefined, shown: Promise<void>) {
   const asked = performance.now();
   let fetched = Number.NaN;
@@ -25,7 +25,7 @@ async function times(come: Promise<void> | undefined, shown: Promise<void>) {
   return { fetched, ended: await ended };
 }
 
-it('fetches the code after the picture when the segment came quickly', async () => {
+it('fetches the rest after the picture when the segment came quickly', async () => {
   expect(await times(after(20), after(90))).toEqual({ fetched: 90, ended: 90 });
 });
 

@@ -11,15 +11,16 @@ interface Turns {
 }
 
 /**
- * Fetches the app's code when that takes nothing from the picture, and resolves with the picture; called when the first
- * segment was asked for. Before that has come, the code would take the line from it. Then, on a quick line, fetching would
- * take the processor from the picture, which is there in an instant; on a slow one the code takes longer than the picture.
+ * Fetches the rest of the page when that takes nothing from the picture, and resolves with the picture; called when the
+ * first segment was asked for. Before that has come, the rest would take the line from it. Then, on a quick line, fetching
+ * would take the processor from the picture, which is there in an instant; on a slow one the rest takes longer than it.
  */
-export async function fetchInTurn(fetchCode: () => void, { come, shown }: Turns): Promise<void> {
+export async function fetchInTurn<T>(fetchRest: () => T, { come, shown }: Turns): Promise<T> {
   const asked = performance.now();
   await soon(come);
   const picture = soon(shown);
   if (performance.now() - asked < QUICK_LINE_MS) await picture;
-  fetchCode();
+  const rest = fetchRest();
   await picture;
+  return rest;
 }

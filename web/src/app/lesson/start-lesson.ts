@@ -24,17 +24,17 @@ if (courseId !== undefined && moduleId !== undefined && lessonId !== undefined &
 function startWithVideo(place: { courseId: string; moduleId: string; lessonId: string }): void {
   const { courseId } = place;
   const lessonPath = '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}';
-  const me = callAhead('GET /api/auth/me', {});
   const video = {
     lesson: callAhead(`GET ${lessonPath}`, { params: place }),
     status: callAhead(`GET ${lessonPath}/video`, { params: place }),
     position: callAhead(`GET ${lessonPath}/position`, { params: place }),
   };
   const stream = openStreamAhead(video);
-  const around = [
+  const callAround = () => [
+    callAhead('GET /api/auth/me', {}),
     callAhead('GET /api/courses/{courseId}', { params: { courseId } }),
     callAhead('GET /api/courses/{courseId}/curriculum', { params: { courseId } }),
     callAhead('GET /api/enrollments/courses/{courseId}', { params: { courseId } }),
   ];
-  void startAfterPicture(stream, [me, ...Object.values(video), ...around]);
+  void startAfterPicture(stream, { answers: Object.values(video), callAround });
 }
