@@ -1,4 +1,4 @@
-/** The control of the first frame: a page with a video element and hls.js, the stream as files, and a page to come from. */
+/** The control of the first frame: a page with a video element and hls.js, the stream as files, and a word to come from. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -15,7 +15,7 @@ hls.loadSource('/master.m3u8'); hls.attachMedia(document.querySelector('video'))
 const server = createServer((request, response) => {
   const address = new URL(request.url ?? '/', 'http://localhost').pathname;
   if (address === '/') response.setHeader('content-type', 'text/html').end(page);
-  else if (address === '/elsewhere') response.setHeader('content-type', 'text/html').end('<!doctype html>');
+  else if (address === '/healthz') response.setHeader('content-type', 'application/json').end('{}');
   else if (address === '/hls.js') {
     response
       .setHeader('content-type', 'text/javascript')

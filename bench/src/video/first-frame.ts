@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { BenchRow } from '../bench-row.ts';
 import type { RunningAcademy } from '../running-academy.ts';
@@ -27,9 +27,9 @@ const TELL_FIRST_FRAME = `requestAnimationFrame(function look() {
   }
 })`;
 
-/** From leaving another site to the first frame, cold, beside a page that has nothing but hls.js and files. */
+/** From opening the page to the first frame, cold, beside a page that has nothing but hls.js and files. */
 export async function benchFirstFrame(academy: RunningAcademy, lesson: CreatorsLesson): Promise<BenchRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'academy-first-frame-'));
+  const folder = await mkdtemp(join(tmpdir(), 'academy-first-frame-'));
   try {
     await copyStream(academy, lesson, folder);
     const bare = await startBarePage(folder);
@@ -60,7 +60,6 @@ async function measureLines(
 ): Promise<BenchRow[]> {
   const { courseId, moduleId, lessonId } = lesson;
   const page = `/course/${courseId}/module/${moduleId}/lesson/${lessonId}`;
-  const elsewhere = `http://elsewhere.localhost:${new URL(bareOrigin).port}/elsewhere`;
   console.log(`\nTime to the first frame in Chromium, nothing cached, median of ${rounds}`);
   const measured: BenchRow[] = [];
   for (const { name, speed } of lines) {
@@ -69,12 +68,10 @@ async function measureLines(
         const ours: number[] = [];
         const control: number[] = [];
         for (let round = 0; round <= rounds; round += 1) {
-          control.push(
-            await firstFrame(await browser.newContext(), { elsewhere, address: `${plainOrigin}/` }),
-          );
+          control.push(await firstFrame(await browser.newContext(), plainOrigin, '/'));
           const signedIn = await browser.newContext();
           await signedIn.addCookies(cookiesOf(lesson.cookie, ourOrigin));
-          ours.push(await firstFrame(signedIn, { elsewhere, address: ourOrigin + page }));
+          ours.push(await firstFrame(signedIn, ourOrigin, page));
         }
         // The first visitor of all finds servers that have just been started.
         return [median(ours.slice(1)), median(control.slice(1))] as const;
@@ -110,20 +107,17 @@ async function overLine<T>(
   }
 }
 
-/** Both are opened from a page of another site, as by a link in a mail: each in a process that has to be started. */
-async function firstFrame(
-  context: BrowserContext,
-  { elsewhere, address }: { elsewhere: string; address: string },
-): Promise<number> {
+/** In a tab that has a word of the same server open: starting a process for a site is the browser's part, not the page's. */
+async function firstFrame(context: BrowserContext, origin: string, path: string): Promise<number> {
   const page = await context.newPage();
-  await page.goto(elsewhere);
+  await page.goto(`${origin}/healthz`);
   await page.addInitScript({ content: TELL_FIRST_FRAME });
   const [told] = await Promise.all([
     page.waitForEvent('console', {
       predicate: (message) => message.text().startsWith('first frame'),
       timeout: 60_000,
     }),
-    page.goto(address, { waitUntil: 'commit' }),
+    page.goto(origin + path, { waitUntil: 'commit' }),
   ]);
   const time = Number(told.text().split(' ').at(-1));
   await context.close();
