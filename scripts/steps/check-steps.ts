@@ -17,6 +17,7 @@ export const checkSteps: readonly Step[] = [
   check('Import rule', ['scripts/guards/import-rule.ts']),
   check('Lockfile', ['scripts/guards/lockfile.ts']),
   check('Repository', ['scripts/guards/repository.ts']),
+  check('Known vulnerabilities', ['scripts/guards/dependency-audit.ts'], { alwaysShown: true }),
 ];
 
 /** A program whose only result is whether it succeeds; what it says is mostly of interest when it does not. */
