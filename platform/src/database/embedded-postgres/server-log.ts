@@ -1,13 +1,19 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const KEPT_FILES = 5;
 const TAIL_LINES = 6;
 
+/** Oldest first, by when they were last written: names follow the clock, which may have been put back. */
 async function logFiles(cluster: string): Promise<string[]> {
   const folder = path.join(cluster, 'log');
-  const names = await readdir(folder).catch(() => []);
-  return names.sort().map((name) => path.join(folder, name));
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => path.join(folder, name));
+  const dated = await Promise.all(
+    files.map(async (file) => ({ file, writtenMs: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })),
+  );
+  dated.sort((a, b) => a.writtenMs - b.writtenMs || (a.file < b.file ? -1 : 1));
+  return dated.map(({ file }) => file);
 }
 
 /** PostgreSQL begins a new file at 10 MB and at each start, but never removes one. */
