@@ -7,6 +7,7 @@ import { helpCommand, usageText } from './commands/help.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { roleCommand } from './commands/role.ts';
+import { secretCommand } from './commands/secret.ts';
 import { sessionCommand } from './commands/session.ts';
 import { signOutCommand } from './commands/sign-out.ts';
 import { startCommand } from './commands/start.ts';
@@ -20,6 +21,7 @@ const others = [
   doctorCommand,
   backupCommand,
   restoreCommand,
+  secretCommand,
   databaseCommand,
   sessionCommand,
   roleCommand,

@@ -25,6 +25,7 @@ describe('loadConfig', () => {
       databaseUrl: null,
       postgresSettings: [],
       secret: null,
+      oldSecrets: [],
       google: null,
       oidcIssuer: 'https://accounts.google.com',
       adminEmails: [],
@@ -53,6 +54,7 @@ describe('loadConfig', () => {
       DATABASE_URL: 'postgres://me:pw@db:5432/academy',
       POSTGRES_SETTINGS: ' work_mem=32MB  auto_explain.log_analyze=on ',
       ACADEMY_SECRET: 'x'.repeat(32),
+      ACADEMY_OLD_SECRETS: `${'y'.repeat(32)} ,${'z'.repeat(32)},`,
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
       OIDC_ISSUER: 'http://localhost:9000/issuer/',
@@ -79,6 +81,7 @@ describe('loadConfig', () => {
       databaseUrl: 'postgres://me:pw@db:5432/academy',
       postgresSettings: ['work_mem=32MB', 'auto_explain.log_analyze=on'],
       secret: 'x'.repeat(32),
+      oldSecrets: ['y'.repeat(32), 'z'.repeat(32)],
       google: { clientId: 'id', clientSecret: 'secret' },
       oidcIssuer: 'http://localhost:9000/issuer/',
       adminEmails: ['ada@example.org', 'bob@example.org'],
@@ -173,10 +176,20 @@ describe('loadConfig', () => {
   });
 
   it('names a wrong secret without repeating it', () => {
-    expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/x', ACADEMY_SECRET: 'hunter2' })).toEqual([
+    const wrong = { ACADEMY_SECRET: 'hunter2', ACADEMY_OLD_SECRETS: `${'x'.repeat(32)},hunter2` };
+    expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/x', ...wrong })).toEqual([
       'DATABASE_URL must be an address of the form postgres://user:password@host:5432/database.',
       'ACADEMY_SECRET must be at least 32 characters long.',
+      'ACADEMY_OLD_SECRETS must be secrets of at least 32 characters each, with commas between or as a JSON list.',
     ]);
+  });
+
+  it('takes a former secret that has a comma itself from a JSON list', () => {
+    const secret = 'a secret with a comma, and a "quote", long enough';
+    expect(loadConfig({ ACADEMY_OLD_SECRETS: JSON.stringify([secret]) }).oldSecrets).toEqual([secret]);
+    for (const ACADEMY_OLD_SECRETS of ['[', '[1]', '["short"]']) {
+      expect(problemsOf({ ACADEMY_OLD_SECRETS })).toHaveLength(1);
+    }
   });
 
   it('lists everything that is wrong at once', () => {

@@ -20,8 +20,10 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** For the embedded PostgreSQL, each as name=value. */
   readonly postgresSettings: readonly string[];
-  /** null: made once and kept in the data folder, see secret.ts. */
+  /** null: made once and kept in the data folder, see secret-file.ts. */
   readonly secret: string | null;
+  /** Still read, but nothing new is made with them; those of the data folder not included. */
+  readonly oldSecrets: readonly string[];
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
   /** As the provider calls itself, but for a slash after a bare host. */
   readonly oidcIssuer: string;
@@ -121,6 +123,7 @@ function configOf(settings: Settings): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     postgresSettings: settings.POSTGRES_SETTINGS,
     secret: settings.ACADEMY_SECRET ?? null,
+    oldSecrets: settings.ACADEMY_OLD_SECRETS,
     google: googleOf(settings),
     oidcIssuer: settings.OIDC_ISSUER,
     adminEmails: settings.ADMIN_EMAILS,

@@ -1,5 +1,6 @@
 /** Part of the composition: who says who people are. Google or another provider, the built-in one, or nobody. */
 import type { Config } from '@academy/platform/config.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
 import { signInModeOf } from '@academy/platform/sign-in-mode.ts';
 import { demoIssuer } from '@academy/platform/users/find-or-create-user.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,13 +20,13 @@ import {
 
 export interface SignInOptions {
   readonly config: Pick<Config, 'apiOrigin' | 'demoSignIn' | 'google' | 'oidcIssuer' | 'publicUrl'>;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly webFolder: string | null;
 }
 
 export async function openSignIn(
   app: FastifyInstance,
-  { config, secret, webFolder }: SignInOptions,
+  { config, secrets, webFolder }: SignInOptions,
 ): Promise<IdentityProvider> {
   const apiOrigin = config.apiOrigin ?? config.publicUrl;
   const redirectUri = `${apiOrigin}/api/auth/callback`;
@@ -48,6 +49,8 @@ export async function openSignIn(
     return noIdentityProvider;
   }
   app.log.info('The built-in sign-in is on: it asks for no password, so anybody can be anybody.');
+  // One for both sides of it, for as long as this process runs; it keeps nothing for longer.
+  const secret = secrets.newest;
   let made: Promise<DemoProvider> | undefined;
   const demo = () => {
     made ??= createDemoProvider({ origin: apiOrigin, redirectUri, secret });

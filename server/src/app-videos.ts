@@ -3,6 +3,7 @@ import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ByteCache } from './features/streams/byte-cache.ts';
 import { registerSegments } from './features/streams/segments.routes.ts';
@@ -20,7 +21,7 @@ export type VideoConfig = Pick<
 
 export interface VideoOptions {
   readonly config: VideoConfig;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly database: Database;
   readonly connectionString: string;
   readonly blobs: BlobStore;
@@ -29,13 +30,13 @@ export interface VideoOptions {
 
 /** The calls that are made by somebody: in the scope that knows who asks. */
 export function registerVideos(api: FastifyInstance, options: VideoOptions): VideosService {
-  const { blobs, secret, config } = options;
+  const { blobs, secrets, config } = options;
   const takeFromQuota = createCreatorQuota(config.creatorQuotaBytes);
   const uploads = registerUploads(api, { ...options, takeFromQuota });
   const videos = createVideosService({ ...options, takeFromQuota, discardUploads: uploads.discardOfLesson });
   registerVideoCalls(api, videos);
   const streams = createStreamsRepository(options.database);
-  registerStreams(api, { streams, blobs, secret, mediaOrigin: config.mediaOrigin });
+  registerStreams(api, { streams, blobs, secrets, mediaOrigin: config.mediaOrigin });
   return videos;
 }
 

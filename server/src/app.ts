@@ -69,7 +69,6 @@ export type AppConfig = Pick<
 
 export interface AppOptions extends VideoOptions {
   readonly config: AppConfig;
-  readonly secret: string;
   readonly database: Database;
   readonly connectionString: string;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import { ConfigError, loadConfig, loadEnvironment, publicUrlOn } from '@academy/
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { freePort } from '@academy/platform/free-port.ts';
 import { createLog } from '@academy/platform/log.ts';
-import { loadOrCreateSecret } from '@academy/platform/secret.ts';
+import { openSecrets } from '@academy/platform/secrets.ts';
 import { createApp } from './app.ts';
 import { createLazyJobQueue } from './lazy-job-queue.ts';
 import { StartError, startErrorOf } from './start-error.ts';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const address = publicUrlOn(config, port);
   const app = await createApp({
     config: { ...config, publicUrl: address },
-    secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
+    secrets: await openSecrets(config),
     database,
     connectionString: databaseUrl,
     blobs: openBlobStore(config),

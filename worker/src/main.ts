@@ -2,7 +2,7 @@ import { ConfigError, loadConfig, loadEnvironment } from '@academy/platform/conf
 import { checkDatabase, DatabaseUnreachableError } from '@academy/platform/database/connect.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '@academy/platform/log.ts';
-import { loadOrCreateSecret } from '@academy/platform/secret.ts';
+import { openSecrets } from '@academy/platform/secrets.ts';
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -65,6 +65,5 @@ await checkDatabase(connectionString).catch((error: unknown) => {
   if (error instanceof DatabaseUnreachableError) giveUp(error.message);
   throw error;
 });
-const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
-worker = await startWorker({ connectionString, config, secret, log });
+worker = await startWorker({ connectionString, config, secrets: await openSecrets(config), log });
 log.info('The worker is ready');

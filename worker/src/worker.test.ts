@@ -7,6 +7,7 @@ import { sessions, users } from '@academy/platform/database/schema/users.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
+import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorker, type WorkerOptions } from './worker.ts';
@@ -26,7 +27,12 @@ describe('the worker', () => {
   function options(): WorkerOptions {
     const config = loadConfig({ ACADEMY_DATA: dataDir });
     const { connectionString } = test;
-    return { connectionString, config, secret: 'a secret of this academy, long enough', log: silentLog };
+    return {
+      connectionString,
+      config,
+      secrets: fixedSecrets('a secret of this academy, long enough'),
+      log: silentLog,
+    };
   }
 
   async function addEndedSession(): Promise<void> {

@@ -5,6 +5,7 @@ import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
 import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
 import { createSweep } from './sweep/sweep.ts';
 import { openWorkFolder } from './videos/work-folder.ts';
@@ -17,7 +18,7 @@ export interface WorkerOptions {
     'dataDir' | 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes'
   >;
   /** Of the academy. */
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly log: Log;
   readonly clock?: Clock;
   /** What links may reach; the public internet unless a test says otherwise. */
@@ -37,7 +38,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** Everything the worker does, put together: which job is done by what. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { connectionString, config, secret, log, clock = systemClock } = options;
+  const { connectionString, config, secrets, log, clock = systemClock } = options;
   const { network = publicInternet, lookAgainMs = LOOK_AGAIN_MS } = options;
   const database = connectDatabase(connectionString, {
     maxConnections: 4,
@@ -51,7 +52,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const work = await openWorkFolder({ dataDir, clock, log });
   const jobs = await createJobQueue(connectionString, log, { works: true });
 
-  const preparation = { database, blobs, jobs, secret, work, log };
+  const preparation = { database, blobs, jobs, secrets, work, log };
   const videos = await workVideos(preparation, { config, jobs, network, lookAgainMs });
   await jobs.work(SWEEP, createSweep({ database, blobs, jobs, dataDir, clock, log }));
   await jobs.schedule(SWEEP, HOURLY, {});

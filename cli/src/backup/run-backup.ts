@@ -2,7 +2,7 @@ import type { BackupOptions, BackupProgress } from '@academy/platform/backup/bac
 import { makeBackup } from '@academy/platform/backup/make-backup.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
-import { readSecret } from '@academy/platform/secret.ts';
+import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { Problem } from '../command.ts';
 import { hasDatabase } from '../database/has-database.ts';
 import { withDatabase } from '../database/with-database.ts';
@@ -18,12 +18,12 @@ export async function runBackup(
   chosen: Pick<BackupOptions, 'includeSecret' | 'verify' | 'replaceOther'>,
 ): Promise<number> {
   const folder = placeOfBackup(word);
-  const secret = await secretOf(config);
+  const secrets = await secretsOf(config);
   const line = createProgressLine();
   const onProgress = (progress: BackupProgress) => line.show(...shownAs(progress));
   const { dataDir } = config;
   const made = await withDatabase(config, (connectionString) =>
-    makeBackup({ ...chosen, connectionString, dataDir, secret, folder, clock: systemClock, onProgress }),
+    makeBackup({ ...chosen, connectionString, dataDir, secrets, folder, clock: systemClock, onProgress }),
   )
     .catch((error: unknown) => {
       throw problemOf(error);
@@ -36,10 +36,10 @@ export async function runBackup(
 }
 
 /** Nothing is made here that a backup could not have been made of: neither a database nor a secret. */
-async function secretOf(config: Config): Promise<string> {
+async function secretsOf(config: Config): Promise<Secrets> {
   const { dataDir } = config;
-  const secret = config.secret ?? (await readSecret(dataDir));
-  if (secret !== null && (await hasDatabase(config))) return secret;
+  const secrets = readSecrets(config);
+  if (secrets !== null && (await hasDatabase(config))) return secrets;
   throw new Problem(`There is no academy in ${dataDir}: set ACADEMY_DATA to its folder.`);
 }
 

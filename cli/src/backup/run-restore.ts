@@ -10,7 +10,9 @@ import { counted, readableSize } from './readable-size.ts';
 
 export async function runRestore(config: Config, word: string): Promise<void> {
   const folder = placeOfBackup(word);
-  const manifest = await told((onProgress) => restoreBackup({ folder, config, log: silentLog, onProgress }));
+  const { manifest, lockedVideos } = await told((onProgress) =>
+    restoreBackup({ folder, config, log: silentLog, onProgress }),
+  );
   const secret =
     config.secret === null
       ? `in ${config.dataDir}/secret, for its owner's eyes only`
@@ -20,6 +22,11 @@ export async function runRestore(config: Config, word: string): Promise<void> {
       `The backup of ${manifest.createdAt} is restored in ${config.dataDir}`,
       ...contentOf(manifest),
       `  secret    ${secret}`,
+      ...(lockedVideos === 0
+        ? []
+        : [
+            `  locked    ${counted(lockedVideos, 'video')}: the secret that opens them is neither in the backup nor in the settings. Add it to ACADEMY_OLD_SECRETS, and they play.`,
+          ]),
       'Start the academy with npm start.',
     ].join('\n'),
   );
@@ -41,9 +48,7 @@ export async function runCheck(word: string): Promise<void> {
 }
 
 /** Shows how far it is. Asked to stop, it goes no further than to the next step, so that what was begun is undone. */
-async function told(
-  story: (onProgress: (progress: RestoreProgress) => void) => Promise<Manifest>,
-): Promise<Manifest> {
+async function told<T>(story: (onProgress: (progress: RestoreProgress) => void) => Promise<T>): Promise<T> {
   const line = createProgressLine();
   let isStopped = false;
   const stop = () => {

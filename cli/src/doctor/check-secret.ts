@@ -1,23 +1,22 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { videoAssets } from '@academy/platform/database/schema/videos.ts';
-import { readSecret, secretFile } from '@academy/platform/secret.ts';
-import { openContentKey } from '@academy/platform/videos/content-key.ts';
-import { desc, isNotNull } from 'drizzle-orm';
+import { secretFile } from '@academy/platform/secret-file.ts';
+import { fixedSecrets, readSecrets, type Secrets } from '@academy/platform/secrets.ts';
+import { countSeals, type SealCounts } from '@academy/platform/videos/content-key-seals.ts';
 import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
 
 /** Letters and digits at random have more than this many different ones in 32; a word that is repeated has fewer. */
 const FEWEST_DIFFERENT = 12;
 
 export async function checkSecret(
-  config: Pick<Config, 'dataDir' | 'secret'>,
+  config: Pick<Config, 'dataDir' | 'secret' | 'oldSecrets'>,
   database: Database | null,
 ): Promise<Finding> {
   const file = secretFile(config.dataDir);
-  let secret: string | null;
+  let secrets: Secrets | null;
   try {
-    secret = config.secret ?? (await readSecret(config.dataDir));
+    secrets = readSecrets(config);
   } catch (error) {
     return problem(
       'secret',
@@ -25,43 +24,63 @@ export async function checkSecret(
       `Bring back the ${file} of a backup; a new one would lock all videos.`,
     );
   }
-  if (!(await opensStoredKey(secret, database))) {
+  const locked = await checkLockedVideos(secrets, database, file);
+  if (locked !== null) return locked;
+  if (secrets === null) return good('secret', 'will be made at the first start');
+  if (new Set(secrets.newest).size < FEWEST_DIFFERENT) {
+    return warning(
+      'secret',
+      'is easily guessed',
+      'A better one: openssl rand -base64 48. "Changing the secret" in docs/operations.md says how nobody is signed out by it.',
+    );
+  }
+  const older = secrets.all.length > 1 ? ', and an older one is still read' : '';
+  return config.secret === null
+    ? checkRights(file, older)
+    : good('secret', `ACADEMY_SECRET of the settings${older}`);
+}
+
+async function checkRights(file: string, older: string): Promise<Finding> {
+  const { mode } = await stat(file);
+  if ((mode & 0o077) === 0) return good('secret', `in ${file}, for its owner's eyes only${older}`);
+  return problem('secret', `${file} can be read by other accounts`, `Run: chmod 600 ${file}`);
+}
+
+/** null when the newest secret opens them all. */
+async function checkLockedVideos(
+  secrets: Secrets | null,
+  database: Database | null,
+  file: string,
+): Promise<Finding | null> {
+  const { newest, older, unopened } = await sealsIn(secrets, database);
+  if (unopened > 0 && newest + older > 0) {
     return problem(
       'secret',
-      secret === null
+      `does not open ${unopened} of ${newest + older + unopened} videos`,
+      'They were locked with an earlier one: add it to ACADEMY_OLD_SECRETS.',
+    );
+  }
+  if (unopened > 0) {
+    return problem(
+      'secret',
+      secrets === null
         ? 'is missing, though videos are locked with it'
         : 'is not the one that the videos are locked with',
       `Bring back the former ACADEMY_SECRET, or ${file} of a backup: nothing else opens those videos.`,
     );
   }
-  if (secret === null) return good('secret', 'will be made at the first start');
-  if (new Set(secret).size < FEWEST_DIFFERENT) {
-    return warning(
-      'secret',
-      'is easily guessed',
-      'A better one: openssl rand -base64 48. But a new one signs everybody out and locks every video that there is.',
-    );
-  }
-  return config.secret === null ? checkRights(file) : good('secret', 'ACADEMY_SECRET of the settings');
+  if (older === 0) return null;
+  return warning(
+    'secret',
+    `is new, and ${older} of ${newest + older} videos are still locked with an older one`,
+    'Run: npm run academy -- secret reseal',
+  );
 }
 
-async function checkRights(file: string): Promise<Finding> {
-  const { mode } = await stat(file);
-  if ((mode & 0o077) === 0) return good('secret', `in ${file}, for its owner's eyes only`);
-  return problem('secret', `${file} can be read by other accounts`, `Run: chmod 600 ${file}`);
-}
-
-/** True also when there is nothing to open. */
-async function opensStoredKey(secret: string | null, database: Database | null): Promise<boolean> {
-  const video = database === null || !(await hasVideos(database)) ? null : await newestLockedVideo(database);
-  if (video === null || video.sealedKey === null) return true;
-  if (secret === null) return false;
-  try {
-    openContentKey(secret, video.id, video.sealedKey);
-    return true;
-  } catch {
-    return false;
-  }
+async function sealsIn(secrets: Secrets | null, database: Database | null): Promise<SealCounts> {
+  if (database === null || !(await hasVideos(database))) return { newest: 0, older: 0, unopened: 0 };
+  // An empty one opens nothing.
+  return countSeals(database.db, secrets ?? fixedSecrets(''));
 }
 
 /** A database that waits for its first start, or for steps of its schema, may have no place for keys yet. */
@@ -71,14 +90,4 @@ async function hasVideos({ pool }: Database): Promise<boolean> {
        WHERE attrelid = to_regclass('video_assets') AND attname = 'sealed_key') AS found`,
   );
   return rows[0]?.found === true;
-}
-
-async function newestLockedVideo({ db }: Database) {
-  const [video] = await db
-    .select({ id: videoAssets.id, sealedKey: videoAssets.sealedKey })
-    .from(videoAssets)
-    .where(isNotNull(videoAssets.sealedKey))
-    .orderBy(desc(videoAssets.createdAt))
-    .limit(1);
-  return video ?? null;
 }

@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from '@academy/platform/testing/test-database.ts';
 import { newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyCommand } from '../testing/academy-command.ts';
 import { checkAddress } from './check-address.ts';
@@ -159,24 +160,50 @@ describe('academy doctor', { timeout: 60_000 }, () => {
 describe('what the doctor finds', () => {
   it('of a secret that the videos are not locked with', async () => {
     const another = `${secret}x`;
-    expect(await checkSecret({ dataDir: folder, secret }, test.database)).toMatchObject({ state: 'good' });
-    expect(await checkSecret({ dataDir: folder, secret: another }, test.database)).toMatchObject({
+    expect(await checkSecret({ dataDir: folder, secret, oldSecrets: [] }, test.database)).toMatchObject({
+      state: 'good',
+    });
+    expect(
+      await checkSecret({ dataDir: folder, secret: another, oldSecrets: [] }, test.database),
+    ).toMatchObject({
       state: 'problem',
       text: 'is not the one that the videos are locked with',
     });
     const nowhere = path.join(folder, 'nowhere');
-    expect(await checkSecret({ dataDir: nowhere, secret: null }, test.database)).toMatchObject({
+    expect(
+      await checkSecret({ dataDir: nowhere, secret: null, oldSecrets: [] }, test.database),
+    ).toMatchObject({
       state: 'problem',
       text: 'is missing, though videos are locked with it',
     });
-    expect(await checkSecret({ dataDir: nowhere, secret: 'secret'.repeat(8) }, null)).toMatchObject({
+    expect(
+      await checkSecret({ dataDir: nowhere, secret: 'secret'.repeat(8), oldSecrets: [] }, null),
+    ).toMatchObject({
       state: 'warning',
     });
   });
 
+  it('of a secret that was changed, before the videos are locked with the new one', async () => {
+    const newer = 'Q8sVn2LxT5wKb9ZdR3mYc7HgJ4pFa6Eu';
+    const config = { dataDir: folder, secret: newer, oldSecrets: [secret] };
+    expect(await checkSecret(config, test.database)).toEqual({
+      ...{ subject: 'secret', state: 'warning' },
+      text: 'is new, and 1 of 1 videos are still locked with an older one',
+      advice: 'Run: npm run academy -- secret reseal',
+    });
+    const { db } = test.database;
+    const id = newId();
+    const sealedKey = sealContentKey(newer, id, newContentKey());
+    await db.insert(videoAssets).values({ id, version: 1, state: 'ready', sealedKey });
+    expect(await checkSecret({ ...config, oldSecrets: [] }, test.database)).toMatchObject({
+      ...{ state: 'problem', text: 'does not open 1 of 2 videos' },
+    });
+    await db.delete(videoAssets).where(eq(videoAssets.id, id));
+  });
+
   it('of a secret where the schema has no place for keys yet', async () => {
     const empty = await createEmptyDatabase();
-    const config = { dataDir: folder, secret };
+    const config = { dataDir: folder, secret, oldSecrets: [] };
     expect(await checkSecret(config, empty.database)).toMatchObject({ state: 'good' });
     await empty.database.pool.query('CREATE TABLE video_assets (id uuid)');
     expect(await checkSecret(config, empty.database)).toMatchObject({ state: 'good' });

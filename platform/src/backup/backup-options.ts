@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts';
+import type { Secrets } from '../secrets.ts';
 
 export interface BackupOptions {
   readonly connectionString: string;
   readonly dataDir: string;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly includeSecret: boolean;
   readonly folder: string;
   /** Also read what is in the folder already, and copy again what is not as it was written. */

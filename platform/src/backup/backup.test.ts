@@ -23,6 +23,7 @@ import { users } from '../database/schema/users.ts';
 import { uploads, videoAssets } from '../database/schema/videos.ts';
 import { newId } from '../ids.ts';
 import { silentLog } from '../log.ts';
+import { fixedSecrets } from '../secrets.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openContentKey } from '../videos/content-key.ts';
 import { sourceKeyOf } from '../videos/video-blobs.ts';
@@ -56,7 +57,8 @@ afterAll(async () => {
 
 function backup(options: Partial<BackupOptions> = {}) {
   return makeBackup({
-    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir, secret: smallSecret },
+    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir },
+    secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, folder: path.join(academy.folder, 'backup'), clock: systemClock },
     ...{ verify: false, replaceOther: false, onProgress: () => undefined },
     ...options,
@@ -69,10 +71,16 @@ async function newDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-function restore(folder: string, database: TestDatabase, dataDir: string, secret: string | null = null) {
+function restore(
+  folder: string,
+  database: TestDatabase,
+  dataDir: string,
+  secret: string | null = null,
+  oldSecrets: readonly string[] = [],
+) {
   return restoreBackup({
     folder,
-    config: { dataDir, databaseUrl: database.connectionString, postgresSettings: [], secret },
+    config: { dataDir, databaseUrl: database.connectionString, postgresSettings: [], secret, oldSecrets },
     log: silentLog,
     onProgress: () => undefined,
   });
@@ -117,7 +125,8 @@ describe('a backup', () => {
   it('brings everything back: rows, files, uploads under way, the secret, and the jobs that follow', async () => {
     const target = await newDatabase();
     const dataDir = newPlace();
-    const manifest = await restore(whole, target, dataDir);
+    const { manifest, lockedVideos } = await restore(whole, target, dataDir);
+    expect(lockedVideos).toBe(0);
     const before = await contentOf(academy.test);
     expect(Object.keys(before)).toHaveLength(manifest.tables.length);
     expect(before['notes']).toHaveLength(1);
@@ -373,6 +382,37 @@ describe('a restore', () => {
     const dataDir = newPlace();
     await restore(folder, await newDatabase(), dataDir, smallSecret);
     expect(await readdir(dataDir)).not.toContain('secret');
+  });
+
+  it('of before a change of the secret comes back when the former one is given beside the new', async () => {
+    const folder = newPlace();
+    await backup({ folder, includeSecret: false });
+    const newer = 'the newer secret of a small academy, long enough';
+    await expect(restore(folder, empty, newPlace(), newer)).rejects.toThrow(
+      /Add that one to ACADEMY_OLD_SECRETS\.$/,
+    );
+    await expect(restore(whole, empty, newPlace(), newer)).rejects.toThrow(
+      /or remove ACADEMY_SECRET, because the backup includes the secret\.$/,
+    );
+    const restored = await restore(folder, await newDatabase(), newPlace(), newer, [smallSecret]);
+    expect(restored.lockedVideos).toBe(0);
+  });
+
+  it('in the middle of a change brings both secrets along, and says what is missing without them', async () => {
+    const newer = 'the newer secret of a small academy, long enough';
+    const secrets = fixedSecrets(newer, smallSecret);
+    const [complete, without] = [newPlace(), newPlace()];
+    await backup({ folder: complete, secrets });
+    const dataDir = newPlace();
+    expect((await restore(complete, await newDatabase(), dataDir)).lockedVideos).toBe(0);
+    expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe(`${newer}\n${smallSecret}\n`);
+
+    await backup({ folder: without, secrets, includeSecret: false });
+    const target = await newDatabase();
+    expect((await restore(without, target, newPlace(), newer)).lockedVideos).toBe(1);
+    const { snapshot } = await checkBackup(complete);
+    await writeFile(path.join(complete, snapshot, 'secret'), `${newer}\n${'x'.repeat(40)}\n`);
+    await expect(checkBackup(complete)).rejects.toThrow(/The secret in .* is missing or was changed/);
   });
 
   it('refuses the backup of an academy that is newer than this one', async () => {

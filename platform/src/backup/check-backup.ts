@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isBlobKey } from '../blobs/blob-key.ts';
 import { orNull } from '../blobs/durable-files.ts';
 import { isId } from '../ids.ts';
+import type { SecretList } from '../secret-file.ts';
 import { BackupError } from './backup-error.ts';
 import { blobsFolderOf, fileListOf, secretFileOf } from './backup-folder.ts';
 import { tableFileOf } from './dump-database.ts';
@@ -54,7 +55,7 @@ export async function checkBackup(
   if (total.files !== files.count || total.bytes !== files.bytes) {
     throw new BackupError('The backup lists other files than its manifest says.');
   }
-  await readIncludedSecret(folder, manifest);
+  await readIncludedSecrets(folder, manifest);
   return manifest;
 }
 
@@ -79,14 +80,16 @@ export function placeOf(folder: string, { snapshot }: Manifest, { key, at }: Lis
 }
 
 /** null when it was left out. */
-export async function readIncludedSecret(
+export async function readIncludedSecrets(
   folder: string,
   { snapshot, secret }: Manifest,
-): Promise<string | null> {
+): Promise<SecretList | null> {
   if (!secret.isIncluded) return null;
   const file = secretFileOf(path.join(folder, snapshot));
-  const text = (await orNull(readFile(file, 'utf8')))?.trim() ?? '';
-  if (secretFingerprint(text) === secret.fingerprint) return text;
+  const text = (await orNull(readFile(file, 'utf8'))) ?? '';
+  const [newest = '', ...older] = text.trim().split('\n');
+  const told = [secret.fingerprint, ...(secret.older ?? [])];
+  if ([newest, ...older].map(secretFingerprint).join() === told.join()) return [newest, ...older];
   throw new BackupError(`The secret in ${file} is missing or was changed.`);
 }
 

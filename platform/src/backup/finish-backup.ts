@@ -11,19 +11,25 @@ import { secretFingerprint } from './secret-fingerprint.ts';
 
 /** The manifest makes it the backup of this folder; only then goes what belonged to the one before. */
 export async function finishBackup(
-  { folder, clock, secret, includeSecret }: BackupOptions,
+  { folder, clock, secrets, includeSecret }: BackupOptions,
   snapshot: string,
   { migrations, tables, files }: Copied,
 ): Promise<Manifest> {
   const snapshotFolder = path.join(folder, snapshot);
   await rm(neededFileOf(snapshotFolder));
   if (includeSecret) {
-    await writeFile(secretFileOf(snapshotFolder), `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    const lines = `${secrets.all.join('\n')}\n`;
+    await writeFile(secretFileOf(snapshotFolder), lines, { mode: 0o600, flag: 'wx', flush: true });
   }
+  const [, ...older] = secrets.all;
   const manifest: Manifest = {
     ...{ format: 'academy backup 1', createdAt: clock.now().toISOString(), academyVersion, snapshot },
     ...{ migrations, tables, files },
-    secret: { fingerprint: secretFingerprint(secret), isIncluded: includeSecret },
+    secret: {
+      fingerprint: secretFingerprint(secrets.newest),
+      ...(older.length === 0 ? {} : { older: older.map(secretFingerprint) }),
+      isIncluded: includeSecret,
+    },
   };
   await writeManifest(folder, manifest);
   await removeOtherSnapshots(folder, snapshot);

@@ -64,10 +64,13 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   }
 }
 
-function assertSameAcademy({ folder, secret }: BackupOptions, previous: Manifest | null): void {
-  if (previous === null || previous.secret.fingerprint === secretFingerprint(secret)) return;
+function assertSameAcademy({ folder, secrets }: BackupOptions, previous: Manifest | null): void {
+  if (previous === null) return;
+  // It may have been made before the secret was changed, or on a machine that has the newer one already.
+  const earlier = [previous.secret.fingerprint, ...(previous.secret.older ?? [])];
+  if (secrets.all.some((secret) => earlier.includes(secretFingerprint(secret)))) return;
   throw new BackupError(
-    `${folder} holds the backup of another academy, of ${previous.createdAt}: it was made with another secret. Choose another folder, or say --replace if that backup may go.`,
+    `${folder} holds the backup of another academy, of ${previous.createdAt}: it was made with another secret. If this academy has changed its secret, add the former one to ACADEMY_OLD_SECRETS; otherwise choose another folder, or say --replace if that backup may go.`,
   );
 }
 

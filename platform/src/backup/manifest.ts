@@ -34,7 +34,12 @@ const manifestSchema = z.strictObject({
   ),
   /** Of the list of all files, and of the files together. */
   files: z.strictObject({ count, bytes: count, checksum }),
-  secret: z.strictObject({ fingerprint: checksum, isIncluded: z.boolean() }),
+  secret: z.strictObject({
+    /** Of the newest, and of those that were still read beside it. */
+    fingerprint: checksum,
+    older: z.array(checksum).optional(),
+    isIncluded: z.boolean(),
+  }),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;

@@ -7,6 +7,7 @@ import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { systemClock } from '../clock.ts';
 import { videoAssets } from '../database/schema/videos.ts';
 import { newId } from '../ids.ts';
+import { fixedSecrets } from '../secrets.ts';
 import { playlistKeyOf, segmentKeyOf, sourceKeyOf } from '../videos/video-blobs.ts';
 import type { BackupOptions } from './backup-options.ts';
 import { checkBackup } from './check-backup.ts';
@@ -28,7 +29,8 @@ afterAll(() => academy.close());
 
 function backup(folder: string, options: Partial<BackupOptions> = {}) {
   return makeBackup({
-    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir, secret: smallSecret },
+    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir },
+    secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, verify: false, replaceOther: false, folder, clock: systemClock },
     onProgress: () => undefined,
     ...options,
@@ -222,13 +224,24 @@ describe('damage in a backup', () => {
 describe('the folder of a backup', () => {
   it('stays that of its academy, unless another is told to replace it', async () => {
     const folder = await copyOfFirst();
-    const secret = 'the secret of another academy, long enough';
-    await expect(backup(folder, { secret })).rejects.toThrow(
+    const secrets = fixedSecrets('the secret of another academy, long enough');
+    await expect(backup(folder, { secrets })).rejects.toThrow(
       /holds the backup of another academy.*--replace/,
     );
     expect(await readdir(folder)).toEqual(await readdir(first));
-    await backup(folder, { secret, replaceOther: true });
+    await backup(folder, { secrets, replaceOther: true });
     await expect(backup(folder)).rejects.toThrow(/another academy/);
+  });
+
+  it('stays that of its academy when the secret is changed', async () => {
+    const folder = await copyOfFirst();
+    const newer = 'the newer secret of a small academy, long enough';
+    await backup(folder, { secrets: fixedSecrets(newer, smallSecret) });
+    // On a machine that still has the former one, and without it at last.
+    await backup(folder, { secrets: fixedSecrets(smallSecret, newer) });
+    await backup(folder, { secrets: fixedSecrets(newer, smallSecret) });
+    await backup(folder, { secrets: fixedSecrets(newer) });
+    await expect(backup(folder)).rejects.toThrow(/another academy.*ACADEMY_OLD_SECRETS/);
   });
 
   it('is rid of what a backup that was killed had half written', async () => {

@@ -5,22 +5,27 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { createJobQueue } from '../jobs/create-job-queue.ts';
 import type { Log } from '../log.ts';
-import { secretFile } from '../secret.ts';
+import { type SecretList, secretFile } from '../secret-file.ts';
 import { unfinishedVersions } from '../videos/unfinished-versions.ts';
-import { BackupError } from './backup-error.ts';
-import { type CheckProgress, checkBackup, readIncludedSecret } from './check-backup.ts';
+import { assertSecret, countLockedVideos } from './backup-secrets.ts';
+import { type CheckProgress, checkBackup, readIncludedSecrets } from './check-backup.ts';
 import { giveToOwner } from './give-to-owner.ts';
 import { assertEmpty, knownMigrations, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
-import { assertRoom, restoreFiles, restoreSecret } from './restore-files.ts';
+import { assertRoom, restoreFiles, restoreSecrets } from './restore-files.ts';
 import { openTarget } from './restore-target.ts';
-import { secretFingerprint } from './secret-fingerprint.ts';
 
 export interface RestoreOptions {
   readonly folder: string;
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'postgresSettings' | 'secret'>;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'postgresSettings' | 'secret' | 'oldSecrets'>;
   readonly log: Log;
   readonly onProgress: (progress: RestoreProgress) => void;
+}
+
+export interface RestoredBackup {
+  readonly manifest: Manifest;
+  /** Videos whose key no secret opens that is given. They are there, and play once that secret is. */
+  readonly lockedVideos: number;
 }
 
 export type RestoreProgress =
@@ -33,11 +38,16 @@ export type RestoreProgress =
  * found to be whole. Rows become visible last, when the files that they name are there; whatever fails before that
  * leaves the folder and the database as empty as they were.
  */
-export async function restoreBackup({ folder, config, log, onProgress }: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup({
+  folder,
+  config,
+  log,
+  onProgress,
+}: RestoreOptions): Promise<RestoredBackup> {
   const manifest = await checkBackup(folder, (progress) => onProgress({ step: 'check', ...progress }));
   knownMigrations(manifest);
-  const included = await readIncludedSecret(folder, manifest);
-  assertSecret(manifest, config.secret, included);
+  const included = await readIncludedSecrets(folder, manifest);
+  assertSecret(manifest, config, included);
   if (config.databaseUrl !== null) await assertEmptyDatabase(config.databaseUrl);
 
   const target = await openTarget(config.dataDir, log);
@@ -52,16 +62,16 @@ export async function restoreBackup({ folder, config, log, onProgress }: Restore
     await target.complete();
     await migrateDatabase(database.connectionString);
     await resumePreparations(database.connectionString, log);
+    return { manifest, lockedVideos: await countLockedVideos(database.connectionString, config) };
   } finally {
     await database.stop();
   }
-  return manifest;
 }
 
 async function fillTarget(
   { folder, config, log, onProgress }: RestoreOptions,
   manifest: Manifest,
-  secret: string | null,
+  included: SecretList | null,
 ): Promise<OpenedDatabase> {
   const { dataDir } = config;
   await assertRoom(dataDir, manifest);
@@ -73,7 +83,7 @@ async function fillTarget(
     onProgress({ step: 'files', count, bytes });
   });
   // A secret of the settings is kept where the settings are.
-  if (config.secret === null && secret !== null) await restoreSecret(dataDir, secret);
+  if (config.secret === null && included !== null) await restoreSecrets(dataDir, included);
   await giveToOwner(dataDir, ['blobs', 'uploads', path.basename(secretFile(dataDir))]);
   const database = await openDatabase(config, log);
   try {
@@ -87,19 +97,6 @@ async function fillTarget(
   } catch (error) {
     await database.stop();
     throw error;
-  }
-}
-
-function assertSecret({ secret }: Manifest, given: string | null, included: string | null): void {
-  if (given === null && included === null) {
-    throw new BackupError(
-      'The backup was made without the secret of its academy, which its videos are locked with: set ACADEMY_SECRET to it.',
-    );
-  }
-  if (given !== null && secretFingerprint(given) !== secret.fingerprint) {
-    throw new BackupError(
-      'ACADEMY_SECRET is not the secret of the academy that the backup was made of: its videos could not be played. Set it to that one, or remove it if the backup includes the secret.',
-    );
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { RESERVED_BYTES } from '../reserved-space.ts';
-import { secretFile } from '../secret.ts';
+import { type SecretList, secretFile } from '../secret-file.ts';
 import { BackupError } from './backup-error.ts';
 import { fileListOf } from './backup-folder.ts';
 import { placeOf } from './check-backup.ts';
@@ -50,6 +50,6 @@ export async function restoreFiles(
   }
 }
 
-export async function restoreSecret(dataDir: string, secret: string): Promise<void> {
-  await writeFile(secretFile(dataDir), `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true });
+export async function restoreSecrets(dataDir: string, secrets: SecretList): Promise<void> {
+  await writeFile(secretFile(dataDir), `${secrets.join('\n')}\n`, { flag: 'wx', mode: 0o600, flush: true });
 }

@@ -137,6 +137,23 @@ export const text = z.string();
 
 export const secretText = z.string().min(32, 'at least 32 characters long');
 
+/** With commas between. A secret that has a comma itself is written in a JSON list, such as ["one, two"]. */
+export const secretList = z.string().transform((text, context) => {
+  const secrets = text.startsWith('[') ? parseTexts(text) : text.split(',').map((entry) => entry.trim());
+  const given = secrets?.filter((secret) => secret !== '') ?? null;
+  if (given?.every((secret) => secretText.safeParse(secret).success)) return given;
+  context.addIssue('secrets of at least 32 characters each, with commas between or as a JSON list');
+  return z.NEVER;
+});
+
+function parseTexts(text: string): string[] | null {
+  try {
+    return z.array(z.string()).parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** A secret that goes over the wire in a header, which has no place for other characters. */
 export const headerSecret = secretText.regex(
   /^[\x21-\x7e]*$/,

@@ -12,6 +12,7 @@ export const settingsSchema = z.object({
   DATABASE_URL: value.databaseUrl.optional(),
   POSTGRES_SETTINGS: value.postgresSettings.prefault(''),
   ACADEMY_SECRET: value.secretText.optional(),
+  ACADEMY_OLD_SECRETS: value.secretList.prefault(''),
   GOOGLE_CLIENT_ID: value.text.optional(),
   GOOGLE_CLIENT_SECRET: value.text.optional(),
   OIDC_ISSUER: value.issuer.default('https://accounts.google.com'),
@@ -37,6 +38,7 @@ export type Settings = z.output<typeof settingsSchema>;
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'ACADEMY_SECRET',
+  'ACADEMY_OLD_SECRETS',
   'GOOGLE_CLIENT_SECRET',
   'METRICS_TOKEN',
 ]);

@@ -5,6 +5,7 @@
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isId } from '../ids.ts';
+import type { Secrets } from '../secrets.ts';
 
 export interface TokenPair {
   readonly access: string;
@@ -18,27 +19,39 @@ export interface RefreshClaim {
 
 export interface SessionTokens {
   pairOf(claim: RefreshClaim): TokenPair;
+  /** The pair whose refresh token has this hash, as it was given out: perhaps made with an older secret. */
+  givenPair(claim: RefreshClaim, refreshHash: string): TokenPair | null;
   /** What a refresh token says of itself, if we made it; null for anything else. */
   readRefresh(token: string): RefreshClaim | null;
 }
 
-export function createSessionTokens(secret: string): SessionTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'academy session tokens', 32));
-  const sign = (kind: 'access' | 'refresh', { sessionId, generation }: RefreshClaim) =>
-    createHmac('sha256', key).update(`${kind} ${sessionId} ${generation}`).digest('base64url');
-
+export function createSessionTokens(secrets: Secrets): SessionTokens {
   return {
-    pairOf: (claim) => ({
-      access: sign('access', claim),
-      refresh: `${claim.sessionId}.${claim.generation}.${sign('refresh', claim)}`,
-    }),
+    pairOf: (claim) => pairMadeWith(secrets.newest, claim),
+    givenPair: (claim, refreshHash) =>
+      secrets.find((secret) => {
+        const pair = pairMadeWith(secret, claim);
+        return hashToken(pair.refresh) === refreshHash ? pair : null;
+      }),
     readRefresh: (token) => {
       const [sessionId = '', generation = '', signature = ''] = token.split('.');
       if (!isId(sessionId) || !/^[1-9]\d{0,8}$/.test(generation)) return null;
       const claim = { sessionId, generation: Number(generation) };
-      return equal(signature, sign('refresh', claim)) ? claim : null;
+      return secrets.find((secret) => (equal(signature, sign(secret, 'refresh', claim)) ? claim : null));
     },
   };
+}
+
+export function pairMadeWith(secret: string, claim: RefreshClaim): TokenPair {
+  return {
+    access: sign(secret, 'access', claim),
+    refresh: `${claim.sessionId}.${claim.generation}.${sign(secret, 'refresh', claim)}`,
+  };
+}
+
+function sign(secret: string, kind: 'access' | 'refresh', { sessionId, generation }: RefreshClaim): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'academy session tokens', 32));
+  return createHmac('sha256', key).update(`${kind} ${sessionId} ${generation}`).digest('base64url');
 }
 
 export function hashToken(token: string): string {

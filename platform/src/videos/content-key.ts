@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Secrets } from '../secrets.ts';
 
 /*
  * The AES-128 key of a version of a video. In the database it is sealed with a key that is derived from the academy's
@@ -32,6 +33,19 @@ export function openContentKey(secret: string, assetId: string, sealed: string):
     decipher.update(bytes.subarray(NONCE_BYTES, bytes.length - TAG_BYTES)),
     decipher.final(),
   ]);
+}
+
+/** With whichever of the secrets it was sealed; null when it was none of them. */
+export function findContentKey(secrets: Secrets, assetId: string, sealed: string): Buffer | null {
+  return secrets.find((secret) => openOrNull(secret, assetId, sealed));
+}
+
+export function openOrNull(secret: string, assetId: string, sealed: string): Buffer | null {
+  try {
+    return openContentKey(secret, assetId, sealed);
+  } catch {
+    return null;
+  }
 }
 
 function sealingKey(secret: string): Buffer {

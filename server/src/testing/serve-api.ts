@@ -4,6 +4,7 @@ import { systemClock } from '@academy/platform/clock.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
+import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { createApp } from '../app.ts';
 import { createLazyJobQueue } from '../lazy-job-queue.ts';
 
@@ -26,7 +27,7 @@ const app = await createApp({
     trustedProxies: ['loopback'],
     webOrigin: null,
   },
-  secret,
+  secrets: fixedSecrets(secret),
   database: connectDatabase(connectionString),
   connectionString,
   blobs: openBlobStore({ dataDir }),

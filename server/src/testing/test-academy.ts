@@ -8,6 +8,7 @@ import { type ConnectOptions, connectDatabase, type Database } from '@academy/pl
 import { freePort } from '@academy/platform/free-port.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
+import { fixedSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { createTestDatabase } from '@academy/platform/testing/test-database.ts';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { type AppConfig, createApp } from '../app.ts';
@@ -35,6 +36,7 @@ interface TestAcademyOptions {
   readonly beside?: Pick<TestAcademy, 'connectionString' | 'dataDir'>;
   /** How that one is connected. */
   readonly connection?: ConnectOptions;
+  readonly secrets?: Secrets;
 }
 
 export const testSecret = 'a secret that only the tests know, and long enough';
@@ -63,6 +65,7 @@ export async function createTestAcademy({
   log = silentLog,
   beside,
   connection = { maxConnections: 5 },
+  secrets = fixedSecrets(testSecret),
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
   const { connectionString, database, dataDir, remove } = await openPlace(beside, connection);
   const routes: RouteOptions[] = [];
@@ -77,7 +80,7 @@ export async function createTestAcademy({
     blobs,
     jobs,
     config: { ...defaults, dataDir, ...config },
-    secret: testSecret,
+    secrets,
     webFolder,
   });
   return {

@@ -1,5 +1,6 @@
 import type { Clock } from '@academy/platform/clock.ts';
 import { systemClock } from '@academy/platform/clock.ts';
+import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { createSessionTokens, type TokenPair } from '@academy/platform/sessions/session-tokens.ts';
 import { startSession } from '@academy/platform/sessions/sessions.ts';
 import { type TestAcademy, testSecret } from './test-academy.ts';
@@ -10,7 +11,10 @@ export function startTestSession(
   userId: string,
   clock: Clock = systemClock,
 ): Promise<TokenPair> {
-  return startSession(database.db, createSessionTokens(testSecret), { userId, now: clock.now() });
+  return startSession(database.db, createSessionTokens(fixedSecrets(testSecret)), {
+    userId,
+    now: clock.now(),
+  });
 }
 
 export function cookieHeader({ access, refresh }: Partial<TokenPair>): string {

@@ -13,6 +13,7 @@ import { newId } from '@academy/platform/ids.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
+import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { addVideoVersion, type VideoSource } from '@academy/platform/videos/add-video-version.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
@@ -43,7 +44,7 @@ export async function createTestVideos(givenFolder?: string) {
       const worker = await startWorker({
         connectionString: test.connectionString,
         config: loadConfig({ ACADEMY_DATA: dataDir, ...env }),
-        secret: testSecret,
+        secrets: fixedSecrets(testSecret),
         log: silentLog,
         ...options,
       });

@@ -22,14 +22,14 @@ export function beginVideo(
   ffmpeg: Ffmpeg,
   job: RunningJob<'video.begin'>,
 ): Promise<void> {
-  const { database, blobs, secret } = preparation;
+  const { database, blobs, secrets } = preparation;
   return attemptVideo(preparation, job, async (attempt) => {
     const { video, signal } = attempt;
     // Further on already: only the end of this job was not written down, and the next one is on its way.
     if (video.state !== 'waiting' && video.state !== 'preparing') return;
     await withSource(blobs, video, async (file) => {
       const facts = await probeVideo(ffmpeg, file, { signal });
-      const contentKey = await rememberFacts(database, video, facts, secret);
+      const contentKey = await rememberFacts(database, video, facts, secrets);
       const ladder = planLadder(facts);
       const share = sharesOfLadder(facts, ladder, video.sourceUrl !== null).first;
       // Tried again after the rest has failed, the first rendition is there.

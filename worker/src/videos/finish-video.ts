@@ -1,4 +1,5 @@
 import type { RunningJob } from '@academy/platform/jobs/job-queue.ts';
+import { findContentKey } from '@academy/platform/videos/content-key.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { probeVideo } from '../ffmpeg/probe-video.ts';
 import { planLadder } from '../hls/ladder.ts';
@@ -7,7 +8,6 @@ import { commitRenditions } from './commit-renditions.ts';
 import { makeRenditions } from './make-renditions.ts';
 import type { Preparation } from './preparation.ts';
 import { sharesOfLadder } from './preparation-progress.ts';
-import { openOrNull } from './remember-facts.ts';
 import { removeSource } from './remove-source.ts';
 import { VideoLostError } from './video-errors.ts';
 import { withSource } from './with-source.ts';
@@ -18,11 +18,11 @@ export function finishVideo(
   ffmpeg: Ffmpeg,
   job: RunningJob<'video.finish'>,
 ): Promise<void> {
-  const { blobs, secret } = preparation;
+  const { blobs, secrets } = preparation;
   return attemptVideo(preparation, job, async (attempt) => {
     const { video, signal } = attempt;
     if (video.state !== 'playable') return;
-    const contentKey = openOrNull(secret, video.id, video.sealedKey ?? '');
+    const contentKey = findContentKey(secrets, video.id, video.sealedKey ?? '');
     if (contentKey === null)
       throw new VideoLostError('The key of this video is lost. Please prepare it again.');
     await withSource(blobs, video, async (file) => {

@@ -1,6 +1,7 @@
 import type { Database } from '@academy/platform/database/connect.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
-import { newContentKey, openContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
+import { findContentKey, newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { VideoFacts } from '../ffmpeg/probe-video.ts';
 import { VideoUnwantedError } from './video-errors.ts';
@@ -8,13 +9,13 @@ import type { WantedVideo } from './video-rows.ts';
 
 /**
  * Writes down what the file is, and answers the key of this version. An earlier attempt may have chosen one; one that
- * the academy's secret no longer opens is lost, and so is whatever was encrypted with it.
+ * no secret of the academy opens is lost, and so is whatever was encrypted with it.
  */
 export async function rememberFacts(
   { db }: Database,
   { id }: WantedVideo,
   facts: VideoFacts,
-  secret: string,
+  secrets: Secrets,
 ): Promise<Buffer> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -23,7 +24,7 @@ export async function rememberFacts(
       .where(eq(videoAssets.id, id))
       .for('update');
     if (row === undefined) throw new VideoUnwantedError();
-    const opened = row.sealedKey === null ? null : openOrNull(secret, id, row.sealedKey);
+    const opened = row.sealedKey === null ? null : findContentKey(secrets, id, row.sealedKey);
     if (opened === null) await tx.delete(videoRenditions).where(eq(videoRenditions.assetId, id));
     const contentKey = opened ?? newContentKey();
     await tx
@@ -35,18 +36,10 @@ export async function rememberFacts(
         hasAudio: facts.hasAudio,
         width: facts.width,
         height: facts.height,
-        ...(opened === null ? { sealedKey: sealContentKey(secret, id, contentKey) } : {}),
+        ...(opened === null ? { sealedKey: sealContentKey(secrets.newest, id, contentKey) } : {}),
         updatedAt: sql`now()`,
       })
       .where(eq(videoAssets.id, id));
     return contentKey;
   });
-}
-
-export function openOrNull(secret: string, assetId: string, sealedKey: string): Buffer | null {
-  try {
-    return openContentKey(secret, assetId, sealedKey);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 /** Puts the parts of signing in together. */
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
 import { createSessionTokens } from '@academy/platform/sessions/session-tokens.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerAuth } from './auth.routes.ts';
@@ -13,7 +14,7 @@ import { createSignInService } from './sign-in.service.ts';
 export interface AuthOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly cookies: SessionCookies;
   readonly adminEmails: readonly string[];
   readonly webOrigin: string;
@@ -21,8 +22,8 @@ export interface AuthOptions {
 }
 
 export function registerAuthFeature(app: FastifyInstance, options: AuthOptions): void {
-  const { database, clock, secret, cookies } = options;
-  const sessions = createSessionsService(database, createSessionTokens(secret), clock);
+  const { database, clock, secrets, cookies } = options;
+  const sessions = createSessionsService(database, createSessionTokens(secrets), clock);
   registerAuth(app, sessions, cookies);
   registerSignIn(app, { ...options, sessions, signIn: createSignInService(database, options) });
 }

@@ -53,7 +53,9 @@ export function createSessionsService({ db }: Database, tokens: SessionTokens, c
         }
         const sinceRotationMs = now.getTime() - session.rotatedAt.getTime();
         if (claim.generation === session.generation - 1 && sinceRotationMs < sessionLifetimes.graceMs) {
-          return { outcome: 'repeated', pair: tokens.pairOf({ ...claim, generation: session.generation }) };
+          const present = { ...claim, generation: session.generation };
+          const pair = tokens.givenPair(present, session.refreshHash) ?? tokens.pairOf(present);
+          return { outcome: 'repeated', pair };
         }
         await revokeSession(tx, session.id, now);
         return { outcome: 'stolen' };

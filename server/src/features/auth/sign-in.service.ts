@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { signInAttempts, users } from '@academy/platform/database/schema/users.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { findOrCreateUser } from '@academy/platform/users/find-or-create-user.ts';
 import { and, eq, gt, inArray } from 'drizzle-orm';
@@ -12,7 +13,7 @@ const attemptMs = 10 * 60_000;
 export interface SignInOptions {
   readonly provider: IdentityProvider;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly adminEmails: readonly string[];
 }
 
@@ -25,23 +26,21 @@ export type SignInService = ReturnType<typeof createSignInService>;
 
 export function createSignInService(
   database: Database,
-  { provider, clock, secret, adminEmails }: SignInOptions,
+  { provider, clock, secrets, adminEmails }: SignInOptions,
 ) {
   const { db } = database;
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'academy sign-in', 32));
   /** Computed from the state, so that no copy of the database can finish somebody's sign-in. */
-  const derive = (kind: string, state: string) =>
-    createHmac('sha256', key).update(`${kind} ${state}`).digest('base64url');
-  const secretsOf = (state: string): SignInSecrets => ({
-    state,
-    nonce: derive('nonce', state),
-    codeVerifier: derive('verifier', state),
-  });
+  const secretsOf = (state: string): SignInSecrets => {
+    // Begun before the secret was changed, it is finished with the one it was begun with.
+    const secret = secrets.find((candidate) => (isMarkedWith(candidate, state) ? candidate : null));
+    const derived = (kind: string) => derive(secret ?? secrets.newest, `${kind} ${state}`);
+    return { state, nonce: derived('nonce'), codeVerifier: derived('verifier') };
+  };
 
   return {
     /** The address to send the browser to. The browser cookie ties the answer to whoever asked. */
     begin: async (browser: string, returnTo: string): Promise<URL> => {
-      const state = randomBytes(32).toString('base64url');
+      const state = newState(secrets.newest);
       const address = await provider.addressFor(secretsOf(state));
       await db.insert(signInAttempts).values({
         stateHash: hashToken(state),
@@ -86,4 +85,24 @@ export function createSignInService(
       return userId;
     },
   };
+}
+
+function derive(secret: string, text: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'academy sign-in', 32));
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Random, with a mark that tells by which secret it was begun. */
+function newState(secret: string): string {
+  const random = randomBytes(32).toString('base64url');
+  return `${random}.${markOf(secret, random)}`;
+}
+
+function isMarkedWith(secret: string, state: string): boolean {
+  const [random = '', mark] = state.split('.');
+  return mark === markOf(secret, random);
+}
+
+function markOf(secret: string, random: string): string {
+  return derive(secret, `state ${random}`).slice(0, 16);
 }

@@ -1,7 +1,8 @@
 import { getContentKey, getPoster, getStreamPlaylist } from '@academy/contract/videos/stream-calls.ts';
 import { getStream } from '@academy/contract/videos/video-calls.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
-import { openContentKey } from '@academy/platform/videos/content-key.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
+import { findContentKey } from '@academy/platform/videos/content-key.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enforceCourseAccess } from '../../http/access.ts';
 import { notFound } from '../../http/http-error.ts';
@@ -17,7 +18,7 @@ import type { FoundVersion, StreamsRepository } from './streams.repository.ts';
 export interface StreamsOptions {
   readonly streams: StreamsRepository;
   readonly blobs: BlobStore;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly mediaOrigin: string | null;
 }
 
@@ -35,7 +36,7 @@ const rateLimit = {
 
 /** All of a stream that is only for those who may read the lesson: its playlists, its key and its picture. */
 export function registerStreams(app: FastifyInstance, options: StreamsOptions): void {
-  const { streams, blobs, secret, mediaOrigin } = options;
+  const { streams, blobs, secrets, mediaOrigin } = options;
   const readVariantPlaylist = createVariantPlaylists(blobs);
 
   const findVersion = async (
@@ -80,7 +81,12 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
     streamRoute(getContentKey, async (params, request, reply) => {
       const { sealedKey } = await findVersion(request, params);
       if (sealedKey === null) throw notFound('Key');
-      const key = openContentKey(secret, params.version, sealedKey);
+      const key = findContentKey(secrets, params.version, sealedKey);
+      if (key === null) {
+        throw new Error(
+          'No secret that is given opens the key of this video: npm run academy -- secret status',
+        );
+      }
       return sendBytes(request, reply.type('application/octet-stream'), key);
     }),
   );

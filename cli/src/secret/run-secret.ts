@@ -1,0 +1,114 @@
+import type { Config } from '@academy/platform/config.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import { addSecretTo, readSecretFile, replaceSecretFile, secretFile } from '@academy/platform/secret-file.ts';
+import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
+import { countSessions } from '@academy/platform/sessions/count-sessions.ts';
+import { countSeals, resealContentKeys } from '@academy/platform/videos/content-key-seals.ts';
+import { createProgressLine } from '../backup/progress-line.ts';
+import { counted } from '../backup/readable-size.ts';
+import { Problem } from '../command.ts';
+import { hasDatabase } from '../database/has-database.ts';
+import { withConnection } from '../database/with-connection.ts';
+import { type SecretUse, statusOf } from './secret-status.ts';
+
+export interface SecretOptions {
+  /** With forget: sessions that have a token of an older secret may end. */
+  readonly signOut: boolean;
+}
+
+/** Returns the exit code: 1 when there are videos that no secret opens. */
+export async function runSecret(
+  config: Config,
+  action: 'status' | 'rotate' | 'reseal' | 'forget',
+  { signOut }: SecretOptions,
+): Promise<number> {
+  const secrets = readSecrets(config);
+  if (secrets === null || !(await hasDatabase(config))) {
+    throw new Problem(`There is no academy in ${config.dataDir}: set ACADEMY_DATA to its folder.`);
+  }
+  if (action === 'rotate') return rotate(config);
+  return withConnection(config, async (database) => {
+    switch (action) {
+      case 'status':
+        return tell(config, await countUse(database, secrets));
+      case 'reseal':
+        return reseal(database, secrets);
+      case 'forget':
+        return forget(config, await countUse(database, secrets), signOut);
+    }
+  });
+}
+
+async function countUse({ db }: Database, secrets: Secrets): Promise<SecretUse> {
+  return {
+    olderSecrets: secrets.all.length - 1,
+    videos: await countSeals(db, secrets),
+    sessions: await countSessions(db, secrets, new Date()),
+  };
+}
+
+function tell(config: Config, use: SecretUse): number {
+  console.log(statusOf(use, config.secret === null ? secretFile(config.dataDir) : null));
+  return use.videos.unopened === 0 ? 0 : 1;
+}
+
+async function rotate({ dataDir, secret }: Config): Promise<number> {
+  if (secret !== null) {
+    throw new Problem(
+      'The secret is ACADEMY_SECRET of the settings, which only you can change: make another (openssl rand -base64 48), and see "Changing the secret" in docs/operations.md for the order of steps.',
+    );
+  }
+  const [, ...older] = await addSecretTo(dataDir);
+  console.log(
+    [
+      `A new secret is first in ${secretFile(dataDir)}; ${counted(older.length, 'older one is', 'older ones are')} still read.`,
+      'Next: restart the academy and every worker, and then npm run academy -- secret reseal',
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** Stopped halfway, it is run again, and goes on. */
+async function reseal({ db }: Database, secrets: Secrets): Promise<number> {
+  const line = createProgressLine();
+  const done = await resealContentKeys(db, secrets, ({ looked, resealed }) =>
+    line.show('Sealing keys', `${counted(looked, 'video')} seen, ${counted(resealed, 'key')} sealed anew`),
+  ).finally(() => line.end());
+  const sealed = `${counted(done.resealed, 'key')} sealed anew`;
+  if (done.unopened > 0) {
+    console.error(
+      `${sealed}, but ${counted(done.unopened, 'video is', 'videos are')} locked with a secret that is not given: add it to ACADEMY_OLD_SECRETS, and run this again.`,
+    );
+    return 1;
+  }
+  console.log(
+    `Every video is locked with the newest secret: ${sealed}, ${done.looked - done.resealed} had it already.`,
+  );
+  return 0;
+}
+
+async function forget(config: Config, use: SecretUse, signOut: boolean): Promise<number> {
+  const { olderSecrets, videos, sessions } = use;
+  if (olderSecrets === 0) throw new Problem('There is no older secret.');
+  if (videos.older > 0) {
+    throw new Problem(
+      `${counted(videos.older, 'video is', 'videos are')} still locked with an older secret. First: npm run academy -- secret reseal`,
+    );
+  }
+  if (sessions.older > 0 && !signOut) {
+    throw new Problem(
+      `${counted(sessions.older, 'session', 'sessions')} would end, because their tokens are of an older secret. They get new ones as people come back, and none needs it after 30 days; say --sign-out if they may end.`,
+    );
+  }
+  const [newest, ...older] = (config.secret === null ? readSecretFile(config.dataDir) : null) ?? [];
+  if (newest !== undefined && older.length > 0) {
+    await replaceSecretFile(config.dataDir, [newest]);
+    console.log(
+      `${secretFile(config.dataDir)} has only the newest secret now. Restart the academy and every worker.`,
+    );
+  }
+  if (config.oldSecrets.length > 0) {
+    console.log('Nothing needs ACADEMY_OLD_SECRETS any more: remove it from the settings of every machine.');
+  }
+  return 0;
+}

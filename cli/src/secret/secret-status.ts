@@ -1,0 +1,33 @@
+import type { SealCounts } from '@academy/platform/videos/content-key-seals.ts';
+import { counted } from '../backup/readable-size.ts';
+
+export interface SecretUse {
+  readonly olderSecrets: number;
+  readonly videos: SealCounts;
+  readonly sessions: { readonly newest: number; readonly older: number };
+}
+
+/** What needs which secret, and what to do next. The file is null where the secret is one of the settings. */
+export function statusOf(use: SecretUse, file: string | null): string {
+  const { olderSecrets, videos, sessions } = use;
+  return [
+    `The secret is ${file === null ? 'ACADEMY_SECRET of the settings' : `in ${file}`}; ${olderSecrets === 0 ? 'no older one is read' : `${counted(olderSecrets, 'older one is', 'older ones are')} still read`}`,
+    `  videos    ${videos.newest} locked with it, ${videos.older} with an older one, ${videos.unopened} with one that is not given`,
+    `  sessions  ${sessions.newest} with tokens of it, ${sessions.older} of an older one`,
+    nextStep(use, file),
+  ].join('\n');
+}
+
+function nextStep({ olderSecrets, videos, sessions }: SecretUse, file: string | null): string {
+  if (videos.unopened > 0) {
+    return `${counted(videos.unopened, 'video', 'videos')} cannot be played: add the secret of then to ACADEMY_OLD_SECRETS.`;
+  }
+  if (videos.older > 0) return 'Next: npm run academy -- secret reseal';
+  if (olderSecrets === 0) {
+    return `To change it: ${file === null ? 'see "Changing the secret" in docs/operations.md' : 'npm run academy -- secret rotate'}`;
+  }
+  if (sessions.older > 0) {
+    return `Without the older secret ${counted(sessions.older, 'session', 'sessions')} would end. They get new tokens as people come back: none needs it after 30 days.`;
+  }
+  return `Nothing needs the older secret any more. Next: ${file === null ? 'remove ACADEMY_OLD_SECRETS on every machine' : 'npm run academy -- secret forget'}`;
+}
