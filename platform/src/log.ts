@@ -15,6 +15,8 @@ const SECRET_KEYS = [
   'authorization',
   'password',
   'secret',
+  'secrets',
+  'oldSecrets',
   'token',
   'accessToken',
   'refreshToken',
