@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
 import type { Clock } from '@academy/platform/clock.ts';
-import { sessions, users } from '@academy/platform/database/schema/users.ts';
+import { sessions, signInAttempts, users } from '@academy/platform/database/schema/users.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
@@ -68,6 +68,20 @@ describe('sweep', () => {
     const left = await test.database.db.select({ id: sessions.id }).from(sessions);
     expect(left.map(({ id }) => id).toSorted()).toEqual([alive, revoked].toSorted());
     expect(await test.database.db.$count(users)).toBe(4);
+  });
+
+  it('removes the sign-ins that never came back, and leaves those that still may', async () => {
+    const { db } = test.database;
+    for (const [stateHash, expiresAt] of [
+      ['long ago', hoursFromNow(-100)],
+      ['just now', hoursFromNow(-0.01)],
+      ['under way', hoursFromNow(0.1)],
+    ] as const) {
+      await db.insert(signInAttempts).values({ stateHash, browserHash: 'b', returnTo: '/', expiresAt });
+    }
+    await run();
+    const left = await db.select().from(signInAttempts);
+    expect(left.map(({ stateHash }) => stateHash)).toEqual(['under way']);
   });
 
   it('removes unfinished blobs of more than a day ago, and no blob', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
-import { removeEndedSessions } from '@academy/platform/sessions/remove-ended-sessions.ts';
+import { removeEndedSessions, removeExpiredSignIns } from '@academy/platform/sessions/remove-ended-sessions.ts';
 import { removeDeadRuns } from '../videos/work-folder.ts';
 import { removeOrphanedSources, removeOrphanedVideos } from './sweep-orphans.ts';
 import { removeAbandonedUploads } from './sweep-uploads.ts';
@@ -34,6 +34,7 @@ export function createSweep({ database, blobs, jobs, dataDir, clock, log }: Swee
     const seesAllVideos = now.getTime() - allVideosSeenAt >= DAY_MS;
     const swept = {
       endedSessions: await removeEndedSessions(database.db, now),
+      expiredSignIns: await removeExpiredSignIns(database.db, now),
       oldVersions: await removeOldVersions(database, blobs, now),
       revivedVersions: await reviveForgottenVersions(database, jobs, now),
       abandonedUploads: await removeAbandonedUploads(database, dataDir, now),
