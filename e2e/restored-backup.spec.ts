@@ -20,7 +20,7 @@ async function academyCommand(dataDir: string, ...args: string[]): Promise<strin
 test('a backup of the running academy, restored elsewhere, has the same students, notes and films', async ({
   page,
 }) => {
-  const { place } = await studentWithVideo(page, { heights: 'one' });
+  const { place, email } = await studentWithVideo(page, { heights: 'one' });
   await page.goto(`${place}?tab=notes`);
   await notesOf(page).fill('আমার নোট: kept for ever');
   await page.getByRole('button', { name: 'Save Notes' }).click();
@@ -34,10 +34,20 @@ test('a backup of the running academy, restored elsewhere, has the same students
     const backup = path.join(folder, 'backup');
     const running = process.env['ACADEMY_E2E_DATA'] ?? '';
     expect(await academyCommand(running, 'backup', backup)).toContain('The backup is in');
-    expect(await academyCommand(path.join(folder, 'data'), 'restore', backup)).toContain('is restored in');
+    const report = await academyCommand(path.join(folder, 'data'), 'restore', backup);
+    expect(report).toContain('is restored in');
+    expect(report).toContain('Everybody is signed out and signs in again.');
     restored = await StartedAcademy.start(folder, { WORKERS: '0' });
     const { address } = restored;
-    // The same cookies, since they are of the same host: nobody has to sign in again.
+    // The same cookies, since they are of the same host; but no session of a backup comes back.
+    expect((await page.request.get(`${address}/api/auth/me`)).status()).toBe(401);
+    const cookie = (await academyCommand(restored.dataDir, 'session', email)).trim();
+    await page.context().addCookies(
+      cookie.split('; ').map((pair) => {
+        const [name = '', value = ''] = pair.split('=', 2);
+        return { name, value, url: address };
+      }),
+    );
     const ask = async (call: string) => (await page.request.get(`${address}${call}`)).json();
     expect(await ask('/api/courses?limit=100')).toEqual(courses);
     expect(await ask('/api/enrollments/courses')).toEqual(enrollments);

@@ -27,6 +27,7 @@ export async function runRestore(config: Config, word: string): Promise<void> {
         : [
             `  locked    ${counted(lockedVideos, 'video')}: the secret that opens them is neither in the backup nor in the settings. Add it to ACADEMY_OLD_SECRETS, and they play.`,
           ]),
+      'Everybody is signed out and signs in again.',
       'Start the academy with npm start.',
     ].join('\n'),
   );

@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { applyMigrations, readMigrations } from '../database/migrations.ts';
 import { notes } from '../database/schema/learning.ts';
-import { users } from '../database/schema/users.ts';
+import { sessions, signInAttempts, users } from '../database/schema/users.ts';
 import { uploads, videoAssets } from '../database/schema/videos.ts';
 import { newId } from '../ids.ts';
 import { silentLog } from '../log.ts';
@@ -107,9 +107,9 @@ async function contentOf(test: TestDatabase): Promise<Record<string, string[]>> 
   return content;
 }
 
-/** All as it was, but for when an upload was last gone on with. */
+/** All as it was, but for when an upload was last gone on with, and for who was signed in. */
 function asRestored(content: Record<string, string[]>) {
-  return { ...content, uploads: [expect.stringContaining(academy.uploadId)] };
+  return { ...content, sessions: [], sign_in_attempts: [], uploads: [expect.stringContaining(academy.uploadId)] };
 }
 
 async function filesIn(dataDir: string): Promise<Record<string, string>> {
@@ -243,6 +243,17 @@ describe('a restore', () => {
     expect(upload?.updatedAt.getTime()).toBeGreaterThanOrEqual(begunAt.getTime());
   });
 
+  it('signs everybody out, or who signed out after the backup would be signed in again', async () => {
+    const kept = await academy.db.$count(sessions);
+    expect(kept).toBe(1);
+    const target = await newDatabase();
+    await restore(whole, target, newPlace());
+    expect(await target.database.db.$count(users)).toBe(1);
+    expect(await target.database.db.$count(sessions)).toBe(0);
+    expect(await target.database.db.$count(signInAttempts)).toBe(0);
+    expect(await academy.db.$count(sessions)).toBe(kept);
+  });
+
   it.runIf(process.getuid?.() === 0)(
     'by root gives everything to the account that owns the data folder',
     async () => {
@@ -347,9 +358,9 @@ describe('a restore', () => {
   it('brings the backup of an older academy to the present schema', async () => {
     const folder = newPlace();
     await cp(whole, folder, { recursive: true });
-    // As it was before modules and lessons counted their edits, which is their last column.
+    // As it was before modules and lessons counted their edits and a list named admins, which are their last columns.
     const withoutLast = (row: string) => row.slice(0, row.lastIndexOf('\t'));
-    for (const table of ['modules', 'lessons']) {
+    for (const table of ['users', 'modules', 'lessons']) {
       const change = (rows: string) => rows.split('\n').map(withoutLast).join('\n');
       await rewrite(folder, table, change, (columns) => columns.slice(0, -1));
     }

@@ -16,6 +16,12 @@ export interface LoadOptions {
   readonly onTable: (name: string) => void;
 }
 
+/**
+ * A backup does not know who signed out after it was made, and a session that was ended must not come back: everybody
+ * signs in again.
+ */
+const NEVER_LOADED: ReadonlySet<string> = new Set(['sessions', 'sign_in_attempts']);
+
 /** Makes the schema of the backup in an empty database and fills it, in one transaction: all of it or nothing. */
 export async function loadDatabase(options: LoadOptions): Promise<void> {
   const { connectionString, folder, manifest, onTable } = options;
@@ -31,6 +37,7 @@ export async function loadDatabase(options: LoadOptions): Promise<void> {
     // The rows come in their final order: nothing has to wait for the end to be checked.
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
     for (const { table, dumped } of pairsOf(await listStoredTables(client), manifest.tables)) {
+      if (NEVER_LOADED.has(table.name)) continue;
       onTable(table.name);
       await loadTable(client, dumped, folder);
     }

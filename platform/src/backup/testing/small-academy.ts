@@ -5,9 +5,11 @@ import { openBlobStore } from '../../blobs/open-blob-store.ts';
 import { courses } from '../../database/schema/courses.ts';
 import { lessons, modules } from '../../database/schema/curriculum.ts';
 import { enrollments, lessonProgress, notes, quizAttempts } from '../../database/schema/learning.ts';
-import { users } from '../../database/schema/users.ts';
+import { signInAttempts, users } from '../../database/schema/users.ts';
 import { uploads, videoAssets, videoRenditions } from '../../database/schema/videos.ts';
 import { newId } from '../../ids.ts';
+import { createSessionTokens } from '../../sessions/session-tokens.ts';
+import { startSession } from '../../sessions/sessions.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { newContentKey, sealContentKey } from '../../videos/content-key.ts';
 import { playlistKeyOf, posterKeyOf, segmentKeyOf, sourceKeyOf } from '../../videos/video-blobs.ts';
@@ -32,6 +34,10 @@ export async function createSmallAcademy() {
   const cover = `covers/${courseId}/${coverId}.png`;
 
   await db.insert(users).values({ id: userId, name: awkwardText, username: 'ada', email: 'ada@example.org' });
+  await startSession(db, createSessionTokens(smallSecret), { userId, now: new Date() });
+  await db.insert(signInAttempts).values({
+    ...{ stateHash: 'state', browserHash: 'browser', returnTo: '/', expiresAt: new Date() },
+  });
   await db.insert(courses).values({
     ...{ id: courseId, authorId: userId, title: 'বুনন Weaving', description: awkwardText, category: 'Design' },
     ...{ instructor: 'Ada', price: 12.5, whatYouWillLearn: [awkwardText, 'NULL', ''], status: 'published' },
