@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { sessions, signInAttempts, users } from '../database/schema/users.ts';
+import { silentLog } from '../log.ts';
+import { revokeSessionsOf } from '../sessions/sessions.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { createSmallAcademy, type SmallAcademy, smallSecret } from './testing/small-academy.ts';
+
+let academy: SmallAcademy;
+let target: TestDatabase;
+beforeAll(async () => {
+  academy = await createSmallAcademy();
+  target = await createEmptyDatabase();
+});
+afterAll(async () => {
+  await target.drop();
+  await academy.close();
+});
+
+it('a restore signs everybody out, or who signed out after the backup would be signed in again', async () => {
+  const folder = path.join(academy.folder, 'backup');
+  await makeBackup({
+    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir, secret: smallSecret },
+    ...{ includeSecret: true, folder, clock: systemClock, verify: false, replaceOther: false },
+    onProgress: () => undefined,
+  });
+  expect(await revokeSessionsOf(academy.db, academy.userId, new Date())).toBe(1);
+  await restoreBackup({
+    ...{ folder, log: silentLog, onProgress: () => undefined },
+    config: {
+      ...{ dataDir: path.join(academy.folder, 'restored'), databaseUrl: target.connectionString },
+      ...{ postgresSettings: [], secret: null },
+    },
+  });
+  const { db } = target.database;
+  expect(await db.$count(users)).toBe(1);
+  expect(await db.$count(sessions)).toBe(0);
+  expect(await db.$count(signInAttempts)).toBe(0);
+});
