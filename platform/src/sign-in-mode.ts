@@ -1,11 +1,34 @@
 import type { Config } from './config.ts';
-import { isLoopback } from './loopback-address.ts';
+import { isLoopback, isLoopbackHost } from './loopback-address.ts';
 
 /** How people sign in here: through Google or another provider, through the built-in one, or not at all. */
 export type SignInMode = 'provider' | 'demo' | 'none';
 
-export function signInModeOf(config: Pick<Config, 'google' | 'demoSignIn' | 'publicUrl'>): SignInMode {
+export type SignInPlace = Pick<Config, 'host' | 'publicUrl' | 'apiOrigin' | 'webOrigin'>;
+type SignInSettings = SignInPlace & Pick<Config, 'google' | 'demoSignIn'>;
+
+export const whatOpensSignIn =
+  'set PUBLIC_URL to the address that people type, with GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or ' +
+  'ACADEMY_DEMO_SIGN_IN=1 for a demo in which anybody can be an admin';
+
+export function signInModeOf(config: SignInSettings): SignInMode {
   if (config.google !== null) return 'provider';
-  // Anybody may be anybody there: on a public address only if its operator says so.
-  return config.demoSignIn || isLoopback(config.publicUrl) ? 'demo' : 'none';
+  // Anybody may be anybody there: where others reach it, only if its operator says so.
+  return config.demoSignIn || openSettingOf(config) === null ? 'demo' : 'none';
+}
+
+/** The first setting by which more than this machine reaches the academy, as "HOST is 0.0.0.0"; null for none. */
+export function openSettingOf({ host, publicUrl, apiOrigin, webOrigin }: SignInPlace): string | null {
+  if (!isLoopbackHost(host)) return `HOST is ${host}`;
+  const origins = { PUBLIC_URL: publicUrl, API_ORIGIN: apiOrigin, WEB_ORIGIN: webOrigin };
+  const open = Object.entries(origins).find(([, origin]) => origin !== null && !isLoopback(origin));
+  return open === undefined ? null : `${open[0]} is ${open[1]}`;
+}
+
+/** For the log of a start in the mode 'none'. */
+export function whyNobodyCanSignIn(config: SignInPlace): string {
+  return (
+    `Nobody can sign in, because ${openSettingOf(config)} and the built-in sign-in, which asks for no password, ` +
+    `is for this machine alone: ${whatOpensSignIn}.`
+  );
 }

@@ -1,9 +1,14 @@
 /** Part of the composition: who says who people are. Google or another provider, the built-in one, or nobody. */
 import type { Config } from '@academy/platform/config.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
-import { signInModeOf } from '@academy/platform/sign-in-mode.ts';
-import { demoIssuer } from '@academy/platform/users/find-or-create-user.ts';
-import type { FastifyInstance } from 'fastify';
+import {
+  type SignInPlace,
+  signInModeOf,
+  whatOpensSignIn,
+  whyNobodyCanSignIn,
+} from '@academy/platform/sign-in-mode.ts';
+import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createIdentityProvider,
   type IdentityProvider,
@@ -17,36 +22,47 @@ import {
   demoClientSecret,
   demoPath,
 } from './features/demo-identity/demo-provider.ts';
+import { isFromThisMachine } from './http/from-this-machine.ts';
 
 export interface SignInOptions {
-  readonly config: Pick<Config, 'apiOrigin' | 'demoSignIn' | 'google' | 'oidcIssuer' | 'publicUrl'>;
+  readonly config: SignInPlace & Pick<Config, 'demoSignIn' | 'google' | 'oidcIssuer'>;
   readonly secrets: Secrets;
   readonly webFolder: string | null;
 }
 
+export interface SignIn {
+  readonly provider: IdentityProvider;
+  /** Why a request may not sign anybody in, for the person who made it; null: it may. */
+  readonly refusalOf: (request: FastifyRequest) => string | null;
+  /** Whether accounts of the built-in sign-in count; while it is off, nobody has proved to be one of them. */
+  readonly demoAccountsCount: boolean;
+}
+
+const forThisMachine =
+  'The built-in sign-in asks for no password and so is for the machine of the academy alone, and this request came ' +
+  `through a proxy or from elsewhere. To open the academy to others, ${whatOpensSignIn}.`;
+
 export async function openSignIn(
   app: FastifyInstance,
   { config, secrets, webFolder }: SignInOptions,
-): Promise<IdentityProvider> {
+): Promise<SignIn> {
   const apiOrigin = config.apiOrigin ?? config.publicUrl;
   const redirectUri = `${apiOrigin}/api/auth/callback`;
   const mode = signInModeOf(config);
 
   if (config.google !== null) {
-    return createIdentityProvider({
+    const provider = createIdentityProvider({
       ...config.google,
       issuer: new URL(config.oidcIssuer),
       identityIssuer: config.oidcIssuer,
       redirectUri,
       prompt: 'select_account',
     });
+    return { provider, refusalOf: () => null, demoAccountsCount: false };
   }
   if (mode === 'none') {
-    app.log.warn(
-      'Nobody can sign in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. The built-in sign-in, which asks for no ' +
-        'password, does not run on a public address unless ACADEMY_DEMO_SIGN_IN=1.',
-    );
-    return noIdentityProvider;
+    app.log.warn(whyNobodyCanSignIn(config));
+    return { provider: noIdentityProvider, refusalOf: () => null, demoAccountsCount: false };
   }
   app.log.info('The built-in sign-in is on: it asks for no password, so anybody can be anybody.');
   // One for both sides of it, for as long as this process runs; it keeps nothing for longer.
@@ -56,11 +72,13 @@ export async function openSignIn(
     made ??= createDemoProvider({ origin: apiOrigin, redirectUri, secret });
     return made;
   };
+  const refusalOf = (request: FastifyRequest) =>
+    config.demoSignIn || isFromThisMachine(request.raw) ? null : forThisMachine;
   await app.register((scope, _options, registered) => {
-    registerDemoIdentity(scope, { demo, origin: apiOrigin, webFolder });
+    registerDemoIdentity(scope, { demo, origin: apiOrigin, webFolder, refusalOf });
     registered();
   });
-  return createIdentityProvider({
+  const provider = createIdentityProvider({
     issuer: new URL(apiOrigin + demoPath),
     identityIssuer: demoIssuer,
     clientId: demoClientId,
@@ -69,4 +87,5 @@ export async function openSignIn(
     // The built-in chooser is its login.
     prompt: 'login',
   });
+  return { provider, refusalOf, demoAccountsCount: true };
 }

@@ -59,6 +59,7 @@ export type AppConfig = Pick<
   | 'apiOrigin'
   | 'demoSignIn'
   | 'google'
+  | 'host'
   | 'metricsToken'
   | 'oidcIssuer'
   | 'publicUrl'
@@ -130,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => changes.close());
 
   registerHealth(app, database);
-  const provider = await openSignIn(app, options);
+  const signIn = await openSignIn(app, options);
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options, segmentCache);
     serveCovers(media, createCoverFiles(options.blobs));
@@ -142,8 +143,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       done();
     });
     refuseForeignChanges(api, new Set([config.publicUrl, webOrigin]));
-    identifyViewers(api, database, { cookie: cookies.names.access, clock });
-    registerAuthFeature(api, { ...options, adminEmails: config.adminEmails, cookies, webOrigin, provider });
+    const { adminEmails } = config;
+    const { demoAccountsCount } = signIn;
+    identifyViewers(api, database, { cookie: cookies.names.access, clock, adminEmails, demoAccountsCount });
+    registerAuthFeature(api, { ...options, ...signIn, adminEmails, cookies, webOrigin });
     registerUsers(api, database);
     const courses = createCoursesService(
       createCoursesRepository(database, clock),

@@ -4,21 +4,23 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import { openSecrets } from '@academy/platform/secrets.ts';
 import { createSessionTokens } from '@academy/platform/sessions/session-tokens.ts';
 import { startSession } from '@academy/platform/sessions/sessions.ts';
-import { demoIssuer, findOrCreateUser } from '@academy/platform/users/find-or-create-user.ts';
-import { findAccountIds } from './find-account.ts';
+import { signInModeOf } from '@academy/platform/sign-in-mode.ts';
+import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
+import { findOrCreateUser } from '@academy/platform/users/find-or-create-user.ts';
+import { findAccounts } from './find-account.ts';
+
+/** Of accounts that scripts have in an academy with a provider of its own: through no provider are they reached. */
+const commandLineIssuer = 'urn:academy:command-line';
 
 /** Signs an account in, a new one if there is none, and gives what a Cookie header has to say for it. */
-export async function sessionCookieFor(
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'secret' | 'oldSecrets'>,
-  database: Database,
-  email: string,
-): Promise<string> {
+export async function sessionCookieFor(config: Config, database: Database, email: string): Promise<string> {
   const secrets = await openSecrets(config);
-  const [existing] = await findAccountIds(database, email);
+  const existing = (await findAccounts(database, config, email)).find(({ counts }) => counts);
   const userId =
-    existing ??
+    existing?.id ??
     (await findOrCreateUser(database, {
-      issuer: demoIssuer,
+      // Where the built-in sign-in is on, it and a script bring the same person.
+      issuer: signInModeOf(config) === 'demo' ? demoIssuer : commandLineIssuer,
       subject: email.toLowerCase(),
       email,
       name: email.split('@', 1)[0] ?? email,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sessions, users } from '@academy/platform/database/schema/users.ts';
+import { identities, sessions, users } from '@academy/platform/database/schema/users.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { eq, isNull } from 'drizzle-orm';
@@ -24,6 +24,21 @@ const settings = () => ({ ACADEMY_DATA: folder, DATABASE_URL: test.connectionStr
 
 function run(...args: string[]) {
   return academyCommand(args, settings()).ended;
+}
+
+/** The same academy once it went live, where the built-in sign-in is off. */
+function runLive(...args: string[]) {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  return academyCommand(args, { ...settings(), ...google, PUBLIC_URL: 'https://academy.example' }).ended;
+}
+
+async function accountsOf(email: string) {
+  return test.database.db
+    .select({ id: users.id, role: users.role, issuer: identities.issuer })
+    .from(users)
+    .innerJoin(identities, eq(identities.userId, users.id))
+    .where(eq(users.email, email))
+    .orderBy(users.createdAt);
 }
 
 describe('the commands for accounts', { timeout: 60_000 }, () => {
@@ -76,6 +91,45 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
     const [user] = await db.select().from(users).where(eq(users.email, 'leaving@example.com'));
     const open = await db.select().from(sessions).where(isNull(sessions.revokedAt));
     expect(open.some((session) => session.userId === user?.id)).toBe(false);
+  });
+
+  it('gives no role to an account of the built-in sign-in while that is off', async () => {
+    await run('session', 'demo@example.com');
+    expect(await runLive('role', 'demo@example.com', 'admin')).toMatchObject({
+      code: 1,
+      stderr:
+        'The account of demo@example.com is one of the built-in sign-in, which is off, so it counts for nothing.\n',
+    });
+    expect(await accountsOf('demo@example.com')).toMatchObject([{ role: 'student' }]);
+  });
+
+  it('signs in an account that counts, also where one of the built-in sign-in has the address', async () => {
+    await run('session', 'both@example.com');
+    expect(await runLive('session', 'both@example.com')).toMatchObject({ code: 0, stderr: '' });
+    await runLive('session', 'both@example.com');
+    const accounts = await accountsOf('both@example.com');
+    expect(accounts.map(({ issuer }) => issuer)).toEqual(['urn:academy:demo', 'urn:academy:command-line']);
+    const made = await test.database.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, accounts[1]?.id ?? ''));
+    expect(made).toHaveLength(2);
+    expect((await runLive('sign-out', 'both@example.com')).stdout).toContain('3 sessions ended');
+  });
+
+  it('takes back what ADMIN_EMAILS gave, until the next sign-in', async () => {
+    await run('session', 'listed@example.com');
+    const { db } = test.database;
+    const account = eq(users.email, 'listed@example.com');
+    await db.update(users).set({ isListedAdmin: true }).where(account);
+    const listed = { ...settings(), ADMIN_EMAILS: 'Listed@example.com' };
+    const { stdout } = await academyCommand(['role', 'listed@example.com', 'student'], listed).ended;
+    expect(stdout).toBe(
+      'listed@example.com is student now.\nADMIN_EMAILS names it: it is an admin again from its next sign-in on.\n',
+    );
+    expect((await db.select().from(users).where(account))[0]).toMatchObject({
+      ...{ role: 'student', isListedAdmin: false },
+    });
   });
 
   it.each([

@@ -9,12 +9,14 @@ export const signOutCommand: Command = {
     const [word] = parseWords(args, ['email']);
     const email = requireEmail(word);
     const { config } = loadSettings();
-    const { requireAccountIds } = await import('../accounts/find-account.ts');
+    const { requireAccounts } = await import('../accounts/find-account.ts');
     const { withConnection } = await import('../database/with-connection.ts');
     const { revokeSessionsOf } = await import('@academy/platform/sessions/sessions.ts');
     const count = await withConnection(config, async (database) => {
-      const ids = await requireAccountIds(database, email);
-      const counts = await Promise.all(ids.map((id) => revokeSessionsOf(database.db, id, new Date())));
+      const accounts = await requireAccounts(database, config, email);
+      const counts = await Promise.all(
+        accounts.map(({ id }) => revokeSessionsOf(database.db, id, new Date())),
+      );
       return counts.reduce((sum, ended) => sum + ended, 0);
     });
     console.log(

@@ -3,7 +3,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { identities, users } from '@academy/platform/database/schema/users.ts';
-import { demoIssuer } from '@academy/platform/users/find-or-create-user.ts';
+import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { courseId, courseRow, lessonRows, moduleRows } from './course-rows.ts';
 import { demoCourses } from './demo-courses.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@academy/platform/config.ts';
-import { isLoopback } from '@academy/platform/loopback-address.ts';
+import { isLoopback, isLoopbackHost } from '@academy/platform/loopback-address.ts';
 import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
 
 const LONGEST_MS = 5_000;
@@ -13,7 +13,7 @@ export async function checkAddress(
 ): Promise<Finding> {
   const isHttps = publicUrl.startsWith('https:');
   if (isLoopback(publicUrl)) {
-    if (host === '127.0.0.1' || host === 'localhost' || host === '::1') {
+    if (isLoopbackHost(host)) {
       return good('address', `${publicUrl}, for this machine alone`);
     }
     return warning(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
-import { users } from '@academy/platform/database/schema/users.ts';
+import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
 import {
@@ -13,11 +13,13 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@academy/platform/testing/test-database.ts';
+import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
 import { newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyCommand } from '../testing/academy-command.ts';
 import { checkAddress } from './check-address.ts';
+import { checkAdmins } from './check-admins.ts';
 import { checkClock, checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkSecret } from './check-secret.ts';
@@ -253,32 +255,72 @@ describe('what the doctor finds', () => {
     expect(idle).toMatchObject({ state: 'good' });
   });
 
+  const loopback = {
+    ...{ host: '127.0.0.1', publicUrl: 'http://localhost:3000', apiOrigin: null, webOrigin: null },
+    ...{ google: null, demoSignIn: false, adminEmails: [] },
+  };
+
   it.each([
+    [{}, 'good', /built-in.*refuses what comes through a proxy/],
+    [{ host: '0.0.0.0' }, 'problem', /^nobody can sign in: HOST is 0\.0\.0\.0/],
+    [{ host: '::' }, 'problem', /^nobody can sign in: HOST is ::/],
+    [{ publicUrl: 'https://a.example' }, 'problem', /^nobody can sign in: PUBLIC_URL is/],
+    [{ apiOrigin: 'https://a.example' }, 'problem', /^nobody can sign in: API_ORIGIN is/],
+    [{ webOrigin: 'https://a.example' }, 'problem', /^nobody can sign in: WEB_ORIGIN is/],
+    [{ demoSignIn: true }, 'warning', /anybody can be anybody.*through a proxy/],
+    [{ demoSignIn: true, host: '0.0.0.0' }, 'problem', /HOST is 0\.0\.0\.0.*anybody can be anybody/],
     [
-      { google: null, demoSignIn: false, publicUrl: 'https://academy.example.org' },
+      { demoSignIn: true, publicUrl: 'https://a.example' },
       'problem',
-      /nobody can sign in/,
+      /PUBLIC_URL is https.*anybody can be anybody/,
     ],
     [
-      { google: null, demoSignIn: true, publicUrl: 'https://academy.example.org' },
+      { demoSignIn: true, apiOrigin: 'https://a.example' },
       'problem',
-      /anybody can be anybody/,
+      /API_ORIGIN is https.*anybody can be anybody/,
     ],
-    [{ google: null, demoSignIn: false, publicUrl: 'http://localhost:3000' }, 'good', /built-in/],
   ] as const)('of sign-in with %j', async (config, state, text) => {
-    const finding = await checkSignIn({ apiOrigin: null, oidcIssuer: issuer, adminEmails: [], ...config });
+    const finding = await checkSignIn({ ...loopback, oidcIssuer: issuer, ...config });
     expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
+    if (state === 'problem') expect(finding.advice).toContain('GOOGLE_CLIENT_ID');
+  });
+
+  it('of who is an admin, and by what', async () => {
+    const people = await createTestDatabase();
+    const { db } = people.database;
+    const add = async (email: string, values: Partial<typeof users.$inferInsert>, issuer?: string) => {
+      const id = newId();
+      await db.insert(users).values({ id, name: email, username: id, email, ...values });
+      if (issuer !== undefined) await db.insert(identities).values({ issuer, subject: email, userId: id });
+    };
+    await add('demo@example.com', { role: 'admin' }, demoIssuer);
+    const live = { ...loopback, google: { clientId: 'id', clientSecret: 'secret' } };
+    expect(await checkAdmins(people.database, live)).toMatchObject({
+      ...{ subject: 'admins', state: 'good', text: 'nobody is one yet' },
+    });
+    await add('Listed@example.com', { isListedAdmin: true });
+    await add('both@example.com', { isListedAdmin: true, role: 'admin' });
+    await add('gone@example.com', { isListedAdmin: true, role: 'creator' });
+    await add('student@example.com', {});
+    const config = { ...live, adminEmails: ['listed@example.com', 'both@example.com'] };
+    expect(await checkAdmins(people.database, config)).toEqual({
+      ...{ subject: 'admins', state: 'good', text: 'both@example.com, Listed@example.com by ADMIN_EMAILS' },
+    });
+    await add('hand@example.com', { role: 'admin' });
+    expect(await checkAdmins(people.database, config)).toMatchObject({
+      state: 'warning',
+      text: 'both@example.com, Listed@example.com by ADMIN_EMAILS; hand@example.com by a role of their own, which ADMIN_EMAILS does not take back',
+      advice: expect.stringContaining('role <email> student'),
+    });
+    expect(await checkAdmins(people.database, loopback)).toMatchObject({
+      ...{ state: 'good', text: expect.stringContaining('demo@example.com') },
+    });
+    await people.drop();
   });
 
   it('of a provider that answers, of one that is another, and of one that is away', async () => {
     const google = { clientId: 'id', clientSecret: 'secret' };
-    const config = {
-      apiOrigin: null,
-      google,
-      demoSignIn: false,
-      publicUrl: 'https://a.example',
-      adminEmails: ['a@b.c'],
-    };
+    const config = { ...loopback, google, publicUrl: 'https://a.example', adminEmails: ['a@b.c'] };
     expect(await checkSignIn({ ...config, oidcIssuer: issuer })).toMatchObject({
       state: 'good',
       text: `through ${issuer}, which must know https://a.example/api/auth/callback`,
@@ -304,7 +346,7 @@ describe('what the doctor finds', () => {
   ] as const)('of a provider at "%s", as the server would', async (place, state, text) => {
     const oidcIssuer = `${issuer}${place}`;
     const finding = await checkSignIn({
-      ...{ apiOrigin: null, demoSignIn: false, publicUrl: 'https://a.example', adminEmails: ['a@b.c'] },
+      ...{ ...loopback, publicUrl: 'https://a.example', adminEmails: ['a@b.c'] },
       ...{ google: { clientId: 'id', clientSecret: 'secret' }, oidcIssuer },
     });
     expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
@@ -312,6 +354,7 @@ describe('what the doctor finds', () => {
 
   it.each([
     [{ host: '127.0.0.1', publicUrl: 'http://localhost:3000' }, 'good'],
+    [{ host: '127.0.0.2', publicUrl: 'http://localhost:3000' }, 'good'],
     [{ host: '0.0.0.0', publicUrl: 'http://localhost:3000' }, 'warning'],
     [{ host: '127.0.0.1', publicUrl: 'http://academy.example.org' }, 'problem'],
     [{ host: '127.0.0.1', publicUrl: 'https://academy.example.org' }, 'good'],

@@ -12,6 +12,7 @@ import { withDatabase } from '../database/with-database.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { reachableHost } from '../start/wait-until-ready.ts';
 import { checkAddress } from './check-address.ts';
+import { checkAdmins } from './check-admins.ts';
 import { checkClock, checkDatabase, connectForChecks } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
@@ -60,8 +61,11 @@ async function databaseFindings(
   if (database === null) return [await checkSecret(config, null)];
   const found = await checkDatabase(database, config.databaseUrl === null);
   if (found.state === 'problem') return [found, await checkSecret(config, null)];
-  const workers = found.state === 'good' ? await checkWorkers(database, config, isRunning) : [];
-  return [found, await checkClock(database), ...workers, await checkSecret(config, database)];
+  const contents =
+    found.state === 'good'
+      ? [...(await checkWorkers(database, config, isRunning)), await checkAdmins(database, config)]
+      : [];
+  return [found, await checkClock(database), ...contents, await checkSecret(config, database)];
 }
 
 /** The database of the running academy, or one that is opened for this; none is made that was not there. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { sessions, signInAttempts, users } from '../database/schema/users.ts';
 import { silentLog } from '../log.ts';
+import { fixedSecrets } from '../secrets.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { makeBackup } from './make-backup.ts';
@@ -23,7 +24,8 @@ afterAll(async () => {
 it('a restore signs everybody out, or who signed out after the backup would be signed in again', async () => {
   const folder = path.join(academy.folder, 'backup');
   await makeBackup({
-    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir, secret: smallSecret },
+    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir },
+    secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, folder, clock: systemClock, verify: false, replaceOther: false },
     onProgress: () => undefined,
   });
@@ -32,7 +34,7 @@ it('a restore signs everybody out, or who signed out after the backup would be s
     ...{ folder, log: silentLog, onProgress: () => undefined },
     config: {
       ...{ dataDir: path.join(academy.folder, 'restored'), databaseUrl: target.connectionString },
-      ...{ postgresSettings: [], secret: null },
+      ...{ postgresSettings: [], secret: null, oldSecrets: [] },
     },
   });
   const { db } = target.database;

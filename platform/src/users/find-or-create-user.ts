@@ -12,9 +12,6 @@ export interface Identity {
   readonly avatar: string | null;
 }
 
-/** The built-in provider has one name wherever the academy is reached, so that its people stay the same. */
-export const demoIssuer = 'urn:academy:demo';
-
 /**
  * The user behind an identity: by issuer and subject, never by e-mail, so that an address that
  * passes to somebody else takes no account along. Name, picture and e-mail follow the provider.

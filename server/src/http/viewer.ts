@@ -2,6 +2,7 @@ import type { SessionUser } from '@academy/contract/users/user.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
+import { demoAccount } from '@academy/platform/users/demo-accounts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
@@ -16,10 +17,21 @@ declare module 'fastify' {
   }
 }
 
+interface ViewerOptions {
+  readonly cookie: string;
+  readonly clock: Clock;
+  /** Lower case. Who was made an admin by this list is one while it names them. */
+  readonly adminEmails: readonly string[];
+  /** Whether the built-in sign-in is on; its people have no session otherwise. */
+  readonly demoAccountsCount: boolean;
+}
+
 const findViewer = `
-  SELECT sessions.id AS "sessionId", users.id, users.name, users.avatar, users.role, users.email
+  SELECT sessions.id AS "sessionId", users.id, users.name, users.avatar, users.email,
+    CASE WHEN users.is_listed_admin AND lower(users.email) = ANY ($3) THEN 'admin' ELSE users.role END AS role
   FROM sessions JOIN users ON users.id = sessions.user_id
   WHERE access_hash = $1 AND access_expires_at > $2 AND expires_at > $2 AND revoked_at IS NULL`;
+const findRealViewer = `${findViewer} AND NOT ${demoAccount('users.id')}`;
 
 /**
  * Looks up the session of a request, once and in one prepared query, so that sign-out and a changed
@@ -28,14 +40,15 @@ const findViewer = `
 export function identifyViewers(
   app: FastifyInstance,
   { pool }: Database,
-  { cookie, clock }: { cookie: string; clock: Clock },
+  { cookie, clock, adminEmails, demoAccountsCount }: ViewerOptions,
 ): void {
+  const text = demoAccountsCount ? findViewer : findRealViewer;
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const token = request.cookies[cookie];
     if (token === undefined || token === '') return done();
-    const values = [hashToken(token), clock.now()];
-    pool.query<Viewer>({ name: 'session_viewer', text: findViewer, values }).then(({ rows: [viewer] }) => {
+    const values = [hashToken(token), clock.now(), adminEmails];
+    pool.query<Viewer>({ name: 'session_viewer', text, values }).then(({ rows: [viewer] }) => {
       request.viewer = viewer ?? null;
       done();
     }, done);

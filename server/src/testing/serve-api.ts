@@ -19,6 +19,7 @@ const app = await createApp({
     dataDir,
     demoSignIn: false,
     google: null,
+    host: '127.0.0.1',
     maxUploadBytes: 1024 ** 3,
     mediaOrigin: null,
     metricsToken: null,

@@ -48,6 +48,7 @@ const defaults: Omit<AppConfig, 'dataDir'> = {
   creatorQuotaBytes: 100 * 1024 * 1024,
   demoSignIn: false,
   google: null,
+  host: '127.0.0.1',
   maxUploadBytes: 10 * 1024 * 1024,
   mediaOrigin: null,
   metricsToken: null,

@@ -3,7 +3,10 @@ import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
-import { removeEndedSessions, removeExpiredSignIns } from '@academy/platform/sessions/remove-ended-sessions.ts';
+import {
+  removeEndedSessions,
+  removeExpiredSignIns,
+} from '@academy/platform/sessions/remove-ended-sessions.ts';
 import { removeDeadRuns } from '../videos/work-folder.ts';
 import { removeOrphanedSources, removeOrphanedVideos } from './sweep-orphans.ts';
 import { removeAbandonedUploads } from './sweep-uploads.ts';

@@ -8,6 +8,7 @@ import { enrollments, lessonProgress, notes, quizAttempts } from '../../database
 import { signInAttempts, users } from '../../database/schema/users.ts';
 import { uploads, videoAssets, videoRenditions } from '../../database/schema/videos.ts';
 import { newId } from '../../ids.ts';
+import { fixedSecrets } from '../../secrets.ts';
 import { createSessionTokens } from '../../sessions/session-tokens.ts';
 import { startSession } from '../../sessions/sessions.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -34,7 +35,7 @@ export async function createSmallAcademy() {
   const cover = `covers/${courseId}/${coverId}.png`;
 
   await db.insert(users).values({ id: userId, name: awkwardText, username: 'ada', email: 'ada@example.org' });
-  await startSession(db, createSessionTokens(smallSecret), { userId, now: new Date() });
+  await startSession(db, createSessionTokens(fixedSecrets(smallSecret)), { userId, now: new Date() });
   await db.insert(signInAttempts).values({
     ...{ stateHash: 'state', browserHash: 'browser', returnTo: '/', expiresAt: new Date() },
   });

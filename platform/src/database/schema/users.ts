@@ -1,5 +1,6 @@
 import { roles } from '@academy/contract/users/roles.ts';
 import {
+  boolean,
   integer,
   pgEnum,
   pgTable,
@@ -21,6 +22,8 @@ export const users = pgTable('users', {
   avatar: text(),
   bio: text(),
   role: userRole().notNull().default('student'),
+  /** ADMIN_EMAILS named the address at the last sign-in; an admin by that for as long as it does. */
+  isListedAdmin: boolean('is_listed_admin').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

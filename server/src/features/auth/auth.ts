@@ -3,7 +3,7 @@ import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { createSessionTokens } from '@academy/platform/sessions/session-tokens.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerAuth } from './auth.routes.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -19,11 +19,13 @@ export interface AuthOptions {
   readonly adminEmails: readonly string[];
   readonly webOrigin: string;
   readonly provider: IdentityProvider;
+  readonly refusalOf: (request: FastifyRequest) => string | null;
+  readonly demoAccountsCount: boolean;
 }
 
 export function registerAuthFeature(app: FastifyInstance, options: AuthOptions): void {
-  const { database, clock, secrets, cookies } = options;
-  const sessions = createSessionsService(database, createSessionTokens(secrets), clock);
+  const { database, secrets, cookies } = options;
+  const sessions = createSessionsService(database, createSessionTokens(secrets), options);
   registerAuth(app, sessions, cookies);
   registerSignIn(app, { ...options, sessions, signIn: createSignInService(database, options) });
 }

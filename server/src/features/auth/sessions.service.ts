@@ -4,7 +4,8 @@ import { sessions } from '@academy/platform/database/schema/users.ts';
 import { sessionLifetimes } from '@academy/platform/sessions/session-lifetimes.ts';
 import type { SessionTokens, TokenPair } from '@academy/platform/sessions/session-tokens.ts';
 import { revokeSession, rotationOf, startSession } from '@academy/platform/sessions/sessions.ts';
-import { eq } from 'drizzle-orm';
+import { isDemoAccount } from '@academy/platform/users/demo-accounts.ts';
+import { and, eq, not } from 'drizzle-orm';
 
 export type RefreshResult =
   | { readonly outcome: 'rotated' | 'repeated'; readonly pair: TokenPair }
@@ -12,7 +13,18 @@ export type RefreshResult =
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
-export function createSessionsService({ db }: Database, tokens: SessionTokens, clock: Clock) {
+export interface SessionsOptions {
+  readonly clock: Clock;
+  /** Whether the built-in sign-in is on; its people have no session otherwise. */
+  readonly demoAccountsCount: boolean;
+}
+
+export function createSessionsService(
+  { db }: Database,
+  tokens: SessionTokens,
+  { clock, demoAccountsCount }: SessionsOptions,
+) {
+  const counts = demoAccountsCount ? undefined : not(isDemoAccount(sessions.userId));
   return {
     start: (userId: string): Promise<TokenPair> => startSession(db, tokens, { userId, now: clock.now() }),
 
@@ -36,7 +48,7 @@ export function createSessionsService({ db }: Database, tokens: SessionTokens, c
         const [session] = await tx
           .select()
           .from(sessions)
-          .where(eq(sessions.id, claim.sessionId))
+          .where(and(eq(sessions.id, claim.sessionId), counts))
           .for('update');
         if (session === undefined || session.revokedAt !== null) return { outcome: 'unknown' };
         if (session.expiresAt <= now || session.idleExpiresAt <= now) return { outcome: 'expired' };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IdentityRefusedError } from './identity-provider.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
@@ -11,6 +12,8 @@ interface SignInRoutes {
   readonly sessions: SessionsService;
   readonly cookies: SessionCookies;
   readonly webOrigin: string;
+  /** Why a request may not sign anybody in; null: it may. */
+  readonly refusalOf: (request: FastifyRequest) => string | null;
 }
 
 const limit = {
@@ -23,20 +26,29 @@ const home = '/';
 /** The two addresses a browser itself goes to: out to the provider, and back from it. */
 export function registerSignIn(
   app: FastifyInstance,
-  { signIn, sessions, cookies, webOrigin }: SignInRoutes,
+  { signIn, sessions, cookies, webOrigin, refusalOf }: SignInRoutes,
 ): void {
   /** The page first asked for goes along, so that the next try still leads there. */
-  const toLogin = (error: unknown, returnTo: string) => {
+  const toLogin = (error: unknown, returnTo: string, origin = webOrigin) => {
     const failure = signInFailureOf(error);
     const query = new URLSearchParams({
       error: failure.error,
       error_description: failure.description,
       ...(returnTo === home ? {} : { returnTo }),
     });
-    return `${webOrigin}/login?${query}`;
+    return `${origin}/login?${query}`;
   };
 
-  app.get('/api/auth/google', limit, async (request, reply) => {
+  /** Stays where the request came in: an academy for this machine alone has no address that leads there from outside. */
+  const refuseForeign = async (request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(request);
+    if (refusal === null) return;
+    request.log.warn('a sign-in without a password was refused to a request that looks proxied');
+    return reply.redirect(toLogin(new IdentityRefusedError(refusal), home, ''));
+  };
+  const guarded = { ...limit, preHandler: refuseForeign };
+
+  app.get('/api/auth/google', guarded, async (request, reply) => {
     const { returnTo: wanted } = request.query as Record<string, unknown>;
     const returnTo = safeReturnTo(wanted) ?? home;
     // Kept when there is one already, so that signing in from two tabs works in both.
@@ -51,7 +63,7 @@ export function registerSignIn(
     }
   });
 
-  app.get('/api/auth/callback', limit, async (request, reply) => {
+  app.get('/api/auth/callback', guarded, async (request, reply) => {
     const search = request.url.split('?').slice(1).join('?');
     let returnTo = home;
     try {

@@ -5,7 +5,7 @@ import { signInAttempts, users } from '@academy/platform/database/schema/users.t
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { findOrCreateUser } from '@academy/platform/users/find-or-create-user.ts';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { type IdentityProvider, IdentityRefusedError, type SignInSecrets } from './identity-provider.ts';
 
 const attemptMs = 10 * 60_000;
@@ -76,12 +76,12 @@ export function createSignInService(
     identify: async ({ state }: SignInAttempt, search: string): Promise<string> => {
       const identity = await provider.identify(`?${search}`, secretsOf(state));
       const userId = await findOrCreateUser(database, identity);
-      if (adminEmails.includes(identity.email.toLowerCase())) {
-        await db
-          .update(users)
-          .set({ role: 'admin' })
-          .where(and(eq(users.id, userId), inArray(users.role, ['student', 'creator'])));
-      }
+      // Beside the role, which is theirs again when the list no longer names them.
+      const isListedAdmin = adminEmails.includes(identity.email.toLowerCase());
+      await db
+        .update(users)
+        .set({ isListedAdmin })
+        .where(and(eq(users.id, userId), ne(users.isListedAdmin, isListedAdmin)));
       return userId;
     },
   };

@@ -1,8 +1,10 @@
 import { identities, sessions, signInAttempts, users } from '@academy/platform/database/schema/users.ts';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenTestAcademy } from '../../testing/test-academy.ts';
+import { insertUser } from '../../testing/factories.ts';
+import { createTestAcademy, listenTestAcademy } from '../../testing/test-academy.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
+import { cookieHeader, startTestSession } from '../../testing/test-session.ts';
 
 let academy: Awaited<ReturnType<typeof listenTestAcademy>>;
 
@@ -74,6 +76,30 @@ describe('signing in through the built-in provider', () => {
     const browser = newBrowser();
     await browser.signIn('boss@example.com', { name: 'Boss' });
     expect(await userOf(browser)).toMatchObject({ role: 'admin' });
+  });
+
+  it('makes them admins for as long as they are configured', async () => {
+    const browser = newBrowser();
+    await browser.signIn('boss@example.com', { name: 'Boss' });
+    const headers = { cookie: `academy_access=${browser.cookies.get('academy_access')}` };
+    const roleWith = async (adminEmails: string[]) => {
+      const restarted = await createTestAcademy({ beside: academy, config: { adminEmails } });
+      const answer = await restarted.app.inject({ url: '/api/auth/me', headers });
+      await restarted.close();
+      return answer.json().user.role;
+    };
+    expect(await roleWith(['boss@example.com'])).toBe('admin');
+    expect(await roleWith(['another@example.com'])).toBe('student');
+    const { db } = academy.database;
+    await db.update(users).set({ role: 'creator' }).where(eq(users.email, 'boss@example.com'));
+    expect(await roleWith([])).toBe('creator');
+  });
+
+  it('makes nobody an admin who has not signed in since the address was configured', async () => {
+    const userId = await insertUser(academy.database, { email: 'boss@example.com' });
+    const headers = { cookie: cookieHeader(await startTestSession(academy, userId)) };
+    const after = await academy.app.inject({ url: '/api/auth/me', headers });
+    expect(after.json().user.role).toBe('student');
   });
 
   it.each([

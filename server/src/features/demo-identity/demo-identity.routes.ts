@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../../http/http-error.ts';
 import { chooserPage } from './chooser-page.ts';
 import { type DemoProvider, demoPath } from './demo-provider.ts';
 
@@ -15,6 +16,8 @@ interface DemoIdentityOptions {
   /** Where people reach it. */
   readonly origin: string;
   readonly webFolder: string | null;
+  /** Why a request is not answered; null: it is. */
+  readonly refusalOf: (request: FastifyRequest) => string | null;
 }
 
 const open = { config: { access: 'public' }, schema: { hide: true } } as const;
@@ -25,13 +28,16 @@ const open = { config: { access: 'public' }, schema: { hide: true } } as const;
  */
 export function registerDemoIdentity(
   app: FastifyInstance,
-  { demo, origin, webFolder }: DemoIdentityOptions,
+  { demo, origin, webFolder, refusalOf }: DemoIdentityOptions,
 ): void {
   // The provider reads request bodies itself; only our own form is read here.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
   const stylesheets = stylesheetsOf(webFolder);
   app.addHook('onRequest', (request, _reply, done) => {
+    // First: what comes below writes headers of a proxy itself.
+    const refusal = refusalOf(request);
+    if (refusal !== null) return done(new HttpError('forbidden', refusal));
     forgetProviderSession(request.raw);
     sayWhereItIs(request.raw, new URL(origin));
     done();
