@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipShelf } from '../testing/clip-shelf.ts';
 import type { Clip } from '../testing/make-clip.ts';
+import { repeatFirstPicture } from '../testing/repeating-clip.ts';
 import { standInProgram } from '../testing/stand-in-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { bundledFfmpeg, ffmpegBuilds } from '../testing/test-ffmpegs.ts';
@@ -133,6 +134,26 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
     await expect(probe(unheard)).rejects.toThrow(
       'The sound is stored in a format that we cannot read (wavpack).',
     );
+  });
+
+  it('refuses a film that has almost nothing for each second, as a repeating sample table makes it', async () => {
+    const short = await clip('one-second.mp4', { hasAudio: false, width: 1920, height: 1080 });
+    const forged = inFolder('two-hours.mp4');
+    await repeatFirstPicture(short, forged, 7200);
+    await expect(probe(forged)).rejects.toThrow(
+      new UnusableVideoError(
+        'This file is far too small for a video of its length. Please export the video again and upload it anew.',
+      ),
+    );
+    const smaller = inFolder('a-minute.mp4');
+    await repeatFirstPicture(short, smaller, 60);
+    expect((await probe(smaller)).durationSeconds).toBeCloseTo(60, 1);
+  });
+
+  it('takes a recording of slides that hardly ever change', async () => {
+    const slides = ['-vf', 'fps=5,select=lt(n\\,1),loop=loop=-1:size=1', '-r', '5', '-t', '20'];
+    const file = await clip('slides.mp4', { hasAudio: false, width: 640, height: 360, output: slides });
+    expect((await probe(file)).durationSeconds).toBeCloseTo(20, 0);
   });
 
   it('refuses files that only pretend to be videos, and neither opens nor calls what they name', async () => {

@@ -1,9 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { type FileReport, readReport, type StreamReport } from './ffprobe-report.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { lastOf, measureStreams, type StreamEnds } from './measure-streams.ts';
 import { neededFrameRate } from './needed-frame-rate.ts';
 import { runFfprobe } from './run-ffprobe.ts';
-import { isUsableAudioCodec, isUsableVideoCodec } from './safe-input.ts';
+import { isUsableAudioCodec, isUsableVideoCodec, MAX_PIXELS } from './safe-input.ts';
 import { UnusableVideoError } from './video-errors.ts';
 
 export interface VideoFacts {
@@ -26,9 +27,9 @@ export interface VideoFacts {
 
 const MAX_SIDE = 8192;
 const MIN_SIDE = 16;
-/** 8K: frames are held by the dozen while decoding, so the area bounds the memory. */
-const MAX_PIXELS = 8192 * 4320;
 const MAX_HOURS = 12;
+/** Silent slides that never change have ten times this. Less is an index that names the same pictures for hours. */
+const MIN_BITS_PER_SECOND = 2000;
 const MAX_REPORT_BYTES = 4 * 1024 * 1024;
 /** Sound may end so much after the picture without anybody noticing, but a short clip must not lose a hundredth. */
 const UNEVEN_END_SECONDS = 0.25;
@@ -50,8 +51,10 @@ export async function probeVideo(
   const soundEnd = audio === null ? 0 : (ends.get(audio.index) ?? endOf(audio, report) ?? 0);
   const unnoticed = Math.min(UNEVEN_END_SECONDS, soundEnd * UNEVEN_END_PART);
   const pictureEndsEarly = soundEnd > pictureEnd + unnoticed;
+  const durationSeconds = usableDuration(pictureEndsEarly ? soundEnd : pictureEnd);
+  refuseEmptyHours((await stat(file)).size, durationSeconds);
   return {
-    durationSeconds: usableDuration(pictureEndsEarly ? soundEnd : pictureEnd),
+    durationSeconds,
     width,
     height,
     frameRate: neededFrameRate(video.averageFrameRate, video.baseFrameRate),
@@ -127,6 +130,14 @@ function refuseIncomplete(report: FileReport, ends: StreamEnds): void {
   if (report.container.startsWith('mov,') && lastOf(ends) < declared * 0.98 - 0.5) {
     throw new UnusableVideoError('The file is incomplete: it ends before the video does.');
   }
+}
+
+/** What a film costs to prepare grows with its length, what it costs its creator with its bytes. */
+function refuseEmptyHours(bytes: number, durationSeconds: number): void {
+  if (bytes * 8 >= MIN_BITS_PER_SECOND * durationSeconds) return;
+  throw new UnusableVideoError(
+    'This file is far too small for a video of its length. Please export the video again and upload it anew.',
+  );
 }
 
 function endOf(stream: StreamReport, report: FileReport): number | null {

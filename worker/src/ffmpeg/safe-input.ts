@@ -3,6 +3,9 @@
  * addresses. So only real containers are read, by decoders that we know, from files alone.
  */
 
+/** 8K: pictures are held by the dozen while decoding, so the area bounds the memory. */
+export const MAX_PIXELS = 8192 * 4320;
+
 /** By the names of ffmpeg's demuxers. Nothing here can point outside of its own file. */
 const CONTAINERS = ['mov', 'mp4', 'matroska', 'webm', 'avi', 'mpegts', 'mpeg', 'flv', 'asf', 'ogg'];
 
@@ -85,6 +88,8 @@ export function probedInput(file: string): string[] {
   return [
     ...['-format_whitelist', CONTAINERS.join(',')],
     ...['-protocol_whitelist', 'file,crypto,pipe'],
+    // A stream may hold larger pictures than its container says.
+    ...['-max_pixels', String(MAX_PIXELS)],
     // Said outright that it is a file: a colon in its path is no protocol then.
     ...['-i', `file:${file}`],
   ];

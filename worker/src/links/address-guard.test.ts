@@ -1,5 +1,6 @@
+import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isAllowedPort, isPublicAddress } from './address-guard.ts';
+import { isAllowedPort, isPublicAddress, ownAddresses } from './address-guard.ts';
 
 describe('the address guard', () => {
   it.each([
@@ -42,6 +43,13 @@ describe('the address guard', () => {
     'fec0::1',
     'ff02::1',
     '4000::1',
+    '100.100.100.200',
+    '168.63.129.16',
+    '192.0.0.192',
+    '::ffff:168.63.129.16',
+    '64:ff9b::168.63.129.16',
+    'fd00:ec2::254',
+    'fd20:ce::254',
     '',
     'localhost',
     '127.0.0.1.nip.io',
@@ -59,6 +67,24 @@ describe('the address guard', () => {
     '64:ff9b::93.184.216.34',
   ])('lets %s pass', (address) => {
     expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ['203.1.113.7', '203.1.113.7'],
+    ['203.1.113.7', '::ffff:203.1.113.7'],
+    ['203.1.113.7', '64:ff9b::203.1.113.7'],
+    ['2606:4700::5', '2606:4700:0:0:0:0:0:5'],
+    ['2606:4700::5%eth0', '2606:4700::5'],
+  ])('refuses the public address %s of this machine, written %s', (own, address) => {
+    expect(isPublicAddress(address)).toBe(true);
+    expect(isPublicAddress(address, [own])).toBe(false);
+    expect(isPublicAddress('1.1.1.1', [own])).toBe(true);
+  });
+
+  it('knows every address that this machine has', () => {
+    const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+    expect(all.length).toBeGreaterThan(0);
+    expect(ownAddresses().toSorted()).toEqual(all.map(({ address }) => address).toSorted());
   });
 
   it.each([
