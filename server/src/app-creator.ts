@@ -11,7 +11,7 @@ import { registerCoverUpload } from './features/courses/covers.routes.ts';
 import { createUploadCover } from './features/courses/covers.service.ts';
 import { createManagedCoursesRepository } from './features/courses/managed-courses.repository.ts';
 import { registerCurriculumEditing } from './features/curriculum/curriculum-editing.routes.ts';
-import { type AttachLink, createLessonsService } from './features/curriculum/lessons.service.ts';
+import { createLessonsService, type LessonVideos } from './features/curriculum/lessons.service.ts';
 import { createModulesService } from './features/curriculum/modules.service.ts';
 import { registerStudents } from './features/students/students.routes.ts';
 
@@ -24,7 +24,7 @@ export interface CreatorOptions {
 export function registerCreator(
   api: FastifyInstance,
   { database, blobs, clock }: CreatorOptions,
-  attachLink: AttachLink,
+  videos: LessonVideos,
 ): void {
   const covers = createCoverFiles(blobs);
   registerCourseEditing(api, {
@@ -33,6 +33,6 @@ export function registerCreator(
     managed: createManagedCoursesRepository(database),
   });
   registerCoverUpload(api, createUploadCover(database, covers));
-  registerCurriculumEditing(api, createModulesService(database), createLessonsService(database, attachLink));
+  registerCurriculumEditing(api, createModulesService(database, videos), createLessonsService(database, videos));
   registerStudents(api, database);
 }

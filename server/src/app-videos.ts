@@ -7,6 +7,7 @@ import type { Secrets } from '@academy/platform/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ByteCache } from './features/streams/byte-cache.ts';
 import { registerSegments } from './features/streams/segments.routes.ts';
+import type { ServedVersions } from './features/streams/served-versions.ts';
 import { createStreamsRepository } from './features/streams/streams.repository.ts';
 import { registerStreams } from './features/streams/streams.routes.ts';
 import { createCreatorQuota } from './features/uploads/creator-quota.ts';
@@ -19,6 +20,12 @@ export type VideoConfig = Pick<
   'accelRedirectPrefix' | 'creatorQuotaBytes' | 'dataDir' | 'maxUploadBytes' | 'mediaOrigin'
 >;
 
+/** What is shared between those who send segments and those who take videos off. */
+export interface SharedVideoParts {
+  readonly segmentCache: ByteCache;
+  readonly served: ServedVersions;
+}
+
 export interface VideoOptions {
   readonly config: VideoConfig;
   readonly secrets: Secrets;
@@ -29,11 +36,21 @@ export interface VideoOptions {
 }
 
 /** The calls that are made by somebody: in the scope that knows who asks. */
-export function registerVideos(api: FastifyInstance, options: VideoOptions): VideosService {
+export function registerVideos(
+  api: FastifyInstance,
+  options: VideoOptions,
+  { served }: SharedVideoParts,
+): VideosService {
   const { blobs, secrets, config } = options;
   const takeFromQuota = createCreatorQuota(config.creatorQuotaBytes);
   const uploads = registerUploads(api, { ...options, takeFromQuota });
-  const videos = createVideosService({ ...options, takeFromQuota, discardUploads: uploads.discardOfLesson });
+  const videos = createVideosService({
+    ...options,
+    takeFromQuota,
+    discardUploads: uploads.discardOfLesson,
+    onVideosRemoved: () => served.forget(),
+    onDiscardFailed: (error) => api.log.warn({ err: error }, 'The files of a video could not be removed yet'),
+  });
   registerVideoCalls(api, videos);
   const streams = createStreamsRepository(options.database);
   registerStreams(api, { streams, blobs, secrets, mediaOrigin: config.mediaOrigin });
@@ -44,7 +61,8 @@ export function registerVideos(api: FastifyInstance, options: VideoOptions): Vid
 export function registerVideoSegments(
   media: FastifyInstance,
   { blobs, config }: VideoOptions,
-  cache: ByteCache,
+  { segmentCache, served }: SharedVideoParts,
 ): void {
-  registerSegments(media, { blobs, accelRedirectPrefix: config.accelRedirectPrefix, cache });
+  const { accelRedirectPrefix } = config;
+  registerSegments(media, { blobs, accelRedirectPrefix, cache: segmentCache, served });
 }

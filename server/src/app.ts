@@ -37,6 +37,8 @@ import { registerNotes } from './features/notes/notes.routes.ts';
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
 import { createSegmentCache } from './features/streams/segments.routes.ts';
+import { ServedVersions } from './features/streams/served-versions.ts';
+import { createStreamsRepository } from './features/streams/streams.repository.ts';
 import { uploadHeaders } from './features/uploads/uploads.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -129,11 +131,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onListening: (listening) => answers.setListening(listening),
   });
   app.addHook('onClose', () => changes.close());
+  const served = new ServedVersions(createStreamsRepository(database).isServed);
+  const removals = listenTo(options.connectionString, {
+    channel: 'videos_removed',
+    onNotify: () => served.forget(),
+    onListening: (listening) => served.setListening(listening),
+  });
+  app.addHook('onClose', () => removals.close());
 
   registerHealth(app, database);
   const signIn = await openSignIn(app, options);
   await app.register((media, _options, registered) => {
-    registerVideoSegments(media, options, segmentCache);
+    registerVideoSegments(media, options, { segmentCache, served });
     serveCovers(media, createCoverFiles(options.blobs));
     registered();
   });
@@ -161,8 +170,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerNotes(api, database);
     registerQuizzes(api, database);
     registerPlayback(api, database);
-    const videos = registerVideos(api, options);
-    registerCreator(api, options, videos.attachLink);
+    const videos = registerVideos(api, options, { segmentCache, served });
+    registerCreator(api, options, videos);
     registered();
   });
   if (options.webFolder !== null) await serveWebApp(app, options.webFolder);

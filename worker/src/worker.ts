@@ -5,7 +5,9 @@ import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
+import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
+import { discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts';
 import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
 import { createSweep } from './sweep/sweep.ts';
 import { openWorkFolder } from './videos/work-folder.ts';
@@ -25,6 +27,8 @@ export interface WorkerOptions {
   readonly network?: LinkNetwork;
   /** How long to wait before looking again for an ffmpeg that was not there. */
   readonly lookAgainMs?: number;
+  /** Another size than usual for what is left free, for a test on a small disk. */
+  readonly reservedBytes?: number;
 }
 
 export interface Worker {
@@ -32,6 +36,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+const DISCARD = 'maintenance.discard' satisfies JobName;
 const SWEEP = 'maintenance.sweep' satisfies JobName;
 const HOURLY = '17 * * * *';
 const LOOK_AGAIN_MS = 60_000;
@@ -40,6 +45,7 @@ const LOOK_AGAIN_MS = 60_000;
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connectionString, config, secrets, log, clock = systemClock } = options;
   const { network = publicInternet, lookAgainMs = LOOK_AGAIN_MS } = options;
+  const { reservedBytes = RESERVED_BYTES } = options;
   const database = connectDatabase(connectionString, {
     maxConnections: 4,
     // Jobs may take their time, unlike requests.
@@ -52,8 +58,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const work = await openWorkFolder({ dataDir, clock, log });
   const jobs = await createJobQueue(connectionString, log, { works: true });
 
-  const preparation = { database, blobs, jobs, secrets, work, log };
+  const preparation = { database, blobs, jobs, secrets, work, reservedBytes, log };
   const videos = await workVideos(preparation, { config, jobs, network, lookAgainMs });
+  await jobs.work(DISCARD, async () => {
+    const videos = await discardRemovedVideos(database, blobs);
+    if (videos > 0) log.info({ videos }, 'Removed videos are gone');
+  });
   await jobs.work(SWEEP, createSweep({ database, blobs, jobs, dataDir, clock, log }));
   await jobs.schedule(SWEEP, HOURLY, {});
 

@@ -164,6 +164,35 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(ran).toEqual([3, 0, -1, -1]), patience);
   });
 
+  it('takes the first job of somebody before the second of whoever has twenty', async () => {
+    const queue = await open({ works: true });
+    const { db } = test.database;
+    const [many, other] = [newId(), newId()];
+    const whose = new Map<string, string>();
+    const add = async (name: string, onBehalfOf: string, priority = 0) =>
+      whose.set(await queue.enqueue(db, SWEEP, {}, { onBehalfOf, priority }), name);
+    await add('demo', newId(), -1);
+    for (let n = 1; n <= 20; n += 1) await add(`many ${n}`, many);
+    await add('other 1', other);
+
+    const ran: string[] = [];
+    await queue.work(SWEEP, async ({ id, priority }) => {
+      ran.push(whose.get(id) ?? '');
+      expect(priority).toBe(whose.get(id) === 'demo' ? -1 : 0);
+      // Others come while the worker is busy: each of them next, and none of them before all that is left.
+      if (ran.length === 5) for (const n of [2, 3]) await add(`other ${n}`, other);
+      if (ran.length === 12) await add('third 1', newId());
+    });
+    await vi.waitFor(() => expect(ran).toHaveLength(25), patience);
+    const turns = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => `many ${from + index}`);
+    expect(ran).toEqual([
+      ...['many 1', 'other 1', ...turns(2, 4)],
+      ...['other 2', 'many 5', 'other 3', ...turns(6, 9)],
+      ...['third 1', ...turns(10, 20), 'demo'],
+    ]);
+  });
+
   it('refuses a payload that is not of the contract', async () => {
     const queue = await open();
     const payload: Record<string, never> = JSON.parse('{"surplus":1}');

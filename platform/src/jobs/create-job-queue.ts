@@ -2,6 +2,7 @@ import { jobNames, parseJobPayload } from '@academy/contract/jobs/jobs.ts';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
+import { nextTurn, queuedPriority } from './fair-turns.ts';
 import type { JobQueue } from './job-queue.ts';
 import { deadLetterQueueOf, jobQueues } from './job-queues.ts';
 import { JobRunner } from './job-runner.ts';
@@ -42,11 +43,14 @@ export async function createJobQueue(
 
   return {
     async enqueue(tx, name, payload, options = {}) {
+      const { onBehalfOf: group, priority = 0 } = options;
+      const turn = group ? await nextTurn(tx, { queue: name, group, priority }) : queuedPriority(priority);
       const id = await boss.send(name, parseJobPayload(name, payload), {
         db: fromDrizzle(tx, sql),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
         ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
-        ...(options.priority === undefined ? {} : { priority: options.priority }),
+        priority: turn,
+        ...(group ? { group: { id: group } } : {}),
       });
       if (id === null) throw new Error(`The job ${name} was not taken by its queue.`);
       return id;

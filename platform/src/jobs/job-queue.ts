@@ -32,6 +32,8 @@ export interface EnqueueOptions {
   readonly retryLimit?: number;
   /** The greater goes first; 0 unless said. */
   readonly priority?: number;
+  /** Whose job it is: of equally urgent ones, those of different people are taken in turns. */
+  readonly onBehalfOf?: string | null;
 }
 
 export type JobHandler<Name extends JobName> = (job: RunningJob<Name>) => Promise<void>;

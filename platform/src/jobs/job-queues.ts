@@ -27,5 +27,6 @@ export const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
   'video.begin': { ...usual, expireInSeconds: 6 * HOUR },
   // A long film on a small machine: ffmpeg's own time limit lies below.
   'video.finish': { ...usual, expireInSeconds: 24 * HOUR - MINUTE },
+  'maintenance.discard': { ...usual, expireInSeconds: 30 * MINUTE },
   'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
 };

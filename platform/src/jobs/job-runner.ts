@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/connect.ts';
 import type { Log } from '../log.ts';
+import { askedPriority } from './fair-turns.ts';
 import { type DeadJobHandler, type JobHandler, JobLostError } from './job-queue.ts';
 import { deadLetterQueueOf } from './job-queues.ts';
 
@@ -85,7 +86,7 @@ export class JobRunner {
         payload,
         attempt: job.retryCount + 1,
         isLastAttempt: job.retryCount >= job.retryLimit,
-        priority: job.priority,
+        priority: askedPriority(job.priority),
         signal,
         confirm: (tx) => confirm(tx, job),
       });

@@ -47,6 +47,6 @@ export async function addVideoVersion(
       : { sourceUrl: source.url }),
   });
   const job = source.kind === 'blob' ? 'video.begin' : 'video.import';
-  await jobs.enqueue(tx, job, { assetId: id }, { priority });
+  await jobs.enqueue(tx, job, { assetId: id }, { priority, onBehalfOf: createdBy });
   return true;
 }

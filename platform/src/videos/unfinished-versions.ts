@@ -5,6 +5,7 @@ import { videoAssets } from '../database/schema/videos.ts';
 
 export interface UnfinishedVersion {
   readonly id: string;
+  readonly createdBy: string | null;
   /** What brings it further. */
   readonly nextJob: Extract<JobName, `video.${string}`>;
 }
@@ -12,7 +13,12 @@ export interface UnfinishedVersion {
 /** The versions that a worker still has something to do for; those alone of which nothing was heard since, if said. */
 export async function unfinishedVersions(db: Queryable, quietSince?: Date): Promise<UnfinishedVersion[]> {
   const versions = await db
-    .select({ id: videoAssets.id, state: videoAssets.state, sourceKey: videoAssets.sourceKey })
+    .select({
+      id: videoAssets.id,
+      createdBy: videoAssets.createdBy,
+      state: videoAssets.state,
+      sourceKey: videoAssets.sourceKey,
+    })
     .from(videoAssets)
     .where(
       and(
@@ -22,8 +28,9 @@ export async function unfinishedVersions(db: Queryable, quietSince?: Date): Prom
         quietSince && lt(videoAssets.updatedAt, quietSince),
       ),
     );
-  return versions.map(({ id, state, sourceKey }) => ({
+  return versions.map(({ id, createdBy, state, sourceKey }) => ({
     id,
+    createdBy,
     nextJob: state === 'playable' ? 'video.finish' : sourceKey === null ? 'video.import' : 'video.begin',
   }));
 }

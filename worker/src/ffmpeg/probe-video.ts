@@ -28,7 +28,7 @@ export interface VideoFacts {
 const MAX_SIDE = 8192;
 const MIN_SIDE = 16;
 const MAX_HOURS = 12;
-/** Silent slides that never change have ten times this. Less is an index that names the same pictures for hours. */
+/** One silent slide that never changes has more than twice this. Less is an index that repeats itself for hours. */
 const MIN_BITS_PER_SECOND = 2000;
 const MAX_REPORT_BYTES = 4 * 1024 * 1024;
 /** Sound may end so much after the picture without anybody noticing, but a short clip must not lose a hundredth. */

@@ -2,9 +2,9 @@ import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { discardFiles, discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts';
 import { unfinishedVersions } from '@academy/platform/videos/unfinished-versions.ts';
-import { folderOfVideo, sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
-import { eq, isNull, lt, or } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { hasOpenJob } from '../videos/open-jobs.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,21 +12,26 @@ const DAY_MS = 24 * 3_600_000;
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
 /**
- * Removes the versions that nobody can watch any more: of lessons that are gone, and those that were replaced or
- * removed a day ago, because a student may still be watching one that was replaced.
+ * Removes the versions that nobody can watch any more: those that were taken off and for some reason are still there,
+ * and those that were replaced a day ago, because a student may still be watching one that was replaced.
  */
-export async function removeOldVersions({ db }: Database, blobs: BlobStore, now: Date): Promise<number> {
+export async function removeOldVersions(
+  database: Database,
+  blobs: BlobStore,
+  now: Date,
+): Promise<number> {
+  const { db } = database;
+  const discarded = await discardRemovedVideos(database, blobs);
   const old = await db
     .select({ id: videoAssets.id })
     .from(videoAssets)
-    .where(or(isNull(videoAssets.lessonId), lt(videoAssets.retiredAt, new Date(now.getTime() - DAY_MS))));
+    .where(lt(videoAssets.retiredAt, new Date(now.getTime() - DAY_MS)));
   for (const { id } of old) {
     // The row last: interrupted in between, the next sweep still knows what to remove.
-    await blobs.deletePrefix(folderOfVideo(id));
-    await blobs.delete(sourceKeyOf(id));
+    await discardFiles(blobs, id);
     await db.delete(videoAssets).where(eq(videoAssets.id, id));
   }
-  return old.length;
+  return discarded + old.length;
 }
 
 /**
@@ -40,9 +45,9 @@ export async function reviveForgottenVersions(
 ): Promise<number> {
   const quiet = await unfinishedVersions(db, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
   let revived = 0;
-  for (const { id, nextJob } of quiet) {
+  for (const { id, createdBy, nextJob } of quiet) {
     if (await hasOpenJob(jobs, id)) continue;
-    await jobs.enqueue(db, nextJob, { assetId: id });
+    await jobs.enqueue(db, nextJob, { assetId: id }, { onBehalfOf: createdBy });
     revived += 1;
   }
   return revived;

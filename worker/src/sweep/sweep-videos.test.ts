@@ -5,9 +5,11 @@ import { uploads, videoAssets } from '@academy/platform/database/schema/videos.t
 import { newId } from '@academy/platform/ids.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { eq, type InferInsertModel, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { createSweep } from './sweep.ts';
+
+const patience = { timeout: 15_000, interval: 20 };
 
 /** The ids of a test are made now, so the sweep comes later. */
 const now = new Date(Date.now() + 48 * 3_600_000);
@@ -71,6 +73,30 @@ describe('the sweep of videos', () => {
     expect(await hasFiles(old)).toEqual([false, false]);
     expect(await hasFiles(recent)).toEqual([true, true]);
     expect(await hasFiles(playing)).toEqual([true, true]);
+  });
+
+  it('removes the files of what was taken off though its job was lost, and of nothing that was only replaced', async () => {
+    const removed = await insertVersion({ retiredAt: now, removedAt: now, sourceBytes: 1 });
+    const replaced = await insertVersion({ retiredAt: now, sourceBytes: 1 });
+    await createSweepAt()();
+    expect(await hasFiles(removed)).toEqual([false, false]);
+    expect(await hasFiles(replaced)).toEqual([true, true]);
+    expect(await videos.find(removed)).toMatchObject({ sourceKey: null, sourceBytes: null });
+    expect(await videos.find(replaced)).toMatchObject({ sourceBytes: 1 });
+  });
+
+  it('leaves the removal of what was taken off to a job, which does not wait for the hour', async () => {
+    const [removed, replaced, lost] = [
+      await insertVersion({ retiredAt: now, removedAt: now }),
+      await insertVersion({ retiredAt: now }),
+      await insertVersion({ lessonId: null }),
+    ];
+    await videos.startWorker();
+    await videos.jobs.enqueue(videos.db, 'maintenance.discard', {});
+    await vi.waitFor(async () => expect(await hasFiles(removed)).toEqual([false, false]), patience);
+    await vi.waitFor(async () => expect(await hasFiles(lost)).toEqual([false, false]), patience);
+    expect(await hasFiles(replaced)).toEqual([true, true]);
+    await videos.stopWorkers();
   });
 
   it('removes the versions of a lesson that is gone', async () => {

@@ -1,9 +1,9 @@
 import type { JobName } from '@academy/contract/jobs/jobs.ts';
 import type { RunningJob } from '@academy/platform/jobs/job-queue.ts';
-import { folderOfVideo, sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
+import { discardFiles } from '@academy/platform/videos/removed-videos.ts';
 import type { Preparation } from './preparation.ts';
 import { failureSentence, isPermanent, VideoUnwantedError } from './video-errors.ts';
-import { findWantedVideo, storeFailure, videoExists, type WantedVideo } from './video-rows.ts';
+import { findWantedVideo, mayBeWatched, storeFailure, type WantedVideo } from './video-rows.ts';
 
 export type VideoJob = RunningJob<Extract<JobName, `video.${string}`>>;
 
@@ -36,7 +36,7 @@ export async function attemptVideo(
   } catch (error) {
     if (error instanceof VideoUnwantedError || unwanted.signal.aborted) {
       log.info({ assetId }, 'The video is no longer wanted');
-      return discardIfGone(preparation, assetId);
+      return discardIfOff(preparation, assetId);
     }
     if (job.signal.aborted) throw error;
     if (isPermanent(error)) {
@@ -48,9 +48,7 @@ export async function attemptVideo(
   }
 }
 
-/** The sweep removed it while we were still putting files there; it will not come by again. */
-async function discardIfGone({ database, blobs }: Preparation, assetId: string): Promise<void> {
-  if (await videoExists(database.db, assetId)) return;
-  await blobs.deletePrefix(folderOfVideo(assetId));
-  await blobs.delete(sourceKeyOf(assetId));
+/** Its files were removed while we were still putting some there; nobody comes by again for a while. */
+async function discardIfOff({ database, blobs }: Preparation, assetId: string): Promise<void> {
+  if (!(await mayBeWatched(database.db, assetId))) await discardFiles(blobs, assetId);
 }

@@ -49,7 +49,8 @@ export async function commitRenditions(
         // The rest may have to wait for its turn, so nobody knows how long it will take.
         .set({ ...found, state: 'playable', failure: null, remainingSeconds: null, updatedAt: sql`now()` })
         .where(eq(videoAssets.id, video.id));
-      await jobs.enqueue(tx, 'video.finish', { assetId: video.id }, { priority: job.priority });
+      const turn = { priority: job.priority, onBehalfOf: video.createdBy };
+      await jobs.enqueue(tx, 'video.finish', { assetId: video.id }, turn);
     }
   });
 }

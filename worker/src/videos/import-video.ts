@@ -7,6 +7,7 @@ import { type FetchedLink, fetchLink } from '../links/fetch-link.ts';
 import type { LinkNetwork } from '../links/guarded-request.ts';
 import { linkFileName } from '../links/link-file-name.ts';
 import { attemptVideo, type VideoAttempt } from './attempt-video.ts';
+import { requireSpace, watchSpace } from './full-disk.ts';
 import type { Preparation } from './preparation.ts';
 import { shareOfFetching } from './preparation-progress.ts';
 import { reportProgress } from './progress-report.ts';
@@ -52,27 +53,31 @@ async function mostBytes(
 }
 
 async function* reported(
-  { database, log }: Preparation,
+  { database, work: { dataDir }, reservedBytes, log }: Preparation,
   { video, signal, onUnwanted }: VideoAttempt,
   { bytes, content }: FetchedLink,
 ): AsyncIterable<Uint8Array> {
   const progress = reportProgress({ database, videoId: video.id, share: shareOfFetching, log, onUnwanted });
   let received = 0;
+  const space = watchSpace(dataDir, reservedBytes);
   try {
+    await requireSpace(dataDir, reservedBytes, bytes ?? 0);
     for await (const chunk of content) {
       signal.throwIfAborted();
+      space.signal.throwIfAborted();
       received += chunk.byteLength;
       progress.tell(bytes === null ? 0 : received / bytes);
       yield chunk;
     }
   } finally {
+    space.stop();
     await progress.end();
   }
 }
 
 async function commitSource(
   { database, jobs }: Preparation,
-  { video: { id }, job }: VideoAttempt,
+  { video: { id, createdBy }, job }: VideoAttempt,
   { bytes, name }: { readonly bytes: number; readonly name: string },
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
@@ -91,6 +96,7 @@ async function commitSource(
         updatedAt: sql`now()`,
       })
       .where(eq(videoAssets.id, id));
-    await jobs.enqueue(tx, 'video.begin', { assetId: id }, { priority: job.priority });
+    const turn = { priority: job.priority, onBehalfOf: createdBy };
+    await jobs.enqueue(tx, 'video.begin', { assetId: id }, turn);
   });
 }

@@ -3,7 +3,7 @@ import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import type { VideoFacts } from '../ffmpeg/probe-video.ts';
 import type { RenditionPlan } from '../hls/ladder.ts';
 import type { VideoAttempt } from './attempt-video.ts';
-import { explainFullDisk } from './full-disk.ts';
+import { explainFullDisk, requireSpace, watchSpace } from './full-disk.ts';
 import type { Preparation } from './preparation.ts';
 import type { ProgressShare } from './preparation-progress.ts';
 import { reportProgress } from './progress-report.ts';
@@ -19,13 +19,15 @@ export interface RenditionsToMake {
 
 /** Encodes renditions in one run and puts their files into the store; their rows are up to the caller. */
 export async function makeRenditions(
-  { database, blobs, work, log }: Preparation,
+  { database, blobs, work, reservedBytes, log }: Preparation,
   { video, job, signal, onUnwanted }: VideoAttempt,
   ffmpeg: Ffmpeg,
   { file, facts, plans, contentKey, share }: RenditionsToMake,
 ): Promise<EncodedRendition[]> {
   if (plans.length === 0) return [];
   return work.use(async (folder) => {
+    await requireSpace(folder, reservedBytes);
+    const space = watchSpace(folder, reservedBytes);
     const progress = reportProgress({ database, videoId: video.id, share, log, onUnwanted });
     const renditions = await encodeRenditions(ffmpeg, {
       file,
@@ -34,12 +36,15 @@ export async function makeRenditions(
       contentKey,
       folder,
       onProgress: ({ fraction }) => progress.tell(fraction),
-      signal,
+      signal: AbortSignal.any([signal, space.signal]),
     })
       .catch(async (error: unknown) => {
         throw await explainFullDisk(folder, error);
       })
-      .finally(() => progress.end());
+      .finally(() => {
+        space.stop();
+        return progress.end();
+      });
     // A worker that was suspended meanwhile must not write over what another one has published.
     await job.confirm(database.db);
     for (const rendition of renditions) await publishRendition(blobs, video.id, rendition, signal);

@@ -13,5 +13,7 @@ export interface Preparation {
   /** Of the academy: they seal the keys of videos. */
   readonly secrets: Secrets;
   readonly work: WorkFolder;
+  /** Left free on the disk for everything else, the database above all. */
+  readonly reservedBytes: number;
   readonly log: Log;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { queuedPriority } from '@academy/platform/jobs/fair-turns.ts';
 import { openContentKey } from '@academy/platform/videos/content-key.ts';
 import {
   playlistKeyOf,
@@ -73,11 +74,11 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     expect(plain[188]).toBe(0x47);
 
     const { rows } = await videos.db.execute(
-      sql`select name, priority from pgboss.job where data->>'assetId' = ${id} order by name`,
+      sql`select name, priority, group_id as whose from pgboss.job where data->>'assetId' = ${id} order by name`,
     );
     expect(rows).toEqual([
-      { name: 'video.begin', priority: -1 },
-      { name: 'video.finish', priority: -1 },
+      { name: 'video.begin', priority: queuedPriority(-1), whose: videos.authorId },
+      { name: 'video.finish', priority: queuedPriority(-1), whose: videos.authorId },
     ]);
 
     // Nothing is left but what is played: no source, no work folder.

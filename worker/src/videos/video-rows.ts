@@ -1,7 +1,8 @@
 import type { VideoState } from '@academy/contract/videos/video-states.ts';
 import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isOff } from '@academy/platform/videos/removed-videos.ts';
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 
 export interface WantedVideo {
   readonly id: string;
@@ -46,9 +47,12 @@ export async function findWantedVideo(db: Queryable, id: string): Promise<Wanted
   return { ...row, lessonId: row.lessonId, heights: renditions.map(({ height }) => height) };
 }
 
-/** Whether there is such a version at all, wanted or not. */
-export async function videoExists(db: Queryable, id: string): Promise<boolean> {
-  const rows = await db.select({ id: videoAssets.id }).from(videoAssets).where(eq(videoAssets.id, id));
+/** Whether there is such a version, replaced perhaps, and it was not taken off its lesson. */
+export async function mayBeWatched(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: videoAssets.id })
+    .from(videoAssets)
+    .where(and(eq(videoAssets.id, id), not(isOff)));
   return rows.length > 0;
 }
 

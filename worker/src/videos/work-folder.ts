@@ -14,6 +14,8 @@ const TOUCH_MS = 30_000;
 const DEAD_AFTER_MS = 4 * TOUCH_MS;
 
 export interface WorkFolder {
+  /** On the disk that everything is written to. */
+  readonly dataDir: string;
   /** An empty folder for as long as `story` runs. */
   use<Result>(story: (folder: string) => Promise<Result>): Promise<Result>;
   /** Removes the whole folder of this run. */
@@ -40,6 +42,8 @@ export async function openWorkFolder({ dataDir, clock, log }: WorkFolderOptions)
   const timer = setInterval(() => void keepUp().catch(warn), TOUCH_MS).unref();
 
   return {
+    dataDir,
+
     async use(story) {
       // Suspended for too long, this run was taken for dead.
       await mkdir(own, { recursive: true, mode: 0o700 });

@@ -50,6 +50,8 @@ export const videoAssets = pgTable(
     failure: text(),
     /** Replaced or removed: a sweep deletes it once nobody can still be watching. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** Removed, which is more: nobody may go on watching it, and its files go at once. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -330,7 +330,7 @@ describe('the link of a lesson', () => {
     await insertVideo(academy, { lessonId: lesson.id, heights: [360], segmentCount: 1 });
     await call('PUT', lessonUrl(lesson), { title: 'Film', videoUrl: 'https://vimeo.com/76979871' });
     const versions = await versionsOf(lesson.id);
-    expect(versions.map(({ sourceUrl, retiredAt }) => [sourceUrl, retiredAt !== null]).toSorted()).toEqual(
+    expect(versions.map(({ sourceUrl, removedAt }) => [sourceUrl, removedAt !== null]).toSorted()).toEqual(
       [
         [file, true],
         [null, false],

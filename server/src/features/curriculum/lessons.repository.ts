@@ -78,16 +78,6 @@ export async function findVideoSeconds(tx: Queryable, lessonId: string): Promise
   return ready?.seconds ?? null;
 }
 
-/** Takes the video that was fetched from a link off the lesson; one that was uploaded stays. */
-export async function retireVideoFrom(tx: Queryable, lessonId: string, url: string): Promise<void> {
-  await tx
-    .update(videoAssets)
-    .set({ retiredAt: sql`now()` })
-    .where(
-      and(eq(videoAssets.lessonId, lessonId), eq(videoAssets.sourceUrl, url), isNull(videoAssets.retiredAt)),
-    );
-}
-
 function theOne(rows: LessonRow[]): LessonRow {
   const [row] = rows;
   if (row === undefined) throw new Error('A lesson of a locked course has gone.');

@@ -17,11 +17,20 @@ import { presentManagedLesson } from './present-lesson.ts';
 
 export type LessonsService = ReturnType<typeof createLessonsService>;
 
-/** Has the video behind a direct link fetched for a lesson, once the transaction commits. */
-export type AttachLink = (
-  tx: Transaction,
-  link: { readonly lessonId: string; readonly userId: string; readonly url: string },
-) => Promise<unknown>;
+/** What becomes of a lesson's video when the lesson changes. */
+export interface LessonVideos {
+  /** Has the video behind a direct link fetched for a lesson, once the transaction commits. */
+  attachLink(
+    tx: Transaction,
+    link: { readonly lessonId: string; readonly userId: string; readonly url: string },
+  ): Promise<unknown>;
+  /** Takes off a lesson what was fetched from a link. */
+  detachLink(tx: Transaction, lessonId: string, url: string): Promise<unknown>;
+  /** Has the videos removed of lessons that the transaction has deleted. */
+  removeWithLessons(tx: Transaction): Promise<unknown>;
+  /** To be told after the commit, and before it is acknowledged: from then on nothing of them is sent. */
+  onVideosRemoved(): void;
+}
 
 interface LinkChange {
   readonly lessonId: string;
@@ -36,7 +45,7 @@ interface LessonPath {
   readonly lessonId: string;
 }
 
-export function createLessonsService(database: Database, attachLink: AttachLink) {
+export function createLessonsService(database: Database, videos: LessonVideos) {
   const edit = createEditCurriculum(database);
 
   /** The lesson at its place in a module, and the place as it turned out. */
@@ -50,8 +59,8 @@ export function createLessonsService(database: Database, attachLink: AttachLink)
   const followLink = async (tx: Transaction, { lessonId, userId, from, to }: LinkChange) => {
     const [former, file] = [linkedFile(from), linkedFile(to)];
     if (former === file) return;
-    if (file !== null) await attachLink(tx, { lessonId, userId, url: file });
-    else if (former !== null) await lessons.retireVideoFrom(tx, lessonId, former);
+    if (file !== null) await videos.attachLink(tx, { lessonId, userId, url: file });
+    else if (former !== null) await videos.detachLink(tx, lessonId, former);
   };
 
   return {
@@ -76,12 +85,12 @@ export function createLessonsService(database: Database, attachLink: AttachLink)
         return presentManagedLesson(lesson, { order: placed, moduleTitle: module.title });
       }),
 
-    update: (
+    async update(
       userId: string,
       { courseId, moduleId, lessonId }: LessonPath,
       payload: LessonUpdate,
-    ): Promise<Lesson> =>
-      edit(courseId, async (tx) => {
+    ): Promise<Lesson> {
+      const updated = await edit(courseId, async (tx) => {
         const before = await lessons.findLesson(tx, moduleId, lessonId);
         if (before === undefined) throw notFound('Lesson');
         refuseStaleEdit('lesson', { given: payload.revision, current: before.revision });
@@ -99,16 +108,22 @@ export function createLessonsService(database: Database, attachLink: AttachLink)
         const placed = await place(tx, module.id, before.id, payload.order);
         if (moves) await closeGap(tx, before.moduleId);
         return presentManagedLesson(lesson, { order: placed, moduleTitle: module.title });
-      }),
+      });
+      videos.onVideosRemoved();
+      return updated;
+    },
 
-    remove: ({ courseId, moduleId, lessonId }: LessonPath): Promise<void> =>
-      edit(courseId, async (tx) => {
+    async remove({ courseId, moduleId, lessonId }: LessonPath): Promise<void> {
+      await edit(courseId, async (tx) => {
         const lesson = await lessons.findLesson(tx, moduleId, lessonId);
         if (lesson === undefined) throw notFound('Lesson');
         await order.leaveLessons(tx, [lessonId]);
         await lessons.deleteLesson(tx, lessonId);
+        await videos.removeWithLessons(tx);
         await closeGap(tx, moduleId);
-      }),
+      });
+      videos.onVideosRemoved();
+    },
   };
 }
 

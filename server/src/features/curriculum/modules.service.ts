@@ -9,6 +9,7 @@ import { refuseStaleEdit } from '../../http/stale-edit.ts';
 import * as order from './curriculum-editing.repository.ts';
 import { createEditCurriculum } from './edit-curriculum.ts';
 import { listLessons } from './lessons.repository.ts';
+import type { LessonVideos } from './lessons.service.ts';
 import * as modules from './modules.repository.ts';
 import { placeInOrder } from './place-in-order.ts';
 import { presentManagedLesson } from './present-lesson.ts';
@@ -20,7 +21,10 @@ interface ModulePath {
   readonly moduleId: string;
 }
 
-export function createModulesService(database: Database) {
+export function createModulesService(
+  database: Database,
+  videos: Pick<LessonVideos, 'removeWithLessons' | 'onVideosRemoved'>,
+) {
   const edit = createEditCurriculum(database);
 
   return {
@@ -53,13 +57,16 @@ export function createModulesService(database: Database) {
         return { _id: id, id, title, order: placed.indexOf(id) + 1, lessons, revision };
       }),
 
-    remove: ({ courseId, moduleId }: ModulePath): Promise<void> =>
-      edit(courseId, async (tx) => {
+    async remove({ courseId, moduleId }: ModulePath): Promise<void> {
+      await edit(courseId, async (tx) => {
         const module = await modules.findModule(tx, courseId, moduleId);
         if (module === undefined) throw notFound('Module');
         await order.leaveLessons(tx, await order.listLessonIds(tx, module.id));
         await modules.deleteModule(tx, module.id);
+        await videos.removeWithLessons(tx);
         await order.writeOrder(tx, modulesTable, await order.listModuleIds(tx, courseId));
-      }),
+      });
+      videos.onVideosRemoved();
+    },
   };
 }

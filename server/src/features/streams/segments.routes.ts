@@ -7,6 +7,7 @@ import { ByteCache } from './byte-cache.ts';
 import { requestedRange } from './byte-range.ts';
 import { readBlob } from './read-blob.ts';
 import { isKnown } from './send-bytes.ts';
+import type { ServedVersions } from './served-versions.ts';
 import { segmentKeyAt } from './stream-address.ts';
 import { streamRoute } from './stream-route.ts';
 
@@ -14,6 +15,7 @@ export interface SegmentsOptions {
   readonly blobs: BlobStore;
   readonly accelRedirectPrefix: string | null;
   readonly cache: ByteCache;
+  readonly served: Pick<ServedVersions, 'has'>;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -39,11 +41,11 @@ interface Segment {
 }
 
 /**
- * The encrypted parts of a video. They are noise without the key, so nobody is asked who they are. What is deleted
- * may be sent from memory until something else needs the room.
+ * The encrypted parts of a video. They are noise without the key, so nobody is asked who they are. Of a version that
+ * was taken off nothing is sent, though it may be in memory until something else needs the room.
  */
 export function registerSegments(app: FastifyInstance, options: SegmentsOptions): void {
-  const { blobs, accelRedirectPrefix, cache } = options;
+  const { blobs, accelRedirectPrefix, cache, served } = options;
 
   const findSegment = async (key: string, { method, headers }: FastifyRequest): Promise<Segment | null> => {
     const kept = cache.peek(key);
@@ -64,7 +66,8 @@ export function registerSegments(app: FastifyInstance, options: SegmentsOptions)
 
   const route = streamRoute(getSegment, async (params, request, reply) => {
     const key = segmentKeyAt(params);
-    const segment = key === null ? null : await findSegment(key, request);
+    const isServed = key !== null && (await served.has(params.version));
+    const segment = isServed ? await findSegment(key, request) : null;
     if (segment === null) throw notFound('Segment');
     // Where pages of another origin are let in with their cookies, that is said of every answer; not of this one.
     void reply.removeHeader('access-control-allow-credentials').removeHeader('vary').headers(headers);

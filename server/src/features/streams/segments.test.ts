@@ -13,6 +13,8 @@ import { type InsertedVideo, insertVideo, segmentName, vectorOf } from '../../te
 import { createTestAcademy, listenTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
 import { ByteCache } from './byte-cache.ts';
 import { registerSegments } from './segments.routes.ts';
+import { ServedVersions } from './served-versions.ts';
+import { createStreamsRepository } from './streams.repository.ts';
 
 let academy: TestAcademy & { origin: string };
 let video: InsertedVideo;
@@ -31,6 +33,11 @@ afterAll(() => academy.close());
 
 const ask = (address: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   academy.app.inject({ method, url: address, headers });
+
+async function insertVersion(of: TestAcademy): Promise<string> {
+  const lessons = await insertCurriculum(of.database, await insertCourse(of.database), { M: ['L'] });
+  return (await insertVideo(of, { lessonId: lessons[0]?.id ?? '', heights: [360] })).version;
+}
 
 describe('a segment', () => {
   it('may be fetched by anybody and kept by anything for ever', async () => {
@@ -77,10 +84,7 @@ describe('a segment', () => {
   });
 
   it('has the same tag whether it comes from memory or from the store, and another than its neighbours', async () => {
-    const lesson = await insertCurriculum(academy.database, await insertCourse(academy.database), {
-      M: ['L'],
-    });
-    const { version } = await insertVideo(academy, { lessonId: lesson[0]?.id ?? '', heights: [360] });
+    const version = await insertVersion(academy);
     const fresh = segmentPath(version, 360, segmentName(0));
     const unread = (await ask(fresh, {}, 'HEAD')).headers['etag'];
     const read = (await ask(fresh)).headers['etag'];
@@ -197,7 +201,7 @@ describe('an address that is no segment', () => {
 });
 
 describe('the way to the bytes', () => {
-  const version = newId();
+  let version: string;
   const large = Buffer.alloc(9 * 1024 * 1024, 'abcdefgh');
   let gets: string[];
   let media: FastifyInstance;
@@ -218,12 +222,14 @@ describe('the way to the bytes', () => {
     gets = [];
     media = fastify();
     handleErrors(media);
-    registerSegments(media, { blobs: watched(), accelRedirectPrefix: null, cache });
+    const served = new ServedVersions(createStreamsRepository(academy.database).isServed);
+    registerSegments(media, { blobs: watched(), accelRedirectPrefix: null, cache, served });
     await media.ready();
     return media;
   }
 
   beforeAll(async () => {
+    version = await insertVersion(academy);
     await academy.blobs.put(segmentKeyOf(version, 360, segmentName(0)), Buffer.alloc(1000, 1));
     await academy.blobs.put(segmentKeyOf(version, 360, segmentName(1)), Buffer.alloc(1000, 2));
     await academy.blobs.put(segmentKeyOf(version, 1080, segmentName(0)), large);
@@ -278,9 +284,9 @@ describe('the way to the bytes', () => {
 describe('behind other machines', () => {
   it('is left to the web server in front, where there is one that can', async () => {
     const front = await createTestAcademy({ config: { accelRedirectPrefix: '/protected-media' } });
-    const key = segmentKeyOf(newId(), 360, segmentName(0));
+    const version = await insertVersion(front);
+    const key = segmentKeyOf(version, 360, segmentName(0));
     await front.blobs.put(key, Buffer.from('bytes'));
-    const [, version = ''] = key.split('/');
     const answer = await front.app.inject(segmentPath(version, 360, segmentName(0)));
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(answer.headers).toMatchObject({
@@ -289,7 +295,7 @@ describe('behind other machines', () => {
     });
     // It would stay on the error of a web server that cannot read the file, for a year.
     expect(answer.headers['cache-control']).toBeUndefined();
-    const missing = await front.app.inject(segmentPath(version, 360, segmentName(1)));
+    const missing = await front.app.inject(segmentPath(version, 360, segmentName(9)));
     expect(missing.statusCode).toBe(404);
     expect(missing.headers['x-accel-redirect']).toBeUndefined();
     await front.close();
@@ -297,7 +303,7 @@ describe('behind other machines', () => {
 
   it('says the same to every origin, also where one of them is let in with its cookies', async () => {
     const split = await createTestAcademy({ config: { webOrigin: 'https://app.example.org' } });
-    const version = newId();
+    const version = await insertVersion(split);
     await split.blobs.put(segmentKeyOf(version, 360, segmentName(0)), Buffer.from('bytes'));
     const address = segmentPath(version, 360, segmentName(0));
     for (const origin of ['https://app.example.org', 'https://elsewhere.example']) {

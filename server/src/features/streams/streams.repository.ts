@@ -23,6 +23,8 @@ export interface FoundVersion extends FoundCourse {
 export interface StreamsRepository {
   findStream(viewerId: string, lessonId: string): Promise<FoundStream | null>;
   findVersion(viewerId: string, address: VersionAddress): Promise<FoundVersion | null>;
+  /** Whether a version is there, replaced perhaps, and was not taken off its lesson. */
+  isServed(version: string): Promise<boolean>;
 }
 
 /** Who asks ($1) for a lesson ($2): all that deciding about it needs, in the query that finds what they ask for. */
@@ -57,15 +59,18 @@ const findStream = `
   ) playing ON true
   WHERE lessons.id = $2`;
 
-/** Replaced versions too: who watches one when a new one is ready watches it to its end. */
+/** Replaced versions too: who watches one when a new one is ready watches it to its end. Not what was taken off. */
 const findVersion = `
   SELECT ${facts}, asset.id AS version, asset.sealed_key AS "sealedKey", asset.poster_key AS "posterKey",
     rendition.playlist_key AS "playlistKey"
   FROM lessons
   JOIN courses ON courses.id = lessons.course_id
-  LEFT JOIN video_assets asset ON asset.id = $3 AND asset.lesson_id = lessons.id
+  LEFT JOIN video_assets asset ON asset.id = $3 AND asset.lesson_id = lessons.id AND asset.removed_at IS NULL
   LEFT JOIN video_renditions rendition ON rendition.asset_id = asset.id AND rendition.height = $4
   WHERE lessons.id = $2`;
+
+const isServed = `
+  SELECT FROM video_assets WHERE id = $1 AND removed_at IS NULL AND lesson_id IS NOT NULL`;
 
 type Facts = Omit<FoundCourse, 'hasParts'>;
 type StreamRow = Facts &
@@ -96,6 +101,11 @@ export function createStreamsRepository({ pool }: Database): StreamsRepository {
         ...factsOf(row),
         version: row.version === null ? null : { sealedKey, posterKey, playlistKey },
       };
+    },
+
+    async isServed(version) {
+      const query = { name: 'stream_is_served', text: isServed, values: [version] };
+      return (await pool.query(query)).rows.length > 0;
     },
   };
 }

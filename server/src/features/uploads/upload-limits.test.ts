@@ -70,20 +70,20 @@ describe('the quota of a creator', () => {
     expect((await author.begin(2 * MEGABYTE)).status).toBe(201);
   });
 
-  it('counts versions until they are replaced or removed', async () => {
-    const { lessonId } = author.target;
-    const version = (number: number, retiredAt: Date | null) => ({
-      id: newId(),
-      lessonId,
-      version: number,
+  it('counts every version that is kept: replaced, or of a lesson that is gone', async () => {
+    const version = {
       state: 'ready' as const,
       createdBy: author.userId,
-      sourceBytes: 4 * MEGABYTE,
-      retiredAt,
-    });
-    await academy.database.db.insert(videoAssets).values([version(1, new Date()), version(2, null)]);
-    expect((await author.begin(2 * MEGABYTE)).status).toBe(413);
-    expect((await author.begin(MEGABYTE)).status).toBe(201);
+      sourceBytes: 1.5 * MEGABYTE,
+    };
+    const { lessonId } = author.target;
+    await academy.database.db.insert(videoAssets).values([
+      { ...version, id: newId(), lessonId, version: 1, retiredAt: new Date() },
+      { ...version, id: newId(), lessonId, version: 2 },
+      { ...version, id: newId(), lessonId: null, version: 1 },
+    ]);
+    expect((await author.begin(MEGABYTE)).status).toBe(413);
+    expect((await author.begin(0.5 * MEGABYTE)).status).toBe(201);
   });
 
   it('is the same for two uploads that begin at once', async () => {

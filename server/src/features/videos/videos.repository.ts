@@ -44,6 +44,7 @@ export async function lockNewestVersion(tx: Transaction, lessonId: string) {
       state: videoAssets.state,
       sourceKey: videoAssets.sourceKey,
       sourceUrl: videoAssets.sourceUrl,
+      createdBy: videoAssets.createdBy,
     })
     .from(videoAssets)
     .where(and(eq(videoAssets.lessonId, lessonId), isNull(videoAssets.retiredAt)))
@@ -58,14 +59,6 @@ export async function setWaiting(tx: Queryable, assetId: string): Promise<void> 
     .update(videoAssets)
     .set({ state: 'waiting', failure: null, percent: 0, remainingSeconds: null, updatedAt: sql`now()` })
     .where(eq(videoAssets.id, assetId));
-}
-
-/** Out of everybody's sight at once; their files stay for those who are watching, until a sweep. */
-export async function retireVersions(tx: Queryable, lessonId: string): Promise<void> {
-  await tx
-    .update(videoAssets)
-    .set({ retiredAt: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(videoAssets.lessonId, lessonId), isNull(videoAssets.retiredAt)));
 }
 
 /** A link is a video too: without it, an embedded one would stay. */

@@ -1,8 +1,14 @@
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { addVideoVersion } from '@academy/platform/videos/add-video-version.ts';
+import {
+  discardRemovedVideos,
+  removeVersions,
+  removeWithoutLesson,
+} from '@academy/platform/videos/removed-videos.ts';
 import type { Person } from '../../access/course-policy.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { presentVideoStatus } from './present-video-status.ts';
@@ -12,17 +18,21 @@ import {
   forgetLink,
   lockLesson,
   lockNewestVersion,
-  retireVersions,
   setWaiting,
 } from './videos.repository.ts';
 
 export interface VideosParts {
   readonly database: Database;
+  readonly blobs: BlobStore;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   /** Refuses when the user has no room for so many bytes more. */
   readonly takeFromQuota: (tx: Transaction, userId: string, bytes: number) => Promise<void>;
   /** Forgets the uploads of a lesson that are under way; what it gives back removes their files. */
   readonly discardUploads: (tx: Transaction, lessonId: string) => Promise<() => Promise<void>>;
+  /** The files of a video that was taken off could not be removed yet. */
+  readonly onDiscardFailed: (error: unknown) => void;
+  /** Told once videos were taken off, and before that is acknowledged. */
+  readonly onVideosRemoved: () => void;
 }
 
 export interface NewLink {
@@ -33,7 +43,9 @@ export interface NewLink {
 
 export type VideosService = ReturnType<typeof createVideosService>;
 
-export function createVideosService({ database, jobs, takeFromQuota, discardUploads }: VideosParts) {
+export function createVideosService(parts: VideosParts) {
+  const { database, blobs, jobs, takeFromQuota, discardUploads } = parts;
+  const { onVideosRemoved, onDiscardFailed } = parts;
   const { db } = database;
   const repository = createVideosRepository(database);
 
@@ -53,6 +65,16 @@ export function createVideosService({ database, jobs, takeFromQuota, discardUplo
 
   return {
     attachLink,
+
+    /** Takes off a lesson what was fetched from a link; what was uploaded stays. */
+    async detachLink(tx: Transaction, lessonId: string, sourceUrl: string): Promise<void> {
+      await removeVersions(tx, jobs, { lessonId, sourceUrl });
+    },
+
+    /** Has the videos of lessons removed that were deleted in this transaction. */
+    removeWithLessons: (tx: Transaction) => removeWithoutLesson(tx, jobs),
+
+    onVideosRemoved,
 
     async statusFor(viewer: Person, lessonId: string): Promise<VideoStatus> {
       const versions = await repository.listVersions(lessonId);
@@ -78,18 +100,21 @@ export function createVideosService({ database, jobs, takeFromQuota, discardUplo
         }
         await setWaiting(tx, newest.id);
         const job = newest.sourceKey === null ? 'video.import' : 'video.begin';
-        await jobs.enqueue(tx, job, { assetId: newest.id });
+        await jobs.enqueue(tx, job, { assetId: newest.id }, { onBehalfOf: newest.createdBy });
       });
     },
 
     async remove(lessonId: string): Promise<void> {
-      const removeFiles = await db.transaction(async (tx) => {
+      const { versions, removeUploads } = await db.transaction(async (tx) => {
         await lockLesson(tx, lessonId);
-        await retireVersions(tx, lessonId);
+        const versions = await removeVersions(tx, jobs, { lessonId });
         await forgetLink(tx, lessonId);
-        return discardUploads(tx, lessonId);
+        return { versions, removeUploads: await discardUploads(tx, lessonId) };
       });
-      await removeFiles();
+      onVideosRemoved();
+      await removeUploads();
+      // So that the creator has the room back with the answer. Where it fails, the job does it.
+      await discardRemovedVideos(database, blobs, versions).catch(onDiscardFailed);
     },
   };
 }
