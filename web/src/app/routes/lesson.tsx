@@ -4,6 +4,7 @@ import { LessonTabs } from '@/app/lesson/lesson-tabs.tsx';
 import { LessonTheatre } from '@/app/lesson/lesson-theatre.tsx';
 import { LessonVideo } from '@/app/lesson/lesson-video.tsx';
 import { SignedInOnly } from '@/app/signed-in-only.tsx';
+import { preloadMarkdown } from '@/components/markdown/markdown.tsx';
 import { useSession } from '@/features/auth/session.ts';
 import { useCourse } from '@/features/courses/api/get-course.ts';
 import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
@@ -21,8 +22,12 @@ import { useModuleWarning } from '@/features/lessons/use-module-warning.ts';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
-/** What it would learn of only when it is drawn. */
-export const loadParts = preloadLessonPlayer;
+/** What it would learn of only when it is drawn. The page does not wait for what reads its text. */
+export async function loadParts(): Promise<void> {
+  const player = preloadLessonPlayer();
+  preloadMarkdown();
+  await player;
+}
 
 /** A visitor has a lesson only when it was open as their session ended; it stays, so that they can finish a thought. */
 export function LessonRoute() {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Markdown } from './markdown.tsx';
+import { MarkdownText } from './markdown-text.tsx';
 
 const drawn = (source: string) =>
-  renderToStaticMarkup(<Markdown source={source} />)
+  renderToStaticMarkup(<MarkdownText source={source} />)
     .replaceAll(/ (class|rel|target|role|aria-label|tabindex)="[^"]*"/gi, '')
     .replace(/^<div[^>]*>(.*)<\/div>$/s, '$1');
 
@@ -20,6 +20,48 @@ it('shows markup as the text it is', () => {
   expect(drawn('```\n<b>\n```')).toContain('<code>&lt;b&gt;</code>');
 });
 
+it('draws a list inside an item of a list', () => {
+  expect(drawn('- a\n  1. b\n     - c\n- d')).toBe(
+    '<ul><li>a<ol start="1"><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ul>',
+  );
+});
+
+it('joins the lines of a paragraph, and parts paragraphs by empty lines', () => {
+  expect(drawn('One\ntwo.\n\n  Three.')).toBe('<p>One two.</p><p>Three.</p>');
+});
+
+it('puts headings below the two that the page has, and skips no level', () => {
+  expect(drawn('# A\n## B\n#### C\n## D')).toBe('<h3>A</h3><h4>B</h4><h5>C</h5><h4>D</h4>');
+  expect(drawn('### A\n### B\n# C')).toBe('<h3>A</h3><h3>B</h3><h3>C</h3>');
+});
+
+it('leaves everything inside a fence as it is, even when it is not closed', () => {
+  expect(drawn('```js\n# not a heading\n\n- nor a list\n```\nAfter')).toBe(
+    '<div><pre><code># not a heading\n\n- nor a list</code></pre></div><p>After</p>',
+  );
+  expect(drawn('```\nopen')).toBe('<div><pre><code>open</code></pre></div>');
+});
+
+it('draws lists of both kinds, quotes and tables', () => {
+  expect(drawn('You need:\n- a\n  goes on\n- b\n\n3. three\n4. four')).toBe(
+    '<p>You need:</p><ul><li>a goes on</li><li>b</li></ul><ol start="3"><li>three</li><li>four</li></ol>',
+  );
+  expect(drawn('> Said\n> so.')).toBe('<blockquote><p>Said so.</p></blockquote>');
+  expect(drawn('| a |\n|---|\n| b |')).toBe(
+    '<div><table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
+  );
+});
+
+it('loads no image: the address of one is a link', () => {
+  expect(drawn('![a](https://a.example/b.png)')).toBe('<p>!<a href="https://a.example/b.png">a</a></p>');
+});
+
+it('opens a link in a page of its own, which learns nothing of the lesson', () => {
+  expect(renderToStaticMarkup(<MarkdownText source="[a](https://a.example)" />)).toMatch(
+    /<a href="https:\/\/a.example\/" target="_blank" rel="noopener noreferrer nofollow"/,
+  );
+});
+
 it.each([
   '[x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',
@@ -27,6 +69,10 @@ it.each([
   '[x](//evil.example)',
   '[x](/login)',
   '[x](https://)',
+  '[x](mailto:a@b.example)',
+  '<javascript:alert(1)>',
+  '<mailto:a@b.example>',
+  '[x][y]\n\n[y]: javascript:alert(1)',
 ])('makes no link of %s', (source) => {
   expect(drawn(source)).not.toContain('<a');
 });
@@ -39,7 +85,7 @@ it.each(['2 * 3 * 4', 'snake_case_name', 'an * alone', '**', '`', '[x]', 'a `` b
 );
 
 it('keeps Bengali letters whole and names their language', () => {
-  expect(renderToStaticMarkup(<Markdown source="**বাংলা** লেখা" />)).toMatch(
+  expect(renderToStaticMarkup(<MarkdownText source="**বাংলা** লেখা" />)).toMatch(
     /lang="bn".*<strong[^>]*>বাংলা<\/strong> লেখা/,
   );
 });

@@ -1,0 +1,146 @@
+/**
+ * A lesson's Markdown, read by markdown-it into a tree of the few things that lessons are written with. Markup stays text,
+ * images stay links, only web pages are linked to, and nothing is nested deeper than a page can be drawn.
+ */
+import MarkdownIt, { type Token } from 'markdown-it';
+
+export type HeadingLevel = 3 | 4 | 5 | 6;
+type Container =
+  | 'paragraph'
+  | 'quote'
+  | 'item'
+  | 'table'
+  | 'table-head'
+  | 'table-body'
+  | 'row'
+  | 'head-cell'
+  | 'cell'
+  | 'strong'
+  | 'emphasis';
+
+export type MarkdownNode =
+  | string
+  | { readonly kind: Container; readonly children: MarkdownNode[] }
+  | { readonly kind: 'heading'; readonly level: HeadingLevel; readonly children: MarkdownNode[] }
+  | {
+      readonly kind: 'list';
+      readonly ordered: boolean;
+      readonly start: number;
+      readonly children: MarkdownNode[];
+    }
+  | { readonly kind: 'link'; readonly href: string; readonly children: MarkdownNode[] }
+  | { readonly kind: 'code' | 'code-block'; readonly text: string }
+  | { readonly kind: 'break' | 'rule' };
+
+/** Lists and quotes: what is nested deeper is left out. */
+const DEEPEST_BLOCK = 24;
+/** Emphasis can be inside itself as often as there are characters. What is deeper than this is drawn as its text alone. */
+const DEEPEST = 40;
+
+const markdown = new MarkdownIt('commonmark', { html: false, maxNesting: DEEPEST_BLOCK })
+  .enable('table')
+  .disable(['image', 'html_block', 'html_inline']);
+markdown.validateLink = (address) => webAddress(address) !== undefined;
+
+export function markdownNodes(source: string): MarkdownNode[] {
+  const root: MarkdownNode[] = [];
+  /** Where children go: those of a thing that is not drawn itself go to the one around it. */
+  const open = [root];
+  const headingLevel = headingLevels();
+  for (const token of flat(markdown.parse(source, {}))) {
+    const around = open.at(-1) ?? root;
+    if (token.nesting < 0) {
+      open.pop();
+    } else if (token.nesting > 0) {
+      const node = open.length > DEEPEST ? undefined : containerOf(token, headingLevel);
+      if (node) around.push(node);
+      open.push(node?.children ?? around);
+    } else {
+      addLeaf(around, token);
+    }
+  }
+  return root;
+}
+
+function* flat(tokens: readonly Token[]): Generator<Token> {
+  for (const token of tokens) {
+    if (token.type === 'inline') yield* token.children ?? [];
+    else yield token;
+  }
+}
+
+const containers: Readonly<Record<string, Container>> = {
+  paragraph_open: 'paragraph',
+  blockquote_open: 'quote',
+  list_item_open: 'item',
+  table_open: 'table',
+  thead_open: 'table-head',
+  tbody_open: 'table-body',
+  tr_open: 'row',
+  th_open: 'head-cell',
+  td_open: 'cell',
+  strong_open: 'strong',
+  em_open: 'emphasis',
+};
+
+type ParentNode = Extract<MarkdownNode, { children: MarkdownNode[] }>;
+
+function containerOf(token: Token, headingLevel: (asked: number) => HeadingLevel): ParentNode | undefined {
+  const children: MarkdownNode[] = [];
+  switch (token.type) {
+    case 'heading_open':
+      return { kind: 'heading', level: headingLevel(Number(token.tag.slice(1))), children };
+    case 'bullet_list_open':
+      return { kind: 'list', ordered: false, start: 1, children };
+    case 'ordered_list_open':
+      return { kind: 'list', ordered: true, start: Number(token.attrGet('start') ?? 1), children };
+    case 'link_open': {
+      const href = webAddress(token.attrGet('href') ?? '');
+      return href === undefined ? undefined : { kind: 'link', href, children };
+    }
+    default: {
+      const kind = containers[token.type];
+      // The paragraphs of a list without blank lines are not drawn as such.
+      return kind === undefined || token.hidden ? undefined : { kind, children };
+    }
+  }
+}
+
+function addLeaf(around: MarkdownNode[], token: Token): void {
+  switch (token.type) {
+    case 'code_inline':
+      return void around.push({ kind: 'code', text: token.content });
+    case 'code_block':
+    case 'fence':
+      return void around.push({ kind: 'code-block', text: token.content.replace(/\n$/, '') });
+    case 'hardbreak':
+      return void around.push({ kind: 'break' });
+    case 'hr':
+      return void around.push({ kind: 'rule' });
+    default:
+      return addText(around, token.type === 'softbreak' ? ' ' : token.content);
+  }
+}
+
+/** As one with the text before it: a hundred thousand pieces would be slow to draw. */
+function addText(around: MarkdownNode[], text: string): void {
+  const before = around.at(-1);
+  if (typeof before === 'string') around[around.length - 1] = before + text;
+  else if (text !== '') around.push(text);
+}
+
+/** The page has the first two levels for itself; below them a text may begin with any of its own and skip none. */
+function headingLevels(): (asked: number) => HeadingLevel {
+  const open: number[] = [];
+  return (asked) => {
+    while ((open.at(-1) ?? 0) >= asked) open.pop();
+    open.push(asked);
+    return ([3, 4, 5, 6] as const)[open.length - 1] ?? 6;
+  };
+}
+
+/** Only addresses of web pages: whatever else a browser would follow, a script above all, stays text. */
+function webAddress(written: string): string | undefined {
+  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
+  return new URL(written).href;
+}
