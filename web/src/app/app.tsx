@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createAppSession } from '@/app/app-session.ts';
+import { askAgain } from '@/app/ask-again.ts';
 import { forgetPerson } from '@/app/forget-person.ts';
 import { createQueryClient } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
@@ -13,8 +14,7 @@ const router = createAppRouter();
 const queryClient = createQueryClient({ onUnauthenticated: () => void session.check() });
 const session = createAppSession({ onNewPerson: (next) => forgetPerson(queryClient, next) });
 
-// What is under way may be an answer for a visitor too, so it is dropped and asked for again with the rest.
-subscribeToLateRefresh(() => void queryClient.cancelQueries().then(() => queryClient.invalidateQueries()));
+subscribeToLateRefresh(() => void askAgain(queryClient));
 // Asked before anything is drawn, so that the answer comes while the page's own code still loads.
 void session.check();
 

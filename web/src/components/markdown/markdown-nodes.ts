@@ -107,19 +107,12 @@ function containerOf(token: Token, headingLevel: (asked: number) => HeadingLevel
 }
 
 function addLeaf(around: MarkdownNode[], token: Token): void {
-  switch (token.type) {
-    case 'code_inline':
-      return void around.push({ kind: 'code', text: token.content });
-    case 'code_block':
-    case 'fence':
-      return void around.push({ kind: 'code-block', text: token.content.replace(/\n$/, '') });
-    case 'hardbreak':
-      return void around.push({ kind: 'break' });
-    case 'hr':
-      return void around.push({ kind: 'rule' });
-    default:
-      return addText(around, token.type === 'softbreak' ? ' ' : token.content);
-  }
+  if (token.type === 'text') addText(around, token.content);
+  else if (token.type === 'softbreak') addText(around, ' ');
+  else if (token.type === 'hardbreak') around.push({ kind: 'break' });
+  else if (token.type === 'hr') around.push({ kind: 'rule' });
+  else if (token.type === 'code_inline') around.push({ kind: 'code', text: token.content });
+  else around.push({ kind: 'code-block', text: token.content.replace(/\n$/, '') });
 }
 
 /** As one with the text before it: a hundred thousand pieces would be slow to draw. */

@@ -264,6 +264,20 @@ test('a call that is refused again after the refresh is not tried a third time',
   expect(timesAsked('POST /api/auth/refresh')).toBe(1);
 });
 
+test('a refresh that did not mend a refusal is not told of, so that nothing is asked again because of it', async () => {
+  let told = 0;
+  const { api } = await startHost(
+    { 'GET /api/enrollments/courses': unauthenticated, 'POST /api/auth/refresh': noContent },
+    {
+      onLateRefresh: () => {
+        told += 1;
+      },
+    },
+  );
+  await expect(api('GET /api/enrollments/courses', {})).rejects.toThrow('Sign in first');
+  expect(told).toBe(0);
+});
+
 test('a refused sign-out is not answered with a refresh', async () => {
   const { api, asked } = await startHost({ 'POST /api/auth/logout': unauthenticated });
   await expect(api('POST /api/auth/logout', { body: {} })).rejects.toThrow('Sign in first');

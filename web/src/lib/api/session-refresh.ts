@@ -16,8 +16,9 @@ interface SessionRefreshOptions {
   /** Whether it is known, before any call, that the access token has run out. */
   readonly isStale?: () => boolean;
   /**
-   * Told when only a 401 revealed a run-out token, and a refresh mended it. Calls that are open to visitors
-   * got no 401 meanwhile; they were answered as to a visitor.
+   * Told once for a refresh, when only a 401 revealed a run-out token and a call has then been answered. Calls that are
+   * open to visitors got no 401 meanwhile; they were answered as to a visitor. A refusal that a refresh does not mend is
+   * not told of: asking everything again because of it would never end.
    */
   readonly onLateRefresh?: () => void;
 }
@@ -33,7 +34,10 @@ export function withSessionRefresh(
   { isStale = () => false, onLateRefresh = () => undefined }: SessionRefreshOptions = {},
 ): ApiClient {
   const refresh = oneAtATime(() => call('POST /api/auth/refresh', { body: {} }));
-  const lateRefresh = oneAtATime(() => refresh.run().then(onLateRefresh));
+  const lateRefresh = oneAtATime(async () => {
+    await refresh.run();
+    return { told: false };
+  });
 
   return async <N extends CallName>(name: N, request: RequestOf<N>, init: CallInit = {}) => {
     if (callsWithoutRefresh.has(name)) return call(name, request, init);
@@ -42,29 +46,37 @@ export function withSessionRefresh(
     try {
       return await call(name, request, init);
     } catch (error) {
-      if (!isUnauthenticated(error) || early?.succeeded) throw error;
-      const late = early ?? (await settled(lateRefresh.run()));
+      if (!isUnauthenticated(error)) throw error;
+      if (early) throw early.succeeded ? error : authenticationFailed(early.cause);
+      const late = await settled(lateRefresh.run());
       if (!late.succeeded) throw authenticationFailed(late.cause);
-      return await call(name, request, init);
+      const answer = await call(name, request, init);
+      if (!late.value.told) {
+        late.value.told = true;
+        onLateRefresh();
+      }
+      return answer;
     }
   };
 }
 
-type Attempt = { readonly succeeded: true } | { readonly succeeded: false; readonly cause: unknown };
+type Attempt<T> =
+  | { readonly succeeded: true; readonly value: T }
+  | { readonly succeeded: false; readonly cause: unknown };
 
-function settled(work: Promise<unknown>): Promise<Attempt> {
+function settled<T>(work: Promise<T>): Promise<Attempt<T>> {
   return work.then(
-    () => ({ succeeded: true }),
+    (value) => ({ succeeded: true, value }),
     (cause: unknown) => ({ succeeded: false, cause }),
   );
 }
 
 /** Whoever comes while it runs waits for the same run. */
-function oneAtATime(start: () => Promise<unknown>) {
-  let running: Promise<unknown> | undefined;
+function oneAtATime<T>(start: () => Promise<T>) {
+  let running: Promise<T> | undefined;
   return {
     isRunning: () => running !== undefined,
-    run: (): Promise<unknown> => {
+    run: (): Promise<T> => {
       running ??= start().finally(() => {
         running = undefined;
       });
