@@ -74,6 +74,8 @@ test('a visitor is asked to log in to enroll, and comes back to the enrollment p
   await page.goto('/courses');
   await page.getByRole('link', { name: 'Login to Enroll' }).first().click();
   await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please log in to enroll in this course', { exact: true })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('returnTo')).toMatch(/^\/course\/[^/]+\/enroll$/);
 });
 

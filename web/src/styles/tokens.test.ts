@@ -61,6 +61,32 @@ describe.each(Object.entries(themes))('the %s palette', (_name, palette) => {
   });
 });
 
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+function hueOf(hex = ''): { hue: number; saturation: number; lightness: number } {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const lightness = (least + most) / 2;
+  // Of the colours between red and green, which yellow is one of.
+  const hue = (60 * (green - blue)) / (most - least);
+  return { hue, lightness, saturation: (most - least) / (1 - Math.abs(2 * lightness - 1)) };
+}
+
+describe.each(['light', 'dark'])('progress from 40 to 74 percent in the %s palette', (name) => {
+  const palette = themes[name] ?? {};
+
+  it('is a yellow, not a brown', () => {
+    const { hue, saturation, lightness } = hueOf(palette['yellow']);
+    expect(hue).toBeGreaterThanOrEqual(42);
+    expect(hue).toBeLessThanOrEqual(60);
+    expect(saturation).toBeGreaterThanOrEqual(0.8);
+    expect(lightness).toBeGreaterThanOrEqual(0.45);
+  });
+
+  it('has an edge that can be told from the track', () => {
+    expect(contrast(palette['yellow-edge'], palette['line'])).toBeGreaterThanOrEqual(3);
+  });
+});
+
 it.each(categoryHues.map((hue) => [hue.name, hue] as const))('the %s ground carries white', (_name, hue) => {
   expect(contrast('#ffffff', hue.ground)).toBeGreaterThanOrEqual(7);
   expect(contrast('#fff8ec', hue.glow)).toBeGreaterThanOrEqual(4.5);

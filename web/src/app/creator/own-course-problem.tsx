@@ -1,17 +1,23 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { OwnCourse } from '@/app/creator/use-own-course.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
+import { paths } from '@/config/paths.ts';
 import { CourseNotFound } from '@/features/courses/components/course-not-found.tsx';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 interface OwnCourseProblemProps {
-  problem: Extract<OwnCourse, { kind: 'missing' | 'failed' }>;
+  problem: Extract<OwnCourse, { kind: 'missing' | 'not-theirs' | 'failed' }>;
 }
 
-/** A course that cannot be worked on, because it is not there for this person or did not come. */
+const pageTitles = { missing: 'Course Not Found', 'not-theirs': 'This course is not yours', failed: 'Course' } as const;
+
+/** A course that cannot be worked on, because it is not there for this person, is somebody else's, or did not come. */
 export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
-  usePageTitle(problem.kind === 'missing' ? 'Course Not Found' : 'Course');
+  usePageTitle(pageTitles[problem.kind]);
   useEffect(() => {
     if (problem.kind === 'failed') {
       toast({ title: 'Error', description: 'Could not load course data.', variant: 'destructive' });
@@ -19,6 +25,7 @@ export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
   }, [problem.kind]);
 
   if (problem.kind === 'missing') return <CourseNotFound />;
+  if (problem.kind === 'not-theirs') return <NotYourCourse courseId={problem.courseId} />;
   return (
     <LoadFailure
       headingLevel={1}
@@ -26,5 +33,22 @@ export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
       retrying={problem.retrying}
       onRetry={problem.retry}
     />
+  );
+}
+
+function NotYourCourse({ courseId }: { courseId: string }) {
+  return (
+    <div className="page section-space flex min-h-[calc(100dvh-4rem)] flex-col justify-center">
+      <EmptyState
+        headingLevel={1}
+        title={pageTitles['not-theirs']}
+        description="Only its author and the admins can work on it. You can read it like everyone else."
+        action={
+          <Button asChild>
+            <Link to={paths.course(courseId)}>Open Course</Link>
+          </Button>
+        }
+      />
+    </div>
   );
 }

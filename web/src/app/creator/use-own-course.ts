@@ -5,20 +5,27 @@ import { isMissing } from '@/features/courses/course-page-title.ts';
 export type OwnCourse =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
+  /** It can be read, and is somebody else's to work on. */
+  | { readonly kind: 'not-theirs'; readonly courseId: string }
   | { readonly kind: 'failed'; readonly retrying: boolean; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly course: Course };
 
-/**
- * A course for those who may edit it. Only they are told its revision; for everybody else the pages that work on it
- * do not exist, published or not.
- */
+type CourseQuery = Pick<ReturnType<typeof useCourse>, 'data' | 'isPending' | 'error' | 'isFetching'> & {
+  readonly refetch: () => unknown;
+};
+
+/** A course for those who may edit it. */
 export function useOwnCourse(courseId: string): OwnCourse {
-  const { data: course, isPending, error, isFetching, refetch } = useCourse(courseId);
+  return ownCourseOf(useCourse(courseId));
+}
+
+/** Only those who may edit a course are told its revision. */
+export function ownCourseOf({ data: course, isPending, error, isFetching, refetch }: CourseQuery): OwnCourse {
   if (isPending) return { kind: 'loading' };
   if (course === undefined) {
     return isMissing(error)
       ? { kind: 'missing' }
       : { kind: 'failed', retrying: isFetching, retry: () => void refetch() };
   }
-  return course.revision === undefined ? { kind: 'missing' } : { kind: 'ready', course };
+  return course.revision === undefined ? { kind: 'not-theirs', courseId: course._id } : { kind: 'ready', course };
 }

@@ -5,7 +5,7 @@ import { CourseDetailRoute } from '@/app/routes/course-detail.tsx';
 import { CoursePageSkeleton } from '@/features/courses/components/course-page-skeleton.tsx';
 import { PreviewBar } from '@/features/creator/components/preview-bar.tsx';
 
-/** A course as its students see it, drafts too, for those who work on it; for everybody else it does not exist. */
+/** A course as its students see it, drafts too, for those who work on it and for nobody else. */
 export function CoursePlayerRoute() {
   const { courseId = '' } = useParams({ strict: false });
   const own = useOwnCourse(courseId);

@@ -17,7 +17,7 @@ export function CourseStudentsRoute() {
   const title = own.kind === 'ready' ? own.course.title : undefined;
   usePageTitle(title === undefined ? 'Students' : `Students of ${title}`);
 
-  if (own.kind === 'missing') return <OwnCourseProblem problem={own} />;
+  if (own.kind === 'missing' || own.kind === 'not-theirs') return <OwnCourseProblem problem={own} />;
   return (
     <div className="page pt-3 pb-16 md:pt-5">
       <Link

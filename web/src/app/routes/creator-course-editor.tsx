@@ -57,8 +57,8 @@ export function CreatorCourseEditRoute() {
   const user = useSession();
   const own = useOwnCourse(courseId);
 
-  if (own.kind === 'missing' || own.kind === 'failed') return <OwnCourseProblem problem={own} />;
-  if (own.kind === 'loading' || !user) {
+  if (own.kind === 'ready' && user) return <EditCourse key={courseId} course={own.course} user={user} />;
+  if (own.kind === 'ready' || own.kind === 'loading') {
     return (
       <>
         <CreatorHeading title="Edit Course" />
@@ -66,7 +66,7 @@ export function CreatorCourseEditRoute() {
       </>
     );
   }
-  return <EditCourse key={courseId} course={own.course} user={user} />;
+  return <OwnCourseProblem problem={own} />;
 }
 
 function EditCourse({ course, user }: { course: Course; user: SessionUser }) {

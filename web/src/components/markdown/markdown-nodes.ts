@@ -112,7 +112,8 @@ function addLeaf(around: MarkdownNode[], token: Token): void {
   else if (token.type === 'hardbreak') around.push({ kind: 'break' });
   else if (token.type === 'hr') around.push({ kind: 'rule' });
   else if (token.type === 'code_inline') around.push({ kind: 'code', text: token.content });
-  else around.push({ kind: 'code-block', text: token.content.replace(/\n$/, '') });
+  else if (token.type === 'fence' || token.type === 'code_block')
+    around.push({ kind: 'code-block', text: token.content.replace(/\n$/, '') });
 }
 
 /** As one with the text before it: a hundred thousand pieces would be slow to draw. */

@@ -52,6 +52,12 @@ it('draws lists of both kinds, quotes and tables', () => {
   );
 });
 
+it('draws a link by reference, and not what it refers to', () => {
+  expect(drawn('[a][b] and <https://a.example>\n\n[b]: https://a.example/b')).toBe(
+    '<p><a href="https://a.example/b">a</a> and <a href="https://a.example/">https://a.example</a></p>',
+  );
+});
+
 it('loads no image: the address of one is a link', () => {
   expect(drawn('![a](https://a.example/b.png)')).toBe('<p>!<a href="https://a.example/b.png">a</a></p>');
 });

@@ -1,11 +1,12 @@
 import { cn } from '@/lib/cn.ts';
 
-type ProgressTone = 'accent' | 'success' | 'warning' | 'danger';
+type ProgressTone = 'accent' | 'success' | 'yellow' | 'danger';
 
 const barTone: Record<ProgressTone, string> = {
   accent: 'bg-accent',
   success: 'bg-success',
-  warning: 'bg-warning',
+  // Yellow is as light as the track: its edge tells where it ends.
+  yellow: 'bg-yellow inset-ring inset-ring-yellow-edge',
   danger: 'bg-danger',
 };
 

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import { useEnrollInCourse } from '../api/enroll-in-course.ts';
+import { loginRequiredToast } from '../enrollment-toasts.ts';
 import { cardAction } from './enroll-button-state.ts';
 
 interface CourseCardActionProps {
@@ -50,7 +52,13 @@ function KnownAction({
     case 'login':
       return (
         <Button asChild size="sm" variant="outline">
-          <Link to={paths.login()} search={{ returnTo: paths.enroll(courseId) }} aria-describedby={titleId}>
+          <Link
+            to={paths.login()}
+            search={{ returnTo: paths.enroll(courseId) }}
+            aria-describedby={titleId}
+            // The toast stays on the page that the link leads to.
+            onClick={() => toast(loginRequiredToast)}
+          >
             {action.label}
           </Link>
         </Button>

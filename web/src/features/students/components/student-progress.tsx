@@ -1,7 +1,7 @@
 import { progressColour } from '@academy/contract/students/progress-colour.ts';
 import { ProgressBar } from '@/components/ui/progress.tsx';
 
-const tones = { green: 'success', yellow: 'warning', red: 'danger' } as const;
+const tones = { green: 'success', yellow: 'yellow', red: 'danger' } as const;
 
 export function StudentProgress({ name, percent }: { name: string; percent: number }) {
   return (
