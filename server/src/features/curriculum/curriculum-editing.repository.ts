@@ -41,10 +41,20 @@ export async function listLessonIds(tx: Queryable, moduleId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Gives each its place in the list, from 1. Only those that move are written, and that is no edit of theirs. */
-export async function writeOrder(tx: Queryable, table: PgTable, ids: readonly string[]): Promise<void> {
+/**
+ * Gives each its place in the list, from 1. Only those that move are written. A payload names a place, so a save that was
+ * begun before the move is stale; the one that is edited counts that by itself.
+ */
+export async function writeOrder(
+  tx: Queryable,
+  table: PgTable,
+  ids: readonly string[],
+  { editedId = null }: { editedId?: string | null } = {},
+): Promise<void> {
   await tx.execute(sql`
-    update ${table} as moved set position = placed.position
+    update ${table} as moved
+    set position = placed.position,
+      revision = moved.revision + (moved.id is distinct from ${editedId}::uuid)::int
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as placed (id, position)
     where moved.id = placed.id and moved.position <> placed.position`);
 }

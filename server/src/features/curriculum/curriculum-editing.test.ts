@@ -63,7 +63,7 @@ describe('a module', () => {
     expect((await addModule('Last', order)).body.order).toBe(2);
   });
 
-  it('is renamed and moved, and the others make room without being edited', async () => {
+  it('is renamed and moved, and the others make room', async () => {
     for (const title of ['A', 'B', 'C', 'D']) await addModule(title);
     const [, , , last] = await curriculum();
     const { status, body } = await call('PUT', moduleUrl(last?.id ?? ''), { title: 'Dee', order: 2 });
@@ -71,8 +71,8 @@ describe('a module', () => {
     expect((await curriculum()).map(({ title, order, revision }) => [title, order, revision])).toEqual([
       ['A', 1, 1],
       ['Dee', 2, 2],
-      ['B', 3, 1],
-      ['C', 4, 1],
+      ['B', 3, 2],
+      ['C', 4, 2],
     ]);
   });
 
@@ -202,15 +202,15 @@ describe('a lesson', () => {
     });
   });
 
-  it('moves among its neighbours, who are not edited by it', async () => {
+  it('moves among its neighbours, whose new places are counted too', async () => {
     const made = await insertCurriculum(academy.database, courseId, { M: ['aaa', 'bbb', 'ccc'] });
     const [first] = made;
     if (first === undefined) throw new Error('no lesson was made');
     expect((await call('PUT', lessonUrl(first), { title: 'aaa', order: 3 })).body.order).toBe(3);
     const [module] = await curriculum();
     expect(module?.lessons.map(({ title, order, revision }) => [title, order, revision])).toEqual([
-      ['bbb', 1, 1],
-      ['ccc', 2, 1],
+      ['bbb', 1, 2],
+      ['ccc', 2, 2],
       ['aaa', 3, 2],
     ]);
   });

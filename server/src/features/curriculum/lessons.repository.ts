@@ -65,17 +65,20 @@ export async function deleteLesson(tx: Queryable, lessonId: string): Promise<voi
   await tx.delete(lessons).where(eq(lessons.id, lessonId));
 }
 
-/** The length of the video that a lesson plays; null where there is none, or nobody knows yet. */
-export async function findVideoSeconds(tx: Queryable, lessonId: string): Promise<number | null> {
-  const [ready] = await tx
-    .select({ seconds: videoAssets.durationSeconds })
+/** The length of the video that a lesson plays, null where none does, and of all that it has had. */
+export async function findVideoSeconds(tx: Queryable, lessonId: string) {
+  const versions = await tx
+    .select({
+      seconds: videoAssets.durationSeconds,
+      plays: sql<boolean>`${videoAssets.state} = 'ready' and ${videoAssets.retiredAt} is null`,
+    })
     .from(videoAssets)
-    .where(
-      and(eq(videoAssets.lessonId, lessonId), eq(videoAssets.state, 'ready'), isNull(videoAssets.retiredAt)),
-    )
-    .orderBy(desc(videoAssets.version))
-    .limit(1);
-  return ready?.seconds ?? null;
+    .where(eq(videoAssets.lessonId, lessonId))
+    .orderBy(desc(videoAssets.version));
+  return {
+    playing: versions.find(({ plays }) => plays)?.seconds ?? null,
+    all: versions.flatMap(({ seconds }) => (seconds === null ? [] : [seconds])),
+  };
 }
 
 function theOne(rows: LessonRow[]): LessonRow {

@@ -51,7 +51,7 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
   /** The lesson at its place in a module, and the place as it turned out. */
   const place = async (tx: Transaction, moduleId: string, lessonId: string, wanted: number | undefined) => {
     const placed = placeInOrder(await order.listLessonIds(tx, moduleId), lessonId, wanted);
-    await order.writeOrder(tx, lessonsTable, placed);
+    await order.writeOrder(tx, lessonsTable, placed, { editedId: lessonId });
     return placed.indexOf(lessonId) + 1;
   };
 
@@ -103,7 +103,9 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
         const lesson = await lessons.editLesson(tx, before.id, {
           ...values,
           ...(moves ? await arrivalIn(tx, module.id) : {}),
-          ...(values.duration === null ? { duration: await videoDuration(tx, before.id) } : {}),
+          ...(values.duration === undefined
+            ? {}
+            : { duration: await givenDuration(tx, before.id, values.duration) }),
         });
         const placed = await place(tx, module.id, before.id, payload.order);
         if (moves) await closeGap(tx, before.moduleId);
@@ -142,8 +144,12 @@ async function closeGap(tx: Transaction, moduleId: string): Promise<void> {
   await order.writeOrder(tx, lessonsTable, await order.listLessonIds(tx, moduleId));
 }
 
-/** Who gives no duration gets that of the video, also when it was prepared while the form was open. */
-async function videoDuration(tx: Transaction, lessonId: string): Promise<string | null> {
-  const seconds = await lessons.findVideoSeconds(tx, lessonId);
-  return seconds === null ? null : lessonDurationText(seconds);
+/**
+ * Who gives no duration gets that of the video, also when it was prepared while the form was open. What an earlier video
+ * filled in was given by no one either: a form that is older than the new video sends it along.
+ */
+async function givenDuration(tx: Transaction, lessonId: string, given: string | null): Promise<string | null> {
+  const { playing, all } = await lessons.findVideoSeconds(tx, lessonId);
+  if (given !== null && !all.some((seconds) => lessonDurationText(seconds) === given)) return given;
+  return playing === null ? given : lessonDurationText(playing);
 }

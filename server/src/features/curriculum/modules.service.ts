@@ -37,7 +37,7 @@ export function createModulesService(
         const id = newId();
         const placed = placeInOrder(ids, id, payload.order);
         await modules.insertModule(tx, { id, courseId, title: payload.title, position: placed.length });
-        await order.writeOrder(tx, modulesTable, placed);
+        await order.writeOrder(tx, modulesTable, placed, { editedId: id });
         return { _id: id, id, title: payload.title, order: placed.indexOf(id) + 1, lessons: [], revision: 1 };
       }),
 
@@ -49,7 +49,7 @@ export function createModulesService(
         const { id } = module;
         const revision = await modules.renameModule(tx, id, payload.title);
         const placed = placeInOrder(await order.listModuleIds(tx, courseId), id, payload.order);
-        await order.writeOrder(tx, modulesTable, placed);
+        await order.writeOrder(tx, modulesTable, placed, { editedId: id });
         const { title } = payload;
         const lessons = (await listLessons(tx, id)).map((lesson, index) =>
           presentManagedLesson(lesson, { order: index + 1, moduleTitle: title }),

@@ -96,6 +96,34 @@ describe('two editors at once', () => {
     expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
+  it('a text saved with the place that its lesson once had does not undo a move', async () => {
+    const [first, second] = await insertCurriculum(academy.database, courseId, { A: ['One', 'Two'] });
+    const url = (id = '') => `/api/courses/${courseId}/modules/${first?.moduleId}/lessons/${id}`;
+    const whole = { content: '', videoUrl: '', duration: '', moduleId: first?.moduleId, courseId };
+    const moved = await editors[1]('PUT', url(second?.id), { ...whole, title: 'Two', order: 1, revision: 1 });
+    expect(moved.status).toBe(200);
+    const late = await editors[0]('PUT', url(first?.id), { ...whole, title: 'One!', order: 1, revision: 1 });
+    expect(late.status).toBe(409);
+    const [module] = await curriculum();
+    expect(module?.lessons.map(({ title, order }) => [title, order])).toEqual([
+      ['Two', 1],
+      ['One', 2],
+    ]);
+    const { order, revision } = module?.lessons[1] ?? {};
+    const again = await editors[0]('PUT', url(first?.id), { ...whole, title: 'One!', order, revision });
+    expect(again).toMatchObject({ status: 200, body: { title: 'One!', order: 2 } });
+  });
+
+  it('a module renamed with the place that it once had does not undo a move', async () => {
+    await insertCurriculum(academy.database, courseId, { A: [], B: [] });
+    const [a, b] = await curriculum();
+    const url = (id = '') => `/api/courses/${courseId}/modules/${id}`;
+    await editors[1]('PUT', url(b?.id), { title: 'B', order: 1, revision: 1 });
+    const late = await editors[0]('PUT', url(a?.id), { title: 'Ay', order: 1, revision: 1 });
+    expect(late.status).toBe(409);
+    expect((await curriculum()).map(({ title }) => title)).toEqual(['B', 'A']);
+  });
+
   it('delete a module while students complete its lessons, and neither waits for the other for ever', async () => {
     const made = await insertCurriculum(academy.database, courseId, {
       Kept: ['Kept lesson'],

@@ -4,12 +4,10 @@ import { readPrice } from './price-text.ts';
 interface PayloadOptions {
   /** Stands in for an instructor that was left empty. */
   readonly defaultInstructor: string;
-  /** The cover the course has on the server; one that is not changed is not sent, so that nobody's newer one is undone. */
-  readonly savedCover: string | undefined;
 }
 
-/** What the form sends: the category by its name, the price as a number or null. */
-export function coursePayloadOf(values: CourseFormValues, { defaultInstructor, savedCover }: PayloadOptions) {
+/** What the form sends, always the whole: the category by its name, the price as a number or null. */
+export function coursePayloadOf(values: CourseFormValues, { defaultInstructor }: PayloadOptions) {
   const { title, description, language, difficulty, isFeatured, isBestseller, isNew } = values;
   const cover = values.thumbnailUrl.trim();
   return {
@@ -23,7 +21,7 @@ export function coursePayloadOf(values: CourseFormValues, { defaultInstructor, s
     isFeatured,
     isBestseller,
     isNew,
-    ...(cover === savedCover ? {} : { thumbnailUrl: cover === '' ? null : cover }),
+    thumbnailUrl: cover === '' ? null : cover,
   };
 }
 

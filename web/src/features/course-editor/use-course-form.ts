@@ -69,10 +69,7 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
           values: sent,
           revision: details.revision,
           mayBeThere: courseId === null && save.error !== null && !isRefusal(save.error),
-          payload: coursePayloadOf(sent, {
-            defaultInstructor: details.values.instructor || user.name,
-            savedCover: courseId === null ? undefined : details.values.thumbnailUrl,
-          }),
+          payload: coursePayloadOf(sent, { defaultInstructor: details.values.instructor || user.name }),
         },
         { onSuccess: (saved) => (courseId === null ? onCreated(saved.id) : undefined) },
       );

@@ -1,15 +1,9 @@
 /** How each change is said to the academy. */
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
-import { ApiError } from '@academy/contract/http/client.ts';
+import { type ApiClient, ApiError } from '@academy/contract/http/client.ts';
 import { onOneLine } from '@academy/contract/text/character-count.ts';
 import { api } from '@/lib/api/api.ts';
-import {
-  conflictsIn,
-  editedFields,
-  emptyLessonFields,
-  fieldsOf,
-  savedBody,
-} from '../lesson-form/lesson-fields.ts';
+import { conflictsIn, editedFields, fieldsOf, type LessonEdits, lessonBody } from '../lesson-form/lesson-fields.ts';
 import type { CurriculumChange } from './curriculum-change.ts';
 import { findLesson } from './curriculum-order.ts';
 import type { ChangeAnswer } from './settle-change.ts';
@@ -25,16 +19,21 @@ export interface Curriculum {
 export class EditConflict extends Error {}
 
 /**
- * Names the revision it is based on, so that nobody's newer words are lost unseen. A newer revision that touches nothing
- * of what is being changed is no conflict: then it is said again on top of that one.
+ * Says the whole of what is changed and names the revision it is based on, so that nobody's newer words or places are lost
+ * unseen. A newer revision that touches nothing of what is being changed is no conflict: then the whole is said again on
+ * top of that one.
  */
-export async function sendChange(curriculum: Curriculum, change: CurriculumChange): Promise<ChangeAnswer> {
+export async function sendChange(
+  curriculum: Curriculum,
+  change: CurriculumChange,
+  call: ApiClient = api,
+): Promise<ChangeAnswer> {
   try {
-    return await say(curriculum, change);
+    return await say(curriculum, change, call);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409 || change.kind.startsWith('add')) throw error;
     if (isInTheWay(await curriculum.ask(), change)) throw new EditConflict();
-    return await say(curriculum, change);
+    return await say(curriculum, change, call);
   }
 }
 
@@ -53,7 +52,11 @@ function isInTheWay(modules: readonly Module[], change: CurriculumChange): boole
   }
 }
 
-async function say(curriculum: Curriculum, change: CurriculumChange): Promise<ChangeAnswer> {
+async function say(
+  curriculum: Curriculum,
+  change: CurriculumChange,
+  call: ApiClient,
+): Promise<ChangeAnswer> {
   const { courseId } = curriculum;
   const modules = curriculum.known();
   const module = (id: string): Module => found(modules.find(({ _id }) => _id === id));
@@ -61,40 +64,40 @@ async function say(curriculum: Curriculum, change: CurriculumChange): Promise<Ch
   switch (change.kind) {
     case 'add-module':
       return {
-        module: await api('POST /api/courses/{courseId}/modules', {
+        module: await call('POST /api/courses/{courseId}/modules', {
           params: { courseId },
           body: { title: change.title, order: modules.length + 1 },
         }),
       };
     case 'rename-module':
-      return putModule(courseId, module(change.id), { title: onOneLine(change.title) });
+      return putModule(call, courseId, module(change.id), { title: onOneLine(change.title) });
     case 'move-module':
-      return putModule(courseId, module(change.id), { order: change.order });
+      return putModule(call, courseId, module(change.id), { order: change.order });
     case 'delete-module':
-      await api('DELETE /api/courses/{courseId}/modules/{moduleId}', {
+      await call('DELETE /api/courses/{courseId}/modules/{moduleId}', {
         params: { courseId, moduleId: change.id },
       });
       return { deleted: true };
     case 'add-lesson':
       return {
-        lesson: await api('POST /api/courses/{courseId}/modules/{moduleId}/lessons', {
+        lesson: await call('POST /api/courses/{courseId}/modules/{moduleId}/lessons', {
           params: { courseId, moduleId: change.moduleId },
           body: {
-            ...bodyOfNew(change.fields),
+            ...lessonBody(change.fields),
             order: module(change.moduleId).lessons.length + 1,
             moduleId: change.moduleId,
             courseId,
           },
         }),
       };
-    case 'save-lesson': {
-      const saved = lesson(change.id);
-      return putLesson(courseId, saved, savedBody(fieldsOf(saved), change.edits));
+    case 'save-lesson':
+      return putLesson(call, courseId, lesson(change.id), { edits: change.edits });
+    case 'move-lesson': {
+      const { moduleId, order } = change;
+      return putLesson(call, courseId, lesson(change.id), { place: { moduleId, order } });
     }
-    case 'move-lesson':
-      return putLesson(courseId, lesson(change.id), { moduleId: change.moduleId, order: change.order });
     case 'delete-lesson':
-      await api('DELETE /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}', {
+      await call('DELETE /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}', {
         params: { courseId, moduleId: lesson(change.id).moduleId, lessonId: change.id },
       });
       return { deleted: true };
@@ -103,33 +106,39 @@ async function say(curriculum: Curriculum, change: CurriculumChange): Promise<Ch
   }
 }
 
-function bodyOfNew(fields: typeof emptyLessonFields) {
-  const edits = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, { value, basedOn: '' }]),
-  );
-  return savedBody(editedFields(emptyLessonFields, edits), edits);
-}
-
 async function putModule(
+  call: ApiClient,
   courseId: string,
-  { _id: moduleId, title, revision }: Module,
+  { _id: moduleId, title, order, revision }: Module,
   change: { title?: string; order?: number },
 ): Promise<ChangeAnswer> {
-  const module = await api('PUT /api/courses/{courseId}/modules/{moduleId}', {
+  const module = await call('PUT /api/courses/{courseId}/modules/{moduleId}', {
     params: { courseId, moduleId },
-    body: { title, revision, ...change },
+    body: { title, order, revision, ...change },
   });
   return { module };
 }
 
+interface LessonChange {
+  readonly edits?: LessonEdits;
+  readonly place?: { readonly moduleId: string; readonly order: number };
+}
+
 async function putLesson(
+  call: ApiClient,
   courseId: string,
-  { _id: lessonId, moduleId, title, revision }: Lesson,
-  change: Partial<ReturnType<typeof savedBody>> & { moduleId?: string; order?: number },
+  saved: Lesson,
+  { edits = {}, place }: LessonChange,
 ): Promise<ChangeAnswer> {
-  const lesson = await api('PUT /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}', {
+  const { _id: lessonId, moduleId, order, revision } = saved;
+  const lesson = await call('PUT /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}', {
     params: { courseId, moduleId, lessonId },
-    body: { title, revision, ...change },
+    body: {
+      ...lessonBody(editedFields(fieldsOf(saved), edits)),
+      ...(place ?? { moduleId, order }),
+      courseId,
+      revision,
+    },
   });
   return { lesson };
 }

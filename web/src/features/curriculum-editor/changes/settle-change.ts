@@ -13,7 +13,7 @@ export function settleChange(
   change: CurriculumChange,
   answer: ChangeAnswer,
 ): readonly Module[] {
-  const applied = applyChange(modules, change);
+  const applied = withRevisions(modules, applyChange(modules, change));
   if ('deleted' in answer) return applied;
   if ('lesson' in answer) {
     const { order: _, moduleTitle: __, ...told } = answer.lesson;
@@ -21,6 +21,18 @@ export function settleChange(
   }
   const { lessons: _, order: __, ...told } = answer.module;
   return applied.map((module) => (module._id === change.id ? withIdOf({ ...module, ...told }) : module));
+}
+
+/** Whoever made room has a new place, and by that a new revision, as at the academy. */
+function withRevisions(before: readonly Module[], after: readonly Module[]): readonly Module[] {
+  const places = new Map(
+    before.flatMap((module) => [module, ...module.lessons]).map((thing) => [thing._id, thing.order]),
+  );
+  const counted = <T extends Module | Lesson>(thing: T): T =>
+    thing.revision === undefined || (places.get(thing._id) ?? thing.order) === thing.order
+      ? thing
+      : { ...thing, revision: thing.revision + 1 };
+  return after.map((module) => ({ ...counted(module), lessons: module.lessons.map(counted) }));
 }
 
 /** Lessons that were added to a module before it had an id of the academy follow it. */

@@ -6,8 +6,8 @@ import {
   fieldsOf,
   hasEdits,
   keepingMine,
+  lessonBody,
   type LessonFields,
-  savedBody,
   takingTheirs,
   withEdit,
 } from './lesson-fields.ts';
@@ -67,7 +67,7 @@ it('goes on with what was typed while it was being saved', () => {
   expect(hasEdits(editsSince(sent, sent))).toBe(false);
 });
 
-it('sends the title and what was changed, and nothing else', () => {
+it('tells all of a lesson, what was not changed too', () => {
   const edits = withEdit(saved, {}, 'videoUrl', ' https://vimeo.com/1 ');
-  expect(savedBody(saved, edits)).toEqual({ title: 'Variables', videoUrl: 'https://vimeo.com/1' });
+  expect(lessonBody(editedFields(saved, edits))).toEqual({ ...saved, videoUrl: 'https://vimeo.com/1' });
 });

@@ -93,12 +93,7 @@ export function editsSince(sent: LessonEdits, now: LessonEdits): LessonEdits {
   );
 }
 
-/** The title has to be named in every save; of the rest only what was changed, so that nothing else is put back. */
-export function savedBody(saved: LessonFields, edits: LessonEdits) {
-  return {
-    title: onOneLine(edits.title?.value ?? saved.title),
-    ...(edits.content ? { content: edits.content.value } : {}),
-    ...(edits.duration ? { duration: edits.duration.value.trim() } : {}),
-    ...(edits.videoUrl ? { videoUrl: edits.videoUrl.value.trim() } : {}),
-  };
+/** What the academy is told of a lesson: always all of it, as it is typed and otherwise as it is. */
+export function lessonBody({ title, content, duration, videoUrl }: LessonFields) {
+  return { title: onOneLine(title), content, videoUrl: videoUrl.trim(), duration: duration.trim() };
 }
