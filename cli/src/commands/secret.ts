@@ -6,8 +6,7 @@ const actions = ['status', 'rotate', 'reseal', 'forget'] as const;
 
 export const secretCommand: Command = {
   name: `secret <${actions.join('|')}>`,
-  summary:
-    'Change the secret: what still needs an older one, a new one first, lock all videos with it, drop the older',
+  summary: 'See what needs which secret, put a new one first, lock all videos with it, drop the older ones',
   options: [{ usage: '--sign-out', summary: 'With forget: also if sessions end by it' }],
   async run(args) {
     const { words, options } = parseArguments(args, ['what'], { 'sign-out': { type: 'boolean' } });

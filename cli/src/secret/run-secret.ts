@@ -97,7 +97,7 @@ async function forget(config: Config, use: SecretUse, signOut: boolean): Promise
   }
   if (sessions.older > 0 && !signOut) {
     throw new Problem(
-      `${counted(sessions.older, 'session', 'sessions')} would end, because their tokens are of an older secret. They get new ones as people come back, and none needs it after 30 days; say --sign-out if they may end.`,
+      `${counted(sessions.older, 'session', 'sessions')} would end, having tokens of an older secret. Each gets new ones when it is used, and none needs it after 30 days; say --sign-out if they may end.`,
     );
   }
   const [newest, ...older] = (config.secret === null ? readSecretFile(config.dataDir) : null) ?? [];

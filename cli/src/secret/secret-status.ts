@@ -27,7 +27,7 @@ function nextStep({ olderSecrets, videos, sessions }: SecretUse, file: string | 
     return `To change it: ${file === null ? 'see "Changing the secret" in docs/operations.md' : 'npm run academy -- secret rotate'}`;
   }
   if (sessions.older > 0) {
-    return `Without the older secret ${counted(sessions.older, 'session', 'sessions')} would end. They get new tokens as people come back: none needs it after 30 days.`;
+    return `Without the older secret ${counted(sessions.older, 'session', 'sessions')} would end. Each gets new tokens when it is used: none needs it after 30 days.`;
   }
   return `Nothing needs the older secret any more. Next: ${file === null ? 'remove ACADEMY_OLD_SECRETS on every machine' : 'npm run academy -- secret forget'}`;
 }

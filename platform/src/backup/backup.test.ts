@@ -71,16 +71,10 @@ async function newDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-function restore(
-  folder: string,
-  database: TestDatabase,
-  dataDir: string,
-  secret: string | null = null,
-  oldSecrets: readonly string[] = [],
-) {
+function restore(folder: string, database: TestDatabase, dataDir: string, secret: string | null = null) {
   return restoreBackup({
     folder,
-    config: { dataDir, databaseUrl: database.connectionString, postgresSettings: [], secret, oldSecrets },
+    config: { dataDir, databaseUrl: database.connectionString, postgresSettings: [], secret, oldSecrets: [] },
     log: silentLog,
     onProgress: () => undefined,
   });
@@ -387,37 +381,6 @@ describe('a restore', () => {
     const dataDir = newPlace();
     await restore(folder, await newDatabase(), dataDir, smallSecret);
     expect(await readdir(dataDir)).not.toContain('secret');
-  });
-
-  it('of before a change of the secret comes back when the former one is given beside the new', async () => {
-    const folder = newPlace();
-    await backup({ folder, includeSecret: false });
-    const newer = 'the newer secret of a small academy, long enough';
-    await expect(restore(folder, empty, newPlace(), newer)).rejects.toThrow(
-      /Add that one to ACADEMY_OLD_SECRETS\.$/,
-    );
-    await expect(restore(whole, empty, newPlace(), newer)).rejects.toThrow(
-      /or remove ACADEMY_SECRET, because the backup includes the secret\.$/,
-    );
-    const restored = await restore(folder, await newDatabase(), newPlace(), newer, [smallSecret]);
-    expect(restored.lockedVideos).toBe(0);
-  });
-
-  it('in the middle of a change brings both secrets along, and says what is missing without them', async () => {
-    const newer = 'the newer secret of a small academy, long enough';
-    const secrets = fixedSecrets(newer, smallSecret);
-    const [complete, without] = [newPlace(), newPlace()];
-    await backup({ folder: complete, secrets });
-    const dataDir = newPlace();
-    expect((await restore(complete, await newDatabase(), dataDir)).lockedVideos).toBe(0);
-    expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe(`${newer}\n${smallSecret}\n`);
-
-    await backup({ folder: without, secrets, includeSecret: false });
-    const target = await newDatabase();
-    expect((await restore(without, target, newPlace(), newer)).lockedVideos).toBe(1);
-    const { snapshot } = await checkBackup(complete);
-    await writeFile(path.join(complete, snapshot, 'secret'), `${newer}\n${'x'.repeat(40)}\n`);
-    await expect(checkBackup(complete)).rejects.toThrow(/The secret in .* is missing or was changed/);
   });
 
   it('refuses the backup of an academy that is newer than this one', async () => {

@@ -17,7 +17,7 @@ export interface ResealProgress {
   readonly resealed: number;
 }
 
-/** Short enough that no statement holds anybody up, however many videos there are. */
+/** Keeps each statement short, however many videos there are. */
 const BATCH = 500;
 
 export async function countSeals(db: Queryable, secrets: Secrets): Promise<SealCounts> {
@@ -29,8 +29,8 @@ export async function countSeals(db: Queryable, secrets: Secrets): Promise<SealC
 }
 
 /**
- * Seals with the newest secret what an older one has sealed. A key that has it already is left alone, so whoever stops
- * halfway begins again where it was; one that is changed meanwhile by a worker is left to the worker, who uses the newest.
+ * Seals with the newest secret what an older one has sealed. A key that has it already is left alone, so a run that was
+ * cut short is simply run again; a key that a worker changes meanwhile is left to the worker, which uses the newest.
  */
 export async function resealContentKeys(
   db: Queryable,

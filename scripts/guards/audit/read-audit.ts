@@ -54,7 +54,7 @@ function parse(answer: string): NpmAnswer | null {
   }
 }
 
-/** Without the address of the registry, which is nobody's business in a log. */
+/** Without the address of the registry, which may carry credentials and must not get into a log. */
 function reasonOf({ message = '', statusCode }: NpmAnswer): string {
   if (statusCode !== undefined) return `it answered ${statusCode}`;
   return /\b(E[A-Z_]{4,})\b/.exec(message)?.[1] ?? 'no connection';
