@@ -2,8 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '@academy/platform/loopback-address.ts';
 
 /** What web servers, balancers, tunnels and CDNs add to a request that they pass on. */
-const addedByProxies =
-  /^(forwarded|via|cdn-loop|x-(forwarded|original|envoy|amzn|azure|appengine|arr)(-.*)?|(x-|true-|fly-|fastly-|fastly-ff-)?(real|client|cluster-client|proxyuser)-ip|(cf|tailscale)-.*)$/;
+const addedByProxies = new RegExp(
+  [
+    /^(forwarded|via|cdn-loop)$/,
+    /^(x-(forwarded|original|envoy|amzn|azure|appengine|arr)|cf|fastly|fly|tailscale)(-|$)/,
+    /(real|client|connecting)-ip$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /**
  * Whether a request was made on this machine, by a program that talks to us itself. A proxy on this machine talks to us
