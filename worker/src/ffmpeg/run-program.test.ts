@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { cpus, getPriority, totalmem } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
 import { allGone, standInProgram } from '../testing/stand-in-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -26,6 +26,10 @@ async function outputOf(name: string, script: string): Promise<string> {
   const chunks: Buffer[] = [];
   await runProgram(program, [], runOf({ onOutput: (chunk) => void chunks.push(chunk) }));
   return Buffer.concat(chunks).toString();
+}
+
+function canRun(program: string, ...args: readonly string[]): boolean {
+  return spawnSync(program, [...args, 'true']).status === 0;
 }
 
 /** It has a child of its own, which would outlive it if only the program itself were killed. */
@@ -58,6 +62,37 @@ describe('a program that is run', () => {
       expect(await outputOf('session', 'cat /proc/self/autogroup')).toMatch(/ nice 10$/m);
     },
   );
+
+  it.runIf(canRun('setpriv', '--no-new-privs'))('can gain no privileges, and has lost those of root', async () => {
+    const status = await outputOf('privileges', 'cat /proc/self/status');
+    expect(status).toMatch(/^NoNewPrivs:\t1$/m);
+    // But that to read every file: the third bit.
+    if (process.getuid?.() === 0) expect(status).toMatch(/^CapBnd:\t0{15}4$/m);
+  });
+
+  it.runIf(canRun('unshare', ...(process.getuid?.() === 0 ? ['--net'] : ['--user', '--net'])))(
+    'has no network to reach anything by',
+    async () => {
+      const devices = (await outputOf('network', 'cat /proc/net/dev')).trim().split('\n').slice(2);
+      expect(devices.map((line) => line.trim().split(':')[0])).toEqual(['lo']);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')('gets no more memory than its limit', async () => {
+    const much = 'head -c 50000000 /dev/zero | tail -c 50000000 | wc -c';
+    const { program } = await standInProgram(folder, 'memory', much);
+    const counted = async (memoryLimitBytes?: number) => {
+      const chunks: Buffer[] = [];
+      const onOutput = (chunk: Buffer) => void chunks.push(chunk);
+      await runProgram(program, [], runOf({ onOutput, ...(memoryLimitBytes ? { memoryLimitBytes } : {}) }));
+      return Number(Buffer.concat(chunks).toString());
+    };
+    expect(await counted()).toBe(50_000_000);
+    expect(await counted(16 * 1024 * 1024)).toBe(0);
+    const limit = Number(await outputOf('limit', 'ulimit -d'));
+    expect(limit).toBeGreaterThan(1.5 * 1024 * 1024);
+    expect(limit * 1024).toBeLessThan(1.5 * 1024 ** 3 + totalmem() + cpus().length * 1024 ** 3);
+  });
 
   it('gets its arguments as they are, whatever a shell would make of them', async () => {
     const { program } = await standInProgram(folder, 'arguments', 'printf "%s\\n" "$@"');

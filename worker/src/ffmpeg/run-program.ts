@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { bareEnvironment, findConfinement } from './confinement.ts';
 import { keepTail } from './kept-tail.ts';
 import { FfmpegFailedError } from './video-errors.ts';
 
 /*
  * Runs ffmpeg or ffprobe as one runs a program that reads what strangers made: no standard input, nothing of our
- * environment, a folder of its own, less urgent than everything else, in a process group of its own that is killed
- * as a whole. Nobody tidies up after SIGKILL, which is right: what a stopped program wrote is thrown away anyway.
+ * environment, a folder of its own, less urgent than everything else, confined as far as the system offers it
+ * (confinement.ts), in a process group of its own that is killed as a whole. Nobody tidies up after SIGKILL, which is right: what a stopped program wrote is thrown away anyway.
  */
 
 export interface ProgramRun {
@@ -16,6 +17,8 @@ export interface ProgramRun {
   readonly onOutput: (chunk: Buffer) => void;
   /** The program is stopped when it has written more than this to its standard output. */
   readonly maxOutputBytes: number;
+  /** Another limit than usual, for a test. */
+  readonly memoryLimitBytes?: number;
   /** Handed to the program's keeper: `alive()` has to be called within this time, again and again. */
   readonly silenceLimitMs?: number;
   readonly onStart?: (alive: () => void) => void;
@@ -39,11 +42,10 @@ const MAX_COMPLAINT_BYTES = 32 * 1024 * 1024;
  */
 const UNDER_OUR_LIFE =
   'exec 3<&0; (read _ <&3; kill -KILL 0) >/dev/null 2>&1 & ulimit -c 0; ' +
+  // Of data, not of addresses: threads reserve far more of these than they use. Already lower, it stays.
+  'limit="$1"; shift; if [ -n "$limit" ] && (ulimit -d "$limit") 2>/dev/null; then ulimit -d "$limit"; fi; ' +
   // Linux shares the processor between sessions first, and niceness counts only within one: ours has to be nice itself.
   '{ echo 10 >/proc/self/autogroup; } 2>/dev/null; exec nice -n 10 "$@" 3<&- </dev/null';
-
-/** GCONV_PATH: static builds would load the system's character tables, made for another C library, and crash. */
-const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', GCONV_PATH: '/dev/null' };
 
 /** Resolves when the program ended by itself, well or badly; throws when it was stopped, saying why. */
 export async function runProgram(
@@ -52,7 +54,12 @@ export async function runProgram(
   run: ProgramRun,
 ): Promise<ProgramEnd> {
   run.signal.throwIfAborted();
-  const child = spawn('/bin/sh', ['-c', UNDER_OUR_LIFE, 'sh', program, ...args], {
+  const { wrapper, memoryBytes } = await findConfinement();
+  run.signal.throwIfAborted();
+  const limit = run.memoryLimitBytes ?? memoryBytes;
+  const limitKilobytes = limit === null ? '' : String(Math.floor(limit / 1024));
+  const command = [limitKilobytes, ...wrapper, program, ...args];
+  const child = spawn('/bin/sh', ['-c', UNDER_OUR_LIFE, 'sh', ...command], {
     cwd: run.folder,
     env: bareEnvironment,
     stdio: 'pipe',

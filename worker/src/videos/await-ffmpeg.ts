@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '@academy/platform/config.ts';
 import type { Log } from '@academy/platform/log.ts';
+import { findConfinement } from '../ffmpeg/confinement.ts';
 import { type Ffmpeg, findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 
 export interface AwaitFfmpegOptions {
@@ -19,6 +20,8 @@ export async function awaitFfmpeg({ config, log, lookAgainMs, signal }: AwaitFfm
     const search = await findFfmpeg(config);
     if ('found' in search) {
       tellFound(search.found, log);
+      const { missing } = await findConfinement();
+      if (missing.length > 0) log.warn({ missing }, 'This system does not let ffmpeg be confined in every way');
       return search.found;
     }
     if (search.missing !== told) log.warn(`Videos wait until there is an ffmpeg. ${search.missing}`);
