@@ -33,6 +33,10 @@ export function registerCreator(
     managed: createManagedCoursesRepository(database),
   });
   registerCoverUpload(api, createUploadCover(database, covers));
-  registerCurriculumEditing(api, createModulesService(database, videos), createLessonsService(database, videos));
+  registerCurriculumEditing(
+    api,
+    createModulesService(database, videos),
+    createLessonsService(database, videos),
+  );
   registerStudents(api, database);
 }

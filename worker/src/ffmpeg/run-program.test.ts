@@ -63,12 +63,15 @@ describe('a program that is run', () => {
     },
   );
 
-  it.runIf(canRun('setpriv', '--no-new-privs'))('can gain no privileges, and has lost those of root', async () => {
-    const status = await outputOf('privileges', 'cat /proc/self/status');
-    expect(status).toMatch(/^NoNewPrivs:\t1$/m);
-    // But that to read every file: the third bit.
-    if (process.getuid?.() === 0) expect(status).toMatch(/^CapBnd:\t0{15}4$/m);
-  });
+  it.runIf(canRun('setpriv', '--no-new-privs'))(
+    'can gain no privileges, and has lost those of root',
+    async () => {
+      const status = await outputOf('privileges', 'cat /proc/self/status');
+      expect(status).toMatch(/^NoNewPrivs:\t1$/m);
+      // But that to read every file: the third bit.
+      if (process.getuid?.() === 0) expect(status).toMatch(/^CapBnd:\t0{15}4$/m);
+    },
+  );
 
   it.runIf(canRun('unshare', ...(process.getuid?.() === 0 ? ['--net'] : ['--user', '--net'])))(
     'has no network to reach anything by',

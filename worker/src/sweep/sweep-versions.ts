@@ -15,11 +15,7 @@ const FORGOTTEN_AFTER_MS = 3_600_000;
  * Removes the versions that nobody can watch any more: those that were taken off and for some reason are still there,
  * and those that were replaced a day ago, because a student may still be watching one that was replaced.
  */
-export async function removeOldVersions(
-  database: Database,
-  blobs: BlobStore,
-  now: Date,
-): Promise<number> {
+export async function removeOldVersions(database: Database, blobs: BlobStore, now: Date): Promise<number> {
   const { db } = database;
   const discarded = await discardRemovedVideos(database, blobs);
   const old = await db

@@ -23,10 +23,7 @@ export async function repeatFirstPicture(file: string, target: string, seconds: 
 function rewritten(bytes: Buffer, { type, start, end }: Box, seconds: number): Buffer {
   const content = bytes.subarray(start + 8, end);
   if (PARENTS.has(type)) {
-    return boxOf(
-      type,
-      ...boxesIn(bytes, start + 8, end).map((inner) => rewritten(bytes, inner, seconds)),
-    );
+    return boxOf(type, ...boxesIn(bytes, start + 8, end).map((inner) => rewritten(bytes, inner, seconds)));
   }
   switch (type) {
     case 'mvhd':

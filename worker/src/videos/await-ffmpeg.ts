@@ -21,7 +21,8 @@ export async function awaitFfmpeg({ config, log, lookAgainMs, signal }: AwaitFfm
     if ('found' in search) {
       tellFound(search.found, log);
       const { missing } = await findConfinement();
-      if (missing.length > 0) log.warn({ missing }, 'This system does not let ffmpeg be confined in every way');
+      if (missing.length > 0)
+        log.warn({ missing }, 'This system does not let ffmpeg be confined in every way');
       return search.found;
     }
     if (search.missing !== told) log.warn(`Videos wait until there is an ffmpeg. ${search.missing}`);

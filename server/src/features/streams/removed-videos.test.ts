@@ -1,4 +1,9 @@
-import { contentKeyPath, playlistPath, posterPath, segmentPath } from '@academy/contract/videos/stream-paths.ts';
+import {
+  contentKeyPath,
+  playlistPath,
+  posterPath,
+  segmentPath,
+} from '@academy/contract/videos/stream-paths.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { folderOfVideo } from '@academy/platform/videos/video-blobs.ts';
 import { eq, sql } from 'drizzle-orm';
