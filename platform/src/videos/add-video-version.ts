@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
 import { lessons } from '../database/schema/curriculum.ts';
 import { videoAssets } from '../database/schema/videos.ts';
@@ -33,9 +33,14 @@ export async function addVideoVersion(
     .where(eq(lessons.id, lessonId))
     .for('update');
   if (lesson === undefined) return false;
-  // A lesson has one video: the file that was uploaded last replaces a link that stood there.
-  if (source.kind === 'blob')
-    await tx.update(lessons).set({ videoUrl: null }).where(eq(lessons.id, lessonId));
+  // A lesson has one video: the file that was uploaded last replaces a link that stood there. A save that still names the
+  // link is stale then, or it would bring it back.
+  if (source.kind === 'blob') {
+    await tx
+      .update(lessons)
+      .set({ videoUrl: null, revision: sql`${lessons.revision} + 1` })
+      .where(and(eq(lessons.id, lessonId), isNotNull(lessons.videoUrl)));
+  }
   await tx.insert(videoAssets).values({
     id,
     lessonId,

@@ -338,6 +338,16 @@ describe('the link of a lesson', () => {
     );
   });
 
+  it('that was taken off with the video does not come back with a save that was begun before', async () => {
+    const lesson = await aLesson();
+    const link = 'https://vimeo.com/76979871';
+    const { body } = await call('PUT', lessonUrl(lesson), { title: 'Film', videoUrl: link });
+    expect((await call('DELETE', `${lessonUrl(lesson)}/video`)).status).toBe(204);
+    const late = { title: 'A film', videoUrl: link, revision: body.revision };
+    expect((await call('PUT', lessonUrl(lesson), late)).status).toBe(409);
+    expect((await call('GET', lessonUrl(lesson))).body).toMatchObject({ title: 'Film', videoUrl: null });
+  });
+
   it('is not saved when the file cannot be fetched for it', async () => {
     const lesson = await aLesson();
     const { status } = await call('PUT', lessonUrl(lesson), {
@@ -353,5 +363,15 @@ describe('the link of a lesson', () => {
     await insertVideo(academy, { lessonId: lesson.id, heights: [360], segmentCount: 1 });
     const { body } = await call('PUT', lessonUrl(lesson), { title: 'Film', duration: '' });
     expect(body).toMatchObject({ duration: '00:04', givenDuration: '00:04' });
+  });
+
+  it('keeps the duration of a newer video when a form sends that of the one before along', async () => {
+    const lesson = await aLesson();
+    await insertVideo(academy, { lessonId: lesson.id, heights: [360], segmentCount: 1 });
+    await insertVideo(academy, { lessonId: lesson.id, heights: [360], segmentCount: 3 });
+    const { body } = await call('PUT', lessonUrl(lesson), { title: 'Film', duration: '00:04' });
+    expect(body).toMatchObject({ duration: '00:12', givenDuration: '00:12' });
+    const given = await call('PUT', lessonUrl(lesson), { title: 'Film', duration: '00:10' });
+    expect(given.body).toMatchObject({ duration: '00:10' });
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -80,6 +81,18 @@ describe('an upload', () => {
     const { headers } = await author.send('HEAD', address);
     expect(headers['upload-metadata']).toBe(`filename ${Buffer.from(name).toString('base64')}`);
     await author.send('DELETE', address);
+  });
+
+  it('that takes the place of a link makes saves stale that still name the link, and no others', async () => {
+    const other = await createUploader(academy, academy.origin);
+    const { db } = academy.database;
+    const ofLesson = eq(lessons.id, other.target.lessonId);
+    await db.update(lessons).set({ videoUrl: 'https://vimeo.com/76979871', revision: 1 }).where(ofLesson);
+    for (const _ of [1, 2]) {
+      const address = await other.begun(4);
+      await other.patch(address, 0, Buffer.from('film'));
+      expect(await db.select().from(lessons).where(ofLesson)).toMatchObject([{ videoUrl: null, revision: 2 }]);
+    }
   });
 
   it('can come whole with its beginning', async () => {

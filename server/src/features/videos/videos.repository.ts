@@ -2,7 +2,7 @@ import type { Database, Queryable, Transaction } from '@academy/platform/databas
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 /** Pages that wait for a video ask again and again: one prepared query, and one for what an author may see. */
 export function createVideosRepository({ db }: Database) {
@@ -61,7 +61,10 @@ export async function setWaiting(tx: Queryable, assetId: string): Promise<void> 
     .where(eq(videoAssets.id, assetId));
 }
 
-/** A link is a video too: without it, an embedded one would stay. */
+/** A link is a video too: without it, an embedded one would stay. A save that still names it is stale then. */
 export async function forgetLink(tx: Queryable, lessonId: string): Promise<void> {
-  await tx.update(lessons).set({ videoUrl: null }).where(eq(lessons.id, lessonId));
+  await tx
+    .update(lessons)
+    .set({ videoUrl: null, revision: sql`${lessons.revision} + 1` })
+    .where(and(eq(lessons.id, lessonId), isNotNull(lessons.videoUrl)));
 }

@@ -129,6 +129,20 @@ it('shows moves at once, between modules too, and keeps orders dense', async () 
   ]);
 });
 
+it('knows the revisions that the academy gives to what makes room, so that the next save is based on them', async () => {
+  const { queue, latest, base } = queueOn([
+    module('a', 1, [lesson('x', 'a', 1), lesson('y', 'a', 2), lesson('z', 'a', 3)]),
+  ]);
+  const moved = queue.add({ kind: 'move-lesson', id: 'y', moduleId: 'a', order: 1 });
+  (await latest(1)).answer({ lesson: { ...lesson('y', 'a', 1), revision: 2 } });
+  await moved;
+  expect(base()[0]?.lessons.map(({ _id, order, revision }) => [_id, order, revision])).toEqual([
+    ['y', 1, 2],
+    ['x', 2, 2],
+    ['z', 3, 1],
+  ]);
+});
+
 it('does not lose a lesson that is moved to a module which is gone', () => {
   const { queue, outline } = queueOn([module('a', 1, [lesson('x', 'a', 1)])]);
   void queue.add({ kind: 'move-lesson', id: 'x', moduleId: 'gone', order: 1 });
