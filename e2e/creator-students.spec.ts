@@ -95,7 +95,10 @@ test('a course without students says so, and then shows who enrolled', async ({ 
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('the pages that work on somebody else’s course say that it is not theirs', async ({ page, pageErrors }) => {
+test('the pages that work on somebody else’s course say that it is not theirs', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 40[34]/);
   await beSomebodyNew(page);
   const courseId = await courseIdOf(page.request, titles.newest);

@@ -63,7 +63,9 @@ describe.each(Object.entries(themes))('the %s palette', (_name, palette) => {
 
 /** Hue in degrees, saturation and lightness from 0 to 1. */
 function hueOf(hex = ''): { hue: number; saturation: number; lightness: number } {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
   const lightness = (least + most) / 2;
   // Of the colours between red and green, which yellow is one of.

@@ -148,7 +148,11 @@ async function closeGap(tx: Transaction, moduleId: string): Promise<void> {
  * Who gives no duration gets that of the video, also when it was prepared while the form was open. What an earlier video
  * filled in was given by no one either: a form that is older than the new video sends it along.
  */
-async function givenDuration(tx: Transaction, lessonId: string, given: string | null): Promise<string | null> {
+async function givenDuration(
+  tx: Transaction,
+  lessonId: string,
+  given: string | null,
+): Promise<string | null> {
   const { playing, all } = await lessons.findVideoSeconds(tx, lessonId);
   if (given !== null && !all.some((seconds) => lessonDurationText(seconds) === given)) return given;
   return playing === null ? given : lessonDurationText(playing);

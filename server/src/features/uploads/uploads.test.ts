@@ -91,7 +91,9 @@ describe('an upload', () => {
     for (const _ of [1, 2]) {
       const address = await other.begun(4);
       await other.patch(address, 0, Buffer.from('film'));
-      expect(await db.select().from(lessons).where(ofLesson)).toMatchObject([{ videoUrl: null, revision: 2 }]);
+      expect(await db.select().from(lessons).where(ofLesson)).toMatchObject([
+        { videoUrl: null, revision: 2 },
+      ]);
     }
   });
 

@@ -13,7 +13,11 @@ interface OwnCourseProblemProps {
   problem: Extract<OwnCourse, { kind: 'missing' | 'not-theirs' | 'failed' }>;
 }
 
-const pageTitles = { missing: 'Course Not Found', 'not-theirs': 'This course is not yours', failed: 'Course' } as const;
+const pageTitles = {
+  missing: 'Course Not Found',
+  'not-theirs': 'This course is not yours',
+  failed: 'Course',
+} as const;
 
 /** A course that cannot be worked on, because it is not there for this person, is somebody else's, or did not come. */
 export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {

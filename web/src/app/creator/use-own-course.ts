@@ -27,5 +27,7 @@ export function ownCourseOf({ data: course, isPending, error, isFetching, refetc
       ? { kind: 'missing' }
       : { kind: 'failed', retrying: isFetching, retry: () => void refetch() };
   }
-  return course.revision === undefined ? { kind: 'not-theirs', courseId: course._id } : { kind: 'ready', course };
+  return course.revision === undefined
+    ? { kind: 'not-theirs', courseId: course._id }
+    : { kind: 'ready', course };
 }

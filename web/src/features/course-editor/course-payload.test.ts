@@ -42,6 +42,9 @@ it('sends the price as a number', () => {
 
 it('sends the cover with every save, also one that was not changed', () => {
   const cover = 'https://pictures.example/a.jpg';
-  expect(coursePayloadOf({ ...values, thumbnailUrl: ` ${cover} ` }, options)).toHaveProperty('thumbnailUrl', cover);
+  expect(coursePayloadOf({ ...values, thumbnailUrl: ` ${cover} ` }, options)).toHaveProperty(
+    'thumbnailUrl',
+    cover,
+  );
   expect(coursePayloadOf(values, options)).toHaveProperty('thumbnailUrl', null);
 });

@@ -3,7 +3,13 @@ import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts'
 import { type ApiClient, ApiError } from '@academy/contract/http/client.ts';
 import { onOneLine } from '@academy/contract/text/character-count.ts';
 import { api } from '@/lib/api/api.ts';
-import { conflictsIn, editedFields, fieldsOf, type LessonEdits, lessonBody } from '../lesson-form/lesson-fields.ts';
+import {
+  conflictsIn,
+  editedFields,
+  fieldsOf,
+  type LessonEdits,
+  lessonBody,
+} from '../lesson-form/lesson-fields.ts';
 import type { CurriculumChange } from './curriculum-change.ts';
 import { findLesson } from './curriculum-order.ts';
 import type { ChangeAnswer } from './settle-change.ts';
@@ -52,11 +58,7 @@ function isInTheWay(modules: readonly Module[], change: CurriculumChange): boole
   }
 }
 
-async function say(
-  curriculum: Curriculum,
-  change: CurriculumChange,
-  call: ApiClient,
-): Promise<ChangeAnswer> {
+async function say(curriculum: Curriculum, change: CurriculumChange, call: ApiClient): Promise<ChangeAnswer> {
   const { courseId } = curriculum;
   const modules = curriculum.known();
   const module = (id: string): Module => found(modules.find(({ _id }) => _id === id));

@@ -6,8 +6,8 @@ import {
   fieldsOf,
   hasEdits,
   keepingMine,
-  lessonBody,
   type LessonFields,
+  lessonBody,
   takingTheirs,
   withEdit,
 } from './lesson-fields.ts';
