@@ -3,6 +3,8 @@ import { titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
 import { beSomebodyNew, courseOf, notesOf } from './learners.ts';
 
+test.use({ academy: 'school' });
+
 interface Call {
   readonly origin: string;
   readonly name: string;

@@ -3,10 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { fromTheAcademy } from './academies.ts';
 import { expect, test } from './fixtures.ts';
 import { beSomebodyNew } from './learners.ts';
-
-const fromTheAcademy = () => ({ origin: process.env['ACADEMY_E2E_URL'] ?? '' });
 
 type Outline = Readonly<Record<string, readonly string[]>>;
 

@@ -13,12 +13,13 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn } from './people.ts';
 
-/** Preparing shares two cores with these very stories, and with the demo's own films. */
+/** Preparing shares two cores with these very stories. */
 const PREPARED_WITHIN_MS = 300_000;
 const FILM_BYTES = 600_000;
 /** A quarter of a minute for the film: enough to do something to it on a machine that is busy. */
 const SLOWLY = 40_000;
 
+test.use({ academy: 'studio' });
 test.describe.configure({ timeout: 90_000 });
 
 const upload = (page: Page) => page.getByRole('progressbar', { name: 'Upload of film.mp4' });
@@ -47,12 +48,13 @@ async function expectSent(page: Page, percent: number): Promise<void> {
 
 test('a film goes on after a cut and after a reload, is prepared, watched over and removed', async ({
   browser,
+  baseURL,
   page: maker,
 }) => {
   test.setTimeout(PREPARED_WITHIN_MS + 90_000);
   const line = await openCutLine();
   const context = await browser.newContext({
-    baseURL: process.env['ACADEMY_E2E_URL'] ?? '',
+    ...(baseURL === undefined ? {} : { baseURL }),
     proxy: { server: line.address },
   });
   const course = await newCourse(maker, { Films: ['A film', 'Another'] });

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { here } from './academies.ts';
 import { handleOf, lessonCalled, moduleCalled, outlineOf } from './creator-curriculum-course.ts';
 import { expect, SERVER_GONE, test } from './fixtures.ts';
 import { beSomebodyNew } from './learners.ts';
@@ -17,8 +18,9 @@ import {
   saveBar,
 } from './own-courses.ts';
 import { currentTime } from './player-stage.ts';
-import startAcademy from './start-academy.ts';
 import { takeToast } from './toasts.ts';
+
+test.use({ academy: 'own' });
 
 /** Preparing shares two cores with other stories, though not their queue. */
 const PREPARED_WITHIN_MS = 180_000;
@@ -147,142 +149,117 @@ async function meetTheStudent(page: Page, courseId: string, email: string): Prom
   await expect(row.getByText(/^\d minutes? ago$/)).toBeVisible();
 }
 
-test.describe('in an academy of its own', () => {
-  // One after the other, in the same academy.
-  test.describe.configure({ mode: 'default', timeout: 180_000 });
+test('a course is written, filmed, published, learned from and put away', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(PREPARED_WITHIN_MS + 120_000);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const studentsPage = await elsewhere.newPage();
+  const neighbour = await newCreator(studentsPage);
+  await changeStatus(studentsPage, neighbour.courseId, 'published');
 
-  /** What belongs to all the other stories. */
-  const shared = new Map<string, string | undefined>();
-  let stop: (() => Promise<void>) | undefined;
-  let logFile = '';
+  await beSomebodyNew(page);
+  const courseId = await writeDetails(page);
+  await writeCurriculum(page, courseId);
+  await uploadFilm(page);
+  await reorder(page, courseId);
+  await previewAndPublish(page, courseId);
 
-  test.beforeAll(async () => {
-    const { config, project, outputDir } = test.info();
-    for (const name of ['ACADEMY_E2E_URL', 'ACADEMY_E2E_DATA']) shared.set(name, process.env[name]);
-    logFile = path.join(outputDir, 'academy.log');
-    // Without the demo, whose films would be before its own.
-    stop = await startAcademy({ ...config, projects: [{ ...project, outputDir }] }, { ACADEMY_DEMO: '0' });
-  });
+  const { email } = await beSomebodyNew(studentsPage);
+  await learn(studentsPage, courseId);
+  await elsewhere.close();
 
-  test.afterAll(async () => {
-    for (const [name, value] of shared) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-    await stop?.();
-  });
+  await meetTheStudent(page, courseId, email);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  const card = cardOf(page);
+  await card.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(card.getByText('Draft')).toBeVisible();
+  await card.getByRole('button', { name: 'Archive' }).click();
+  await expect(card.getByText('Archived')).toBeVisible();
+  await card.getByRole('button', { name: 'Restore' }).click();
+  await expect(card.getByText('Draft')).toBeVisible();
+  // Nothing of it was lost on the way.
+  expect(await outlineOf(page, courseId)).toEqual({ [moduleTitle]: [filmed, written] });
+});
 
-  test('a course is written, filmed, published, learned from and put away', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(PREPARED_WITHIN_MS + 120_000);
-    const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const studentsPage = await elsewhere.newPage();
-    const neighbour = await newCreator(studentsPage);
-    await changeStatus(studentsPage, neighbour.courseId, 'published');
+/** The API that answers now: it is started again after each end. */
+function apiProcess(): number {
+  const lines = readFileSync(here().logFile, 'utf8').split('\n');
+  const listening = lines.findLast((line) => line.endsWith('"msg":"listening"}'));
+  return JSON.parse(listening ?? '').pid;
+}
 
-    await beSomebodyNew(page);
-    const courseId = await writeDetails(page);
-    await writeCurriculum(page, courseId);
-    await uploadFilm(page);
-    await reorder(page, courseId);
-    await previewAndPublish(page, courseId);
+/** Holds the server until what `send` does is on its way to it, and kills it then. */
+async function killDuring(page: Page, method: string, send: () => Promise<void>): Promise<void> {
+  const api = apiProcess();
+  process.kill(api, 'SIGSTOP');
+  const onItsWay = page.waitForRequest((request) => request.method() === method);
+  await send();
+  await onItsWay;
+  process.kill(api, 'SIGKILL');
+}
 
-    const { email } = await beSomebodyNew(studentsPage);
-    await learn(studentsPage, courseId);
-    await elsewhere.close();
+const serverIsBack = (page: Page) =>
+  expect(async () => expect((await page.request.get('/readyz')).status()).toBe(200)).toPass();
 
-    await meetTheStudent(page, courseId, email);
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    const card = cardOf(page);
-    await card.getByRole('button', { name: 'Unpublish' }).click();
-    await expect(card.getByText('Draft')).toBeVisible();
-    await card.getByRole('button', { name: 'Archive' }).click();
-    await expect(card.getByText('Archived')).toBeVisible();
-    await card.getByRole('button', { name: 'Restore' }).click();
-    await expect(card.getByText('Draft')).toBeVisible();
-    // Nothing of it was lost on the way.
-    expect(await outlineOf(page, courseId)).toEqual({ [moduleTitle]: [filmed, written] });
-  });
-
-  /** The API that answers now: it is started again after each end. */
-  function apiProcess(): number {
-    const lines = readFileSync(logFile, 'utf8').split('\n');
-    const listening = lines.findLast((line) => line.endsWith('"msg":"listening"}'));
-    return JSON.parse(listening ?? '').pid;
-  }
-
-  /** Holds the server until what `send` does is on its way to it, and kills it then. */
-  async function killDuring(page: Page, method: string, send: () => Promise<void>): Promise<void> {
-    const api = apiProcess();
-    process.kill(api, 'SIGSTOP');
-    const onItsWay = page.waitForRequest((request) => request.method() === method);
-    await send();
-    await onItsWay;
-    process.kill(api, 'SIGKILL');
-  }
-
-  const serverIsBack = (page: Page) =>
-    expect(async () => expect((await page.request.get('/readyz')).status()).toBe(200)).toPass();
-
-  test('a server that is killed during a save takes nothing that was typed with it', async ({
-    page,
-    pageErrors,
-  }) => {
-    test.skip(process.platform === 'win32', 'There a process cannot be held.');
-    pageErrors.allow(SERVER_GONE);
-    pageErrors.allow(/could not be saved|status of 409/);
-    const { courseId } = await newCreator(page);
-    await addLesson(page, courseId, 'Warping');
-    await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
-    const save = page.getByRole('button', { name: 'Save Course' });
-    await field(page, 'Course title').fill('Typed while the server died');
-    await killDuring(page, 'PUT', async () => {
-      await save.click();
-      await expect(saveBar(page)).toHaveText('Saving...');
-    });
-    await expect(saveBar(page)).toHaveText(
-      'Not saved, but kept on this device. The server could not be reached. Check your connection and save again.',
-    );
-    await takeToast(page, 'Error', 'Failed to save course information.');
-    await expect(field(page, 'Course title')).toHaveValue('Typed while the server died');
-    await serverIsBack(page);
-    expect((await courseOnServer(page, courseId)).title).not.toBe('Typed while the server died');
+test('a server that is killed during a save takes nothing that was typed with it', async ({
+  page,
+  pageErrors,
+}) => {
+  test.setTimeout(180_000);
+  test.skip(process.platform === 'win32', 'There a process cannot be held.');
+  pageErrors.allow(SERVER_GONE);
+  pageErrors.allow(/could not be saved|status of 409/);
+  const { courseId } = await newCreator(page);
+  await addLesson(page, courseId, 'Warping');
+  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
+  const save = page.getByRole('button', { name: 'Save Course' });
+  await field(page, 'Course title').fill('Typed while the server died');
+  await killDuring(page, 'PUT', async () => {
     await save.click();
-    await takeToast(page, 'Course Updated', 'Your changes to “Typed while the server died” are saved.');
-    await expect(saveBar(page)).toHaveText('All changes saved');
-    expect((await courseOnServer(page, courseId)).title).toBe('Typed while the server died');
-
-    // Killed after it saved and before it could say so.
-    await field(page, 'Course title').fill('Saved without an answer');
-    await page.route(`**/api/courses/${courseId}`, async (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback();
-      await route.fetch();
-      process.kill(apiProcess(), 'SIGKILL');
-      return route.abort('connectionreset');
-    });
-    await save.click();
-    await expect(saveBar(page)).toContainText('Not saved, but kept on this device.');
-    await page.unroute(`**/api/courses/${courseId}`);
-    await serverIsBack(page);
-    await save.click();
-    await takeToast(page, 'Course Updated', 'Your changes to “Saved without an answer” are saved.');
-    await expect(saveBar(page)).toHaveText('All changes saved');
-    await expect(field(page, 'Course title')).toHaveValue('Saved without an answer');
-    await expect(page.getByText('Someone changed this course')).toHaveCount(0);
-
-    await page.getByRole('tab', { name: 'Curriculum' }).click();
-    await lessonCalled(page, 'Warping').click();
-    const content = page.getByRole('textbox', { name: 'Content' });
-    await content.fill('Two hundred threads, one after the other.');
-    const saveLesson = page.getByRole('button', { name: 'Save lesson' });
-    await killDuring(page, 'PUT', () => saveLesson.click());
-    await takeToast(page, 'Error', 'Failed to save lesson.');
-    await expect(content).toHaveValue('Two hundred threads, one after the other.');
-    await serverIsBack(page);
-    await saveLesson.click();
-    await takeToast(page, 'Success', 'Lesson created or updated successfully');
+    await expect(saveBar(page)).toHaveText('Saving...');
   });
+  await expect(saveBar(page)).toHaveText(
+    'Not saved, but kept on this device. The server could not be reached. Check your connection and save again.',
+  );
+  await takeToast(page, 'Error', 'Failed to save course information.');
+  await expect(field(page, 'Course title')).toHaveValue('Typed while the server died');
+  await serverIsBack(page);
+  expect((await courseOnServer(page, courseId)).title).not.toBe('Typed while the server died');
+  await save.click();
+  await takeToast(page, 'Course Updated', 'Your changes to “Typed while the server died” are saved.');
+  await expect(saveBar(page)).toHaveText('All changes saved');
+  expect((await courseOnServer(page, courseId)).title).toBe('Typed while the server died');
+
+  // Killed after it saved and before it could say so.
+  await field(page, 'Course title').fill('Saved without an answer');
+  await page.route(`**/api/courses/${courseId}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await route.fetch();
+    process.kill(apiProcess(), 'SIGKILL');
+    return route.abort('connectionreset');
+  });
+  await save.click();
+  await expect(saveBar(page)).toContainText('Not saved, but kept on this device.');
+  await page.unroute(`**/api/courses/${courseId}`);
+  await serverIsBack(page);
+  await save.click();
+  await takeToast(page, 'Course Updated', 'Your changes to “Saved without an answer” are saved.');
+  await expect(saveBar(page)).toHaveText('All changes saved');
+  await expect(field(page, 'Course title')).toHaveValue('Saved without an answer');
+  await expect(page.getByText('Someone changed this course')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Curriculum' }).click();
+  await lessonCalled(page, 'Warping').click();
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.fill('Two hundred threads, one after the other.');
+  const saveLesson = page.getByRole('button', { name: 'Save lesson' });
+  await killDuring(page, 'PUT', () => saveLesson.click());
+  await takeToast(page, 'Error', 'Failed to save lesson.');
+  await expect(content).toHaveValue('Two hundred threads, one after the other.');
+  await serverIsBack(page);
+  await saveLesson.click();
+  await takeToast(page, 'Success', 'Lesson created or updated successfully');
 });

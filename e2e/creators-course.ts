@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { fromTheAcademy } from './academies.ts';
 import { expect } from './fixtures.ts';
 import { beSomebodyNew } from './learners.ts';
-
-const fromTheAcademy = () => ({ origin: process.env['ACADEMY_E2E_URL'] ?? '' });
 
 export interface CreatorsLesson {
   readonly courseId: string;

@@ -9,6 +9,12 @@ export const titles = {
   withAllSections: 'Security Habits for People Who Ship',
 } as const;
 
+/** The demo's films that no story watches, by their lessons. */
+export const unwatched = [
+  { course: 'Machine Learning by Intuition', lesson: 'Regularisation: a price for complexity' },
+  { course: 'শূন্য থেকে পাইথন প্রোগ্রামিং', lesson: 'প্রোগ্রামিং আসলে কী' },
+] as const;
+
 export async function listCourses(request: APIRequestContext): Promise<Course[]> {
   return (await request.get('/api/courses')).json();
 }

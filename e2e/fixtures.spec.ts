@@ -1,5 +1,7 @@
+import { catalogueOf } from './academies.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
+import { changeStatus, newCreator } from './own-courses.ts';
 
 /* Stories that must fail: what the pages complain of is noticed, also when a story looks elsewhere. */
 
@@ -52,4 +54,14 @@ test.fail('what stands out of a phone fails a story', async ({ page }) => {
     document.querySelector('main')?.append(bar);
   });
   await expectAccessible(page, 'too wide');
+});
+
+test.describe('where other stories write', () => {
+  test.use({ academy: 'studio' });
+
+  test.fail('a course among those that no story may change fails a story', async ({ page, place }) => {
+    Object.assign(place, { catalogue: await catalogueOf(place, { students: false }) });
+    const { courseId } = await newCreator(page);
+    await changeStatus(page, courseId, 'published');
+  });
 });

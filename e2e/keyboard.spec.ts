@@ -3,6 +3,8 @@ import { courseIdOf, titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
 import { beSomebodyNew } from './learners.ts';
 
+test.use({ academy: 'school' });
+
 const mostTabs = 150;
 
 /** Goes there as somebody without a mouse does. */

@@ -1,14 +1,18 @@
 /** New students and the courses they learn from: each story has its own, so that none minds another's progress. */
+import { randomBytes } from 'node:crypto';
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import type { Locator, Page } from '@playwright/test';
+import { fromTheAcademy } from './academies.ts';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn } from './people.ts';
 
-/** Somebody nobody has seen before. */
+/** Of somebody nobody has seen before, not even an earlier telling of the same story. */
+export const newEmail = (): string => `${test.info().testId}-${randomBytes(4).toString('hex')}@example.com`;
+
 export async function beSomebodyNew(page: Page): Promise<{ email: string }> {
-  const somebody = { email: `${test.info().testId}-${Date.now()}@example.com` };
+  const somebody = { email: newEmail() };
   await beSignedIn(page.context(), somebody);
   return somebody;
 }
@@ -23,9 +27,6 @@ export async function courseOf(page: Page, title: string = titles.newest) {
     `/course/${courseId}/module/${lesson.moduleId}/lesson/${lesson._id}`;
   return { courseId, lessons, first, second, address };
 }
-
-/** As the page would: a change has to come from an address of the academy. */
-const fromTheAcademy = () => ({ origin: process.env['ACADEMY_E2E_URL'] ?? '' });
 
 /** Whoever this page is signed in as becomes a student. */
 export async function enrollIn(page: Page, courseId: string): Promise<void> {

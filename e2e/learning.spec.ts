@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { courseIdOf } from './demo-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSomebodyNew, newStudent } from './learners.ts';
+import { beSomebodyNew, newEmail, newStudent } from './learners.ts';
 import { beSignedIn, continueWithGoogle, student, userMenu } from './people.ts';
 import { expectToast } from './toasts.ts';
+
+test.use({ academy: 'school' });
 
 const short = 'Accessible by Default';
 const other = 'Cloud Foundations Without the Jargon';
@@ -23,7 +25,7 @@ test('a new student enrolls from a card and on the enrollment page, and finds bo
   await page.goto('/login?returnTo=/');
   await continueWithGoogle(page);
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(`${test.info().testId}-${Date.now()}@example.com`);
+  await page.getByLabel('E-mail').fill(newEmail());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(userMenu(page, { name })).toBeVisible();
   const myCourses = page.getByRole('region', { name: 'My Courses' });

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { expect, studentWithVideo } from './player-stage.ts';
 
+test.use({ academy: 'school' });
+
 /** What a page asks the API for, in order, as method and path. */
 function listenToCalls(page: Page): string[] {
   const calls: string[] = [];

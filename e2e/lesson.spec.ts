@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { beSomebodyNew, complete, courseOf, newStudent, notesOf } from './learners.ts';
 import { choose, continueWithGoogle, student } from './people.ts';
 
+test.use({ academy: 'school' });
+
 const percentDone = (done: number, all: number) => String(Math.round((done / all) * 100));
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Course progress' });
 

@@ -1,9 +1,8 @@
 /** Creators and courses of their own, made by the API: each story has its own, so that none minds another's. */
 import type { Page } from '@playwright/test';
+import { fromTheAcademy } from './academies.ts';
 import { expect } from './fixtures.ts';
 import { beSomebodyNew } from './learners.ts';
-
-const headers = () => ({ origin: process.env['ACADEMY_E2E_URL'] ?? '' });
 
 export const details = {
   title: 'Weaving Jamdani by Hand',
@@ -17,7 +16,7 @@ export const details = {
 
 export async function createCourse(page: Page, change: object = {}): Promise<string> {
   const answer = await page.request.post('/api/courses', {
-    headers: headers(),
+    headers: fromTheAcademy(),
     data: { ...details, ...change },
   });
   expect(answer.status()).toBe(201);
@@ -33,7 +32,7 @@ export async function newCreator(page: Page, change: object = {}) {
 /** As another editor would: without saying which edit it is based on. */
 export async function saveCourse(page: Page, courseId: string, change: object): Promise<void> {
   const answer = await page.request.put(`/api/courses/${courseId}`, {
-    headers: headers(),
+    headers: fromTheAcademy(),
     data: { ...details, ...change },
   });
   expect(answer.status()).toBe(200);
@@ -41,7 +40,9 @@ export async function saveCourse(page: Page, courseId: string, change: object): 
 
 export async function changeStatus(page: Page, courseId: string, status: string): Promise<void> {
   const address = `/api/creator/courses/${courseId}/status`;
-  expect((await page.request.put(address, { headers: headers(), data: { status } })).status()).toBe(200);
+  expect((await page.request.put(address, { headers: fromTheAcademy(), data: { status } })).status()).toBe(
+    200,
+  );
 }
 
 export async function courseOnServer(page: Page, courseId: string) {
@@ -49,7 +50,7 @@ export async function courseOnServer(page: Page, courseId: string) {
 }
 
 async function make(page: Page, address: string, data: object): Promise<string> {
-  const answer = await page.request.post(address, { headers: headers(), data });
+  const answer = await page.request.post(address, { headers: fromTheAcademy(), data });
   expect(answer.status()).toBe(201);
   return (await answer.json()).id;
 }

@@ -1,6 +1,7 @@
 /** The people of the demo academy, and how one of them signs in: by hand, or as an operator has it done. */
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { here } from './academies.ts';
 import { expect } from './fixtures.ts';
 import { sessionCookieOf } from './session-desk.ts';
 
@@ -22,8 +23,7 @@ export async function beSignedIn(
 ): Promise<void> {
   const header = await sessionCookieOf(email);
   const cookies = header.split('; ').map((cookie) => cookie.split('=', 2));
-  const url = process.env['ACADEMY_E2E_URL'] ?? '';
-  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: here().url })));
 }
 
 /** By hand, from the page given to the same page. */

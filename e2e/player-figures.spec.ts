@@ -2,6 +2,8 @@
 import { test } from './fixtures.ts';
 import { currentTime, expect, seekSlider, stage, startPlaying, studentWithVideo } from './player-stage.ts';
 
+test.use({ academy: 'school' });
+
 /** Runs in the page before its own scripts, and writes down what only they see. */
 function takeNotes(): void {
   // Nobody but the streaming library has a property of this name: whatever gets it is the stream that plays.

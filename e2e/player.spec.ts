@@ -18,6 +18,8 @@ import {
   videoFacts,
 } from './player-stage.ts';
 
+test.use({ academy: 'school' });
+
 /** Remembers every word that the player says, also those that are gone before one can look. */
 async function listenToPlayer(page: Page): Promise<() => Promise<string[]>> {
   await stage(page).evaluate((element) => {
@@ -36,6 +38,7 @@ async function listenToPlayer(page: Page): Promise<() => Promise<string[]>> {
 test('a student watches a lesson: picture, sound, seeking, and going on after a reload', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const { place, email } = await studentWithVideo(page, { heights: 'one' });
   await page.goto(place);
@@ -69,7 +72,7 @@ test('a student watches a lesson: picture, sound, seeking, and going on after a 
   await expect.poll(async () => Math.abs((await currentTime(page)) - left)).toBeLessThan(1);
   await expect(seekSlider(page)).toHaveAttribute('aria-valuetext', /^\d+:\d\d of \d+:\d\d$/);
 
-  const otherDevice = await browser.newContext({ baseURL: process.env['ACADEMY_E2E_URL'] ?? '' });
+  const otherDevice = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await beSignedIn(otherDevice, { email });
   const otherPage = await otherDevice.newPage();
   await otherPage.goto(place);

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './start-academy.ts',
+  globalSetup: './start-academies.ts',
   fullyParallel: true,
   workers: 2,
   // A story that passes at the second attempt is a bug in the story or in the product.

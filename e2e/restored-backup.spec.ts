@@ -1,39 +1,42 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
+import { newCreatorsLesson, uploadClip, videoStatusOf } from './creators-course.ts';
 import { newFolder, StartedAcademy } from './faults/started-academy.ts';
 import { test } from './fixtures.ts';
-import { notesOf } from './learners.ts';
-import { expect, startPlaying, studentWithVideo, videoFacts } from './player-stage.ts';
+import { beSomebodyNew, enrollIn, notesOf } from './learners.ts';
+import { changeStatus } from './own-courses.ts';
+import { currentTime, expect, videoFacts } from './player-stage.ts';
+import { academyCommand } from './start-academy.ts';
 
-/** The command line, on the academy whose data folder is given. */
-async function academyCommand(dataDir: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['cli/src/main.ts', ...args], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    env: { ...process.env, ...withoutSettings, ACADEMY_DATA: dataDir },
-  });
-  return stdout;
-}
+// All of it is compared, so that nobody else may write meanwhile.
+test.use({ academy: 'own' });
 
 test('a backup of the running academy, restored elsewhere, has the same students, notes and films', async ({
   page,
+  place: running,
 }) => {
-  const { place, email } = await studentWithVideo(page, { heights: 'one' });
-  await page.goto(`${place}?tab=notes`);
+  test.setTimeout(180_000);
+  const lesson = await newCreatorsLesson(page);
+  await uploadClip(page.request, lesson, 'varying-rate.mp4');
+  await changeStatus(page, lesson.courseId, 'published');
+  await expect
+    .poll(async () => (await videoStatusOf(page.request, lesson)).playing !== null, { timeout: 120_000 })
+    .toBe(true);
+  const { email } = await beSomebodyNew(page);
+  await enrollIn(page, lesson.courseId);
+  await page.goto(`${lesson.address}?tab=notes`);
   await notesOf(page).fill('আমার নোট: kept for ever');
   await page.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const courses = await (await page.request.get('/api/courses?limit=100')).json();
+  expect(courses).toMatchObject([{ _id: lesson.courseId, studentCount: 1 }]);
   const enrollments = await (await page.request.get('/api/enrollments/courses')).json();
 
   const folder = await newFolder();
   let restored: StartedAcademy | undefined;
   try {
     const backup = path.join(folder, 'backup');
-    const running = process.env['ACADEMY_E2E_DATA'] ?? '';
-    expect(await academyCommand(running, 'backup', backup)).toContain('The backup is in');
+    expect(await academyCommand(running.dataDir, 'backup', backup)).toContain('The backup is in');
     const report = await academyCommand(path.join(folder, 'data'), 'restore', backup);
     expect(report).toContain('is restored in');
     expect(report).toContain('Everybody is signed out and signs in again.');
@@ -51,9 +54,12 @@ test('a backup of the running academy, restored elsewhere, has the same students
     const ask = async (call: string) => (await page.request.get(`${address}${call}`)).json();
     expect(await ask('/api/courses?limit=100')).toEqual(courses);
     expect(await ask('/api/enrollments/courses')).toEqual(enrollments);
-    await page.goto(`${address}${place}?tab=notes`);
+    await page.goto(`${address}${lesson.address}?tab=notes`);
     await expect(notesOf(page)).toHaveValue('আমার নোট: kept for ever');
-    await startPlaying(page, `${address}${place}`);
+    await page.goto(`${address}${lesson.address}`);
+    await page.getByRole('button', { name: 'Play video' }).click();
+    // It may have ended before we look, and stays at its end then.
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(1);
     expect((await videoFacts(page)).decodedSoundBytes).toBeGreaterThan(0);
   } finally {
     await page.close();

@@ -1,7 +1,11 @@
-import type { Course } from '@academy/contract/courses/course.ts';
 import { expect, test } from './fixtures.ts';
 
 const search = 'Search the catalogue';
+const inWebDevelopment = [
+  'React in Practice: Build a Reading List',
+  'Accessible by Default',
+  'আধুনিক এইচটিএমএল ও সিএসএস',
+];
 
 test('a search is in the address, so it can be shared and taken back', async ({ page }) => {
   await page.goto('/courses');
@@ -42,13 +46,9 @@ test('a category is kept beside the search, and can be left again', async ({ pag
     'Design',
     'Business',
   ]);
-  // Others publish in the same category meanwhile: what is shown is what this page was answered.
-  const answered = page.waitForResponse(/\/api\/courses\?.*categoryId=4/);
   await chips.getByRole('link', { name: 'Web Development' }).click();
   await expect(page).toHaveURL(/categoryId=4/);
-  const inCategory: Course[] = await (await answered).json();
-  expect(inCategory.map(({ categoryId }) => categoryId)).toEqual(inCategory.map(() => 4));
-  await expect(found).toHaveText(inCategory.map(({ title }) => title));
+  await expect(found).toHaveText(inWebDevelopment);
   await page.getByRole('searchbox', { name: search }).fill('react');
   await expect(page).toHaveURL(/categoryId=4/);
   await expect(found).toHaveText(['React in Practice: Build a Reading List']);

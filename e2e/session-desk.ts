@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
+import { here } from './academies.ts';
 
 type Desk = (email: string) => Promise<string>;
 
@@ -11,7 +12,7 @@ const desks = new Map<string, Desk>();
 
 /** The Cookie header of somebody, an account of their own if there is none. */
 export function sessionCookieOf(email: string): Promise<string> {
-  const dataDir = process.env['ACADEMY_E2E_DATA'] ?? '';
+  const { dataDir } = here();
   const desk = desks.get(dataDir) ?? openDesk(dataDir);
   desks.set(dataDir, desk);
   return desk(email);

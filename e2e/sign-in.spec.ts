@@ -1,6 +1,7 @@
 import { comeBackTo } from './come-back-to.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { newEmail } from './learners.ts';
 import {
   beSignedIn,
   choose,
@@ -106,7 +107,7 @@ test('somebody new signs in with a name and an e-mail address of their own', asy
   await page.getByLabel('E-mail').fill('rina@nowhere');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toHaveText('Error: Enter a name and an e-mail address.');
-  await page.getByLabel('E-mail').fill('rina@example.com');
+  await page.getByLabel('E-mail').fill(newEmail());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(userMenu(page, rina)).toBeVisible();
   await expect(page).toHaveURL('/faq');

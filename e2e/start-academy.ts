@@ -1,51 +1,72 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
-import type { FullConfig } from '@playwright/test';
+import type { Academy } from './academies.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const READY_MS = 120_000;
 const STOP_MS = 20_000;
 const POLL_MS = 100;
+const DEMO_IS_WHOLE = '"msg":"The demo academy has its videos"';
 
-/** Starts the real product on a folder and a port of its own for all stories, and answers how to stop it. */
-// biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup.
-export default async function startAcademy(
-  config: FullConfig,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<() => Promise<void>> {
+type Settings = Readonly<Record<string, string>>;
+
+export interface StartedAcademy {
+  readonly place: Academy;
+  stop(): Promise<void>;
+}
+
+/** Starts the real product on a folder and a port of its own. */
+export async function startAcademy(logFile: string, settings: Settings = {}): Promise<StartedAcademy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
   // Run by root, the embedded PostgreSQL lives under another account, which has to pass through.
   chmodSync(folder, 0o711);
-  const logFile = path.join(config.projects[0]?.outputDir ?? folder, 'academy.log');
   const port = await freePort();
-  const dataDir = path.join(folder, 'data');
-  const academy = launch({ ...settings, ACADEMY_DATA: dataDir, PORT: String(port) }, logFile);
-  const stop = async () => {
-    const stoppedInOrder = await stopAcademy(academy);
-    rmSync(folder, { recursive: true, force: true });
-    if (!stoppedInOrder)
-      throw new Error(`The academy did not stop in order:\n${readFileSync(logFile, 'utf8')}`);
-  };
+  const place = { url: `http://localhost:${port}`, dataDir: path.join(folder, 'data'), logFile };
+  // Every story has a client address of its own, told as a proxy tells it; the sign-in of a laptop would refuse that.
+  const signIn = { ACADEMY_DEMO_SIGN_IN: '1' };
+  const academy = launch(
+    { ...signIn, ...settings, ACADEMY_DATA: place.dataDir, PORT: String(port) },
+    logFile,
+  );
+  const log = () => readFileSync(logFile, 'utf8');
   try {
-    await becomesReady(`http://localhost:${port}/readyz`, academy);
+    await becomesReady(academy, async () => {
+      if (!(await fetch(`${place.url}/readyz`).catch(() => null))?.ok) return false;
+      // The demo's lessons change once more after that, when they get their films.
+      return settings['ACADEMY_DEMO'] === '0' || log().includes(DEMO_IS_WHOLE);
+    });
   } catch (error) {
-    await stopAcademy(academy);
-    const log = readFileSync(logFile, 'utf8');
+    await stopProcess(academy);
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`${error instanceof Error ? error.message : error}\n${log}`);
+    throw new Error(`${error instanceof Error ? error.message : error}\n${log()}`);
   }
-  process.env['ACADEMY_E2E_URL'] = `http://localhost:${port}`;
-  process.env['ACADEMY_E2E_DATA'] = dataDir;
-  return stop;
+  return {
+    place,
+    stop: async () => {
+      const stoppedInOrder = await stopProcess(academy);
+      rmSync(folder, { recursive: true, force: true });
+      if (!stoppedInOrder) throw new Error(`The academy did not stop in order:\n${log()}`);
+    },
+  };
 }
 
-function launch(settings: Readonly<Record<string, string>>, logFile: string): ChildProcess {
+/** The command line, on the academy whose data folder is given. */
+export async function academyCommand(dataDir: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['cli/src/main.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, ...withoutSettings, ACADEMY_DATA: dataDir },
+  });
+  return stdout;
+}
+
+function launch(settings: Settings, logFile: string): ChildProcess {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const academy = spawn(process.execPath, ['cli/src/main.ts', 'start'], {
@@ -59,18 +80,17 @@ function launch(settings: Readonly<Record<string, string>>, logFile: string): Ch
   return academy;
 }
 
-async function becomesReady(address: string, academy: ChildProcess): Promise<void> {
+async function becomesReady(academy: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + READY_MS;
   while (Date.now() < giveUpAt) {
     if (hasEnded(academy)) throw new Error('The academy ended before it was ready:');
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
+    if (await isReady()) return;
     await delay(POLL_MS);
   }
   throw new Error(`The academy was not ready within ${READY_MS / 1000} s:`);
 }
 
-async function stopAcademy(academy: ChildProcess): Promise<boolean> {
+async function stopProcess(academy: ChildProcess): Promise<boolean> {
   if (hasEnded(academy) || academy.pid === undefined) return false;
   const ended = once(academy, 'exit');
   academy.kill('SIGTERM');

@@ -2,6 +2,8 @@ import { newCreatorsLesson, uploadClip, videoStatusOf } from './creators-course.
 import { test } from './fixtures.ts';
 import { currentTime, expect, videoFacts } from './player-stage.ts';
 
+test.use({ academy: 'studio' });
+
 /** Other videos may be before it in the queue. */
 const PREPARED_WITHIN_MS = 300_000;
 

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../test-results/shots',
-  globalSetup: '../start-academy.ts',
+  globalSetup: './start-academy.ts',
   globalTeardown: './write-album.ts',
   fullyParallel: true,
   workers: 2,
