@@ -45,7 +45,7 @@ export async function newCreatorsLesson(page: Page): Promise<CreatorsLesson> {
 
 export async function uploadClip(
   request: APIRequestContext,
-  { courseId, moduleId, lessonId }: CreatorsLesson,
+  { courseId, moduleId, lessonId }: Omit<CreatorsLesson, 'address'>,
   clip: string,
 ): Promise<void> {
   const data = await readFile(path.join(import.meta.dirname, 'clips', clip));

@@ -14,16 +14,17 @@ export interface PageErrors {
 export const SERVER_GONE = /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE|NETWORK_CHANGED)/;
 
 const START_AND_STOP_MS = 150_000;
+const NO_DEMO = { ACADEMY_DEMO: '0' };
 
 /** The product's own test: addresses are of the academy that it names, and whatever a page complains of fails it. */
 export const test = base.extend<{ academy: AcademyName; place: Academy; pageErrors: PageErrors }>({
   // Who says nothing may look and not write, because that is what shows.
   academy: ['library', { option: true }],
   place: [
-    async ({ academy }, use, { outputPath }) => {
-      const own =
-        academy === 'own' ? await startAcademy(outputPath('academy.log'), { ACADEMY_DEMO: '0' }) : null;
-      const place = own?.place ?? announced()[academy === 'own' ? 'studio' : academy];
+    async ({ academy }, use, info) => {
+      const own = academy === 'own' ? await startAcademy(info.outputPath('academy.log'), NO_DEMO) : null;
+      const place = academy === 'own' ? own?.place : announced()[academy];
+      if (place === undefined) throw new Error(`There is no ${academy}.`);
       enter(place);
       await use(place);
       await own?.stop();

@@ -1,10 +1,8 @@
 /** New students and the courses they learn from: each story has its own, so that none minds another's progress. */
 import { randomBytes } from 'node:crypto';
-import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import type { Locator, Page } from '@playwright/test';
 import { fromTheAcademy } from './academies.ts';
-import { courseIdOf, titles } from './demo-courses.ts';
+import { curriculumOf, titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn } from './people.ts';
 
@@ -18,9 +16,7 @@ export async function beSomebodyNew(page: Page): Promise<{ email: string }> {
 }
 
 export async function courseOf(page: Page, title: string = titles.newest) {
-  const courseId = await courseIdOf(page.request, title);
-  const modules: Module[] = await (await page.request.get(`/api/courses/${courseId}/curriculum`)).json();
-  const lessons = lessonsInOrder(modules);
+  const { courseId, lessons } = await curriculumOf(page.request, title);
   const [first, second] = lessons;
   if (!first || !second) throw new Error(`The course ${title} is too short for these stories`);
   const address = (lesson: { _id: string; moduleId: string }) =>

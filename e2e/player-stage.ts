@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect as impatient, test } from './fixtures.ts';
 import { newStudent } from './learners.ts';
 
-/** The demo's videos are prepared on the same two cores that these stories decode them on. */
+/** The film is prepared on the same two cores that these stories decode it on. */
 const PREPARED_WITHIN_MS = 300_000;
 export const expect = impatient.configure({ timeout: 30_000 });
 

@@ -99,9 +99,9 @@ test('a quality is chosen by hand while the access token has run out', async ({
   expect(await items.count()).toBeGreaterThan(2);
   for (const text of (await items.allTextContents()).slice(1)) expect(text).toMatch(/^\d+p\d+\.\dM$/);
   const { height } = await videoFacts(page);
-  const other = page.getByRole('menuitemradio').filter({ hasText: /^(240|480)p/ });
+  const other = items.filter({ hasText: /^\d+p/ }).filter({ hasNotText: new RegExp(`^${height}p`) });
   const wanted = Number.parseInt((await other.first().textContent()) ?? '', 10);
-  expect(wanted).not.toBe(height);
+  expect(wanted).toBeGreaterThan(0);
 
   await context.clearCookies({ name: /academy_(access|fresh)/ });
   const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'));

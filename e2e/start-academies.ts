@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
-import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
-import type { FullConfig } from '@playwright/test';
-import { type Academy, announce, catalogueOf } from './academies.ts';
-import { unwatched } from './demo-courses.ts';
+import { expect, type FullConfig, request } from '@playwright/test';
+import { type Academy, announce, catalogueOf, enter, fromTheAcademy } from './academies.ts';
+import { uploadClip } from './creators-course.ts';
+import { curriculumOf, demoFilms, titles } from './demo-courses.ts';
 import { academyCommand, type StartedAcademy, startAcademy } from './start-academy.ts';
 
 const [, , admin] = demoAccounts;
@@ -29,7 +28,7 @@ export default async function startAcademies(config: FullConfig): Promise<() => 
   try {
     const begun = await Promise.allSettled([
       start('library', { WORKERS: '0' }),
-      start('school').then(leaveOneFilm),
+      start('school').then(showOneFilm),
       start('studio', { ACADEMY_DEMO: '0' }),
     ]);
     const [library, school, studio] = begun.map((one) => {
@@ -48,21 +47,24 @@ export default async function startAcademies(config: FullConfig): Promise<() => 
   }
 }
 
-/** Preparing a film takes the processor for a while, and stories watch one of the three that the demo brings. */
-async function leaveOneFilm(academy: StartedAcademy): Promise<StartedAcademy> {
+/**
+ * Gives the first lesson of the newest course the film that stories watch: a minute of ffmpeg's testsrc, 360 lines and ten
+ * pictures a second. To prepare the three films of the demo would take many times as much of the processor.
+ */
+async function showOneFilm(academy: StartedAcademy): Promise<StartedAcademy> {
+  enter(academy.place);
   const { url, dataDir } = academy.place;
   const cookie = (await academyCommand(dataDir, 'session', admin.email)).trim();
-  const ask = async (method: string, call: string) => {
-    const answer = await fetch(`${url}/api/courses${call}`, { method, headers: { cookie, origin: url } });
-    if (!answer.ok) throw new Error(`${method} ${call}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
-  const courses: { _id: string; title: string }[] = await (await ask('GET', '')).json();
-  for (const { course, lesson } of unwatched) {
-    const courseId = courses.find(({ title }) => title === course)?._id;
-    const modules: Module[] = await (await ask('GET', `/${courseId}/curriculum`)).json();
-    const found = lessonsInOrder(modules).find(({ title }) => title === lesson);
-    await ask('DELETE', `/${courseId}/modules/${found?.moduleId}/lessons/${found?._id}/video`);
+  const admins = await request.newContext({ baseURL: url, extraHTTPHeaders: { cookie } });
+  for (const { course, lesson } of demoFilms) {
+    const { courseId, lessons } = await curriculumOf(admins, course);
+    const filmed = lessons.find(({ title }) => title === lesson);
+    const address = `/api/courses/${courseId}/modules/${filmed?.moduleId}/lessons/${filmed?._id}/video`;
+    expect((await admins.delete(address, { headers: fromTheAcademy() })).status()).toBe(204);
   }
+  const { courseId, lessons } = await curriculumOf(admins, titles.newest);
+  const { moduleId = '', _id: lessonId = '' } = lessons[0] ?? {};
+  await uploadClip(admins, { courseId, moduleId, lessonId }, 'lesson.mp4');
+  await admins.dispose();
   return academy;
 }
