@@ -27,14 +27,15 @@ export interface EndToEndSteps {
   readonly takeShots: Step;
 }
 
-export function endToEndSteps(reports: string): EndToEndSteps {
+/** What is wanted besides, such as the names of stories or `--shuffle`, goes to Playwright as it is. */
+export function endToEndSteps(reports: string, wanted: readonly string[] = []): EndToEndSteps {
   const ground: Ground = {};
   return {
     findChromium: { name: 'A Chromium that works', run: () => findChromium(ground) },
     buildWeb: { name: 'Web build and its budget', run: () => buildWeb(ground) },
     tellStories: {
       name: 'End-to-end stories',
-      run: () => runPlaywright(ground, 'e2e', path.join(reports, 'playwright.json')),
+      run: () => runPlaywright(ground, 'e2e', path.join(reports, 'playwright.json'), wanted),
     },
     takeShots: {
       name: 'Screenshots',
@@ -57,12 +58,17 @@ async function buildWeb(ground: Ground): Promise<Tally> {
   return check('Budget', ['scripts/guards/bundle-budget.ts'], { alwaysShown: true }).run();
 }
 
-async function runPlaywright(ground: Ground, config: string, file: string): Promise<Tally> {
+async function runPlaywright(
+  ground: Ground,
+  config: string,
+  file: string,
+  wanted: readonly string[] = [],
+): Promise<Tally> {
   if (!ground.chromium || !ground.webIsBuilt) {
     console.error('Nothing was run in the browser, because what it stands on is missing.');
     return oneFailed;
   }
-  const ending = await runProgram([playwright, 'test', '-c', config, '--reporter=list,json'], {
+  const ending = await runProgram([playwright, 'test', '-c', config, '--reporter=list,json', ...wanted], {
     shown: 'everything',
     env: {
       CHROMIUM_PATH: ground.chromium.path,

@@ -11,7 +11,8 @@ const reports = path.resolve(import.meta.dirname, '../../test-results');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
-const { findChromium, buildWeb, tellStories, takeShots } = endToEndSteps(reports);
+const [part = '', ...wanted] = process.argv.slice(2);
+const { findChromium, buildWeb, tellStories, takeShots } = endToEndSteps(reports, wanted);
 const namedTests = check('Tests that documents name', ['scripts/guards/named-tests.ts']);
 const parts: Readonly<Record<string, readonly Step[]>> = {
   e2e: [findChromium, buildWeb, tellStories],
@@ -27,4 +28,4 @@ const everything = [
   // Knows only what ran when all of it has run.
   namedTests,
 ];
-await runToEnd(parts[process.argv[2] ?? ''] ?? everything);
+await runToEnd(parts[part] ?? everything);
