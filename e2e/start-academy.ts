@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,7 +12,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const READY_MS = 120_000;
 const STOP_MS = 20_000;
 const POLL_MS = 100;
-const DEMO_IS_WHOLE = '"msg":"The demo academy has its videos"';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -27,34 +25,20 @@ export async function startAcademy(logFile: string, settings: Settings = {}): Pr
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
   // Run by root, the embedded PostgreSQL lives under another account, which has to pass through.
   chmodSync(folder, 0o711);
-  const port = await freePort();
-  const place = { url: `http://localhost:${port}`, dataDir: path.join(folder, 'data'), logFile };
+  const dataDir = path.join(folder, 'data');
   // Every story has a client address of its own, told as a proxy tells it; the sign-in of a laptop would refuse that.
-  const signIn = { ACADEMY_DEMO_SIGN_IN: '1' };
-  const academy = launch(
-    { ...signIn, ...settings, ACADEMY_DATA: place.dataDir, PORT: String(port) },
-    logFile,
-  );
-  const log = () => readFileSync(logFile, 'utf8');
+  const ours = { ACADEMY_DEMO_SIGN_IN: '1', ACADEMY_DATA: dataDir, PORT: '0' };
+  const academy = launch({ ...ours, ...settings }, logFile);
   try {
-    await becomesReady(academy, async () => {
-      if (!(await fetch(`${place.url}/readyz`).catch(() => null))?.ok) return false;
-      // The demo's lessons change once more after that, when they get their films.
-      return settings['ACADEMY_DEMO'] === '0' || log().includes(DEMO_IS_WHOLE);
-    });
+    const { address: url } = JSON.parse(await says(academy, logFile, 'Academy is ready at'));
+    // The demo's lessons change once more after that, when they get their films.
+    if (settings['ACADEMY_DEMO'] !== '0') await says(academy, logFile, 'The demo academy has its videos');
+    return { place: { url, dataDir, logFile }, stop: () => stopAcademy(academy, { folder, logFile }) };
   } catch (error) {
     await stopProcess(academy);
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`${error instanceof Error ? error.message : error}\n${log()}`);
+    throw new Error(`${error instanceof Error ? error.message : error}\n${readFileSync(logFile, 'utf8')}`);
   }
-  return {
-    place,
-    stop: async () => {
-      const stoppedInOrder = await stopProcess(academy);
-      rmSync(folder, { recursive: true, force: true });
-      if (!stoppedInOrder) throw new Error(`The academy did not stop in order:\n${log()}`);
-    },
-  };
 }
 
 /** The command line, on the academy whose data folder is given. */
@@ -80,14 +64,27 @@ function launch(settings: Settings, logFile: string): ChildProcess {
   return academy;
 }
 
-async function becomesReady(academy: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
+/** The line of its log that begins with these words. */
+async function says(academy: ChildProcess, logFile: string, words: string): Promise<string> {
   const giveUpAt = Date.now() + READY_MS;
   while (Date.now() < giveUpAt) {
     if (hasEnded(academy)) throw new Error('The academy ended before it was ready:');
-    if (await isReady()) return;
+    const lines = readFileSync(logFile, 'utf8').split('\n').slice(0, -1);
+    const line = lines.find((one) => one.includes(`"msg":"${words}`));
+    if (line !== undefined) return line;
     await delay(POLL_MS);
   }
   throw new Error(`The academy was not ready within ${READY_MS / 1000} s:`);
+}
+
+async function stopAcademy(
+  academy: ChildProcess,
+  { folder, logFile }: { folder: string; logFile: string },
+): Promise<void> {
+  const stoppedInOrder = await stopProcess(academy);
+  rmSync(folder, { recursive: true, force: true });
+  if (!stoppedInOrder)
+    throw new Error(`The academy did not stop in order:\n${readFileSync(logFile, 'utf8')}`);
 }
 
 async function stopProcess(academy: ChildProcess): Promise<boolean> {
@@ -102,13 +99,4 @@ async function stopProcess(academy: ChildProcess): Promise<boolean> {
 
 function hasEnded(academy: ChildProcess): boolean {
   return academy.exitCode !== null || academy.signalCode !== null;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
