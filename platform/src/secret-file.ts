@@ -30,7 +30,7 @@ export function readSecretFile(dataDir: string): SecretList | null {
   }
 }
 
-export function parseSecretLines(text: string, file: string): SecretList {
+function parseSecretLines(text: string, file: string): SecretList {
   const [newest = '', ...older] = text
     .split('\n')
     .map((line) => line.trim())
