@@ -17,15 +17,22 @@ function computed(work: () => void): number {
 const filled = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-const halfOpen = (unit: string) => (length: number) =>
-  `${filled(unit, length / 2)}](https://a.example/${filled('a', length / 2)})`;
-const only = (unit: string) => (length: number) => filled(unit, length);
+type TextOf = (length: number) => string;
 
-it.each([
+const halfOpen =
+  (unit: string): TextOf =>
+  (length) =>
+    `${filled(unit, length / 2)}](https://a.example/${filled('a', length / 2)})`;
+const only =
+  (unit: string): TextOf =>
+  (length) =>
+    filled(unit, length);
+
+it.each<[string, TextOf]>([
   ['[ before a long link', halfOpen('[')],
   ['![ before a long link', halfOpen('![')],
   ...['[', '[a](', '[a](https://a.example)', '*a ', '_a ', 'a*', '` a', '<', '&', '> a', '- a\n', '|x\n'].map(
-    (unit) => [unit, only(unit)] as const,
+    (unit): [string, TextOf] => [unit, only(unit)],
   ),
 ])(
   'reads the longest text of %j in about the time of as much in short texts',

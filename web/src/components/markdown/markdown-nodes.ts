@@ -95,7 +95,7 @@ function containerOf(token: Token, headingLevel: (asked: number) => HeadingLevel
     case 'ordered_list_open':
       return { kind: 'list', ordered: true, start: Number(token.attrGet('start') ?? 1), children };
     case 'link_open': {
-      const href = webAddress(token.attrGet('href') ?? '');
+      const href = webAddress(String(token.attrGet('href') ?? ''));
       return href === undefined ? undefined : { kind: 'link', href, children };
     }
     default: {

@@ -108,7 +108,7 @@ function Parent({ node, children }: { node: ParentNode; children: ReactNode }) {
 
 /** A list inside an item stands closer to it than to what surrounds the list. */
 function List({ node, children }: { node: Extract<MarkdownNode, { kind: 'list' }>; children: ReactNode }) {
-  const classes = 'mt-4 flex flex-col gap-2 pl-5 first:mt-0 marker:text-ink-soft [li>&]:mt-2';
+  const classes = 'mt-4 flex flex-col gap-2 pl-5 first:mt-0 marker:text-ink-soft [li>&]:mt-2!';
   return node.ordered ? (
     <ol start={node.start} className={`${classes} list-decimal`}>
       {children}

@@ -17,7 +17,7 @@ const cover = '/api/covers/0198c0de-0000-7000-8000-000000000001/0198c0de-0000-70
 
 /** What the server would say to the same form, by the payload's own names. */
 function serverErrors(values: CourseFormValues): Record<string, string> {
-  const payload = coursePayloadOf(values, { defaultInstructor: '', savedCover: undefined });
+  const payload = coursePayloadOf(values, { defaultInstructor: '' });
   const { error } = coursePayloadSchema.safeParse(payload);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
