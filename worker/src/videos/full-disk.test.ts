@@ -123,6 +123,9 @@ describe('a disk with less free than is reserved', { timeout: 90_000 }, () => {
     await videos.stopWorkers();
     await videos.startWorker({}, { network });
     await videos.retry(uploaded);
-    await vi.waitFor(async () => expect((await videos.find(uploaded)).state).toBe('ready'), patience);
+    await vi.waitFor(
+      async () => expect(await videos.find(uploaded)).toMatchObject({ state: 'ready', failure: null }),
+      patience,
+    );
   });
 });

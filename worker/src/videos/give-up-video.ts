@@ -1,3 +1,5 @@
+import { videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { eq } from 'drizzle-orm';
 import { hasOpenJob } from './open-jobs.ts';
 import type { Preparation } from './preparation.ts';
 import { KEPT_STOPPING } from './video-errors.ts';
@@ -11,6 +13,14 @@ export async function giveUpVideo(
   { database, jobs }: Pick<Preparation, 'database' | 'jobs'>,
   { assetId }: { readonly assetId: string },
 ): Promise<void> {
-  if (await hasOpenJob(jobs, assetId)) return;
-  await storeFailure(database.db, assetId, KEPT_STOPPING);
+  await database.db.transaction(async (tx) => {
+    // A retry locks the row too: it is either seen here with its job, or comes after what is stored here.
+    await tx
+      .select({ id: videoAssets.id })
+      .from(videoAssets)
+      .where(eq(videoAssets.id, assetId))
+      .for('update');
+    if (await hasOpenJob(jobs, assetId)) return;
+    await storeFailure(tx, assetId, KEPT_STOPPING);
+  });
 }
