@@ -4,38 +4,61 @@
  * cannot be heard of. Knows nothing of HTTP: it keeps bytes under names.
  */
 import type { Clock } from '@academy/platform/clock.ts';
+import { LRUCache } from 'lru-cache';
 
-interface Entry {
-  readonly bytes: Buffer;
-  readonly staleAtMs: number;
+export interface AnswerCacheLimits {
+  /** Of all answers together, with their names. */
+  readonly maxBytes: number;
+  /** A larger answer is given and not kept: few ask for it, and a few of them would push out all others. */
+  readonly maxAnswerBytes: number;
+  readonly lifeMs: number;
 }
 
+const defaultLimits: AnswerCacheLimits = {
+  maxBytes: 32 * 1024 * 1024,
+  maxAnswerBytes: 256 * 1024,
+  lifeMs: 2000,
+};
+
+/** Small answers hold more memory than they have bytes. */
 const maxEntries = 500;
 const maxNameLength = 200;
-const lifeMs = 2000;
 
 export class AnswerCache {
-  readonly #clock: Clock;
-  readonly #entries = new Map<string, Entry>();
+  readonly #kept: LRUCache<string, Buffer>;
+  readonly #maxAnswerBytes: number;
   readonly #underWay = new Map<string, Promise<Buffer>>();
   #generation = 0;
   #listening = false;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(clock: Clock, { maxBytes, maxAnswerBytes, lifeMs } = defaultLimits) {
+    this.#maxAnswerBytes = maxAnswerBytes;
+    this.#kept = new LRUCache({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: ({ length }, name) => length + name.length,
+      ttl: lifeMs,
+      // What is old is removed when it gets old, and not when it is asked for again.
+      ttlAutopurge: true,
+      ttlResolution: 0,
+      perf: { now: () => clock.now().getTime() },
+    });
+  }
+
+  /** What is kept at present. */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
   }
 
   async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     if (!this.#listening || name.length > maxNameLength) return make();
-    const entry = this.#entries.get(name);
-    if (entry !== undefined && entry.staleAtMs > this.#clock.now().getTime()) return entry.bytes;
-    return this.#underWay.get(name) ?? this.#make(name, make);
+    return this.#kept.get(name) ?? this.#underWay.get(name) ?? this.#make(name, make);
   }
 
   /** Something changed: forget everything, and keep nothing that was read before now. */
   flush(): void {
     this.#generation += 1;
-    this.#entries.clear();
+    this.#kept.clear();
     this.#underWay.clear();
   }
 
@@ -50,7 +73,8 @@ export class AnswerCache {
     // Visitors who ask for the same at once wait for one query.
     const making = make()
       .then((bytes) => {
-        if (generation === this.#generation) this.#keep(name, bytes);
+        const current = generation === this.#generation;
+        if (current && bytes.length <= this.#maxAnswerBytes) this.#kept.set(name, bytes);
         return bytes;
       })
       .finally(() => {
@@ -58,10 +82,5 @@ export class AnswerCache {
       });
     this.#underWay.set(name, making);
     return making;
-  }
-
-  #keep(name: string, bytes: Buffer): void {
-    if (this.#entries.size >= maxEntries) this.#entries.clear();
-    this.#entries.set(name, { bytes, staleAtMs: this.#clock.now().getTime() + lifeMs });
   }
 }
