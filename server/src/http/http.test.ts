@@ -113,6 +113,13 @@ describe('errors', () => {
     expect(posted.json()).toMatchObject({ code: 'not_found' });
   });
 
+  it('of an unknown call are the same when its address is spelled in another way', async () => {
+    expect(await academy.get('/%61pi/nothing')).toMatchObject({
+      status: 404,
+      body: { message: 'There is nothing at GET /api/nothing', code: 'not_found' },
+    });
+  });
+
   it('of broken addresses are no failure of ours', async () => {
     for (const url of ['/api/courses/%', '/api/courses/%E0%A4%A', '/%']) {
       const { status } = await academy.get(url);

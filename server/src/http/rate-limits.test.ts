@@ -52,6 +52,22 @@ describe('too many requests from one address', () => {
     expect((await knock(1, '203.0.113.2', request())).letThrough).toBe(1);
   });
 
+  it('searching are counted together, however the address is spelled', async () => {
+    const address = '203.0.113.4';
+    await knock(601, address, { method: 'GET', url: '/api/courses?search=x' });
+    const spellings = [
+      '/api/courses?%73earch=x',
+      '/api/courses/?limit=8&sea%72ch=%78',
+      '/%61pi/courses?search=x',
+    ];
+    for (const url of spellings) {
+      expect({ url, ...(await knock(1, address, { method: 'GET', url })) }).toMatchObject({
+        url,
+        letThrough: 0,
+      });
+    }
+  });
+
   it('browsing without a search are all answered', async () => {
     expect((await knock(700, '203.0.113.3', { method: 'GET', url: '/api/courses?limit=8' })).letThrough).toBe(
       700,

@@ -32,7 +32,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
-    const pathname = request.url.split('?', 1)[0] ?? '/';
+    // Decoded, as the router read it: an address spelled in another way is the same address.
+    const pathname = `/${(request.params as { '*': string })['*']}`;
     // A missing file or call is not a screen: a page in its place would only confuse who asked.
     if (/^\/(api|assets)(\/|$)/.test(pathname)) {
       throw new HttpError('not_found', `There is nothing at ${request.method} ${pathname}`);
