@@ -42,6 +42,7 @@ import { createStreamsRepository } from './features/streams/streams.repository.t
 import { uploadHeaders } from './features/uploads/uploads.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { dropAnswersAfterChanges } from './http/answers-after-changes.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { takeEmptyBodies } from './http/empty-bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       void reply.header('cache-control', 'no-store');
       done();
     });
+    dropAnswersAfterChanges(api, answers);
     refuseForeignChanges(api, new Set([config.publicUrl, webOrigin]));
     const { adminEmails } = config;
     const { demoAccountsCount } = signIn;
@@ -166,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerCurriculum(api, createCurriculumRepository(database), answers);
     registerLessons(api, database);
     const enrollments = createEnrollmentsService(createEnrollmentsRepository(database));
-    registerEnrollments(api, enrollments, answers);
+    registerEnrollments(api, enrollments);
     registerNotes(api, database);
     registerQuizzes(api, database);
     registerPlayback(api, database);

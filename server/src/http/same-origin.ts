@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses every change that another site could have caused: a browser says where a request comes

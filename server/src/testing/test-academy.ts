@@ -37,6 +37,8 @@ interface TestAcademyOptions {
   /** How that one is connected. */
   readonly connection?: ConnectOptions;
   readonly secrets?: Secrets;
+  /** The way by which it hears of changes, where that is not the way to its database. */
+  readonly hearsThrough?: string;
 }
 
 export const testSecret = 'a secret that only the tests know, and long enough';
@@ -67,6 +69,7 @@ export async function createTestAcademy({
   beside,
   connection = { maxConnections: 5 },
   secrets = fixedSecrets(testSecret),
+  hearsThrough,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
   const { connectionString, database, dataDir, remove } = await openPlace(beside, connection);
   const routes: RouteOptions[] = [];
@@ -75,7 +78,7 @@ export async function createTestAcademy({
   const app = await createApp({
     onRoute: (route) => routes.push(route),
     database,
-    connectionString,
+    connectionString: hearsThrough ?? connectionString,
     clock,
     log,
     blobs,

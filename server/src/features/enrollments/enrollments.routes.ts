@@ -6,18 +6,13 @@ import {
   listEnrolledCourses,
 } from '@academy/contract/enrollments/enrollment-calls.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from '../../http/answer-cache.ts';
 import { bindCall } from '../../http/bind-call.ts';
 import { signedIn } from '../../http/viewer.ts';
 import type { EnrollmentsService } from './enrollments.service.ts';
 
 const enrollLimit = { max: 120, timeWindow: '1 minute' };
 
-export function registerEnrollments(
-  app: FastifyInstance,
-  service: EnrollmentsService,
-  answers: AnswerCache,
-): void {
+export function registerEnrollments(app: FastifyInstance, service: EnrollmentsService): void {
   bindCall(app, listEnrolledCourses, ({ query, request }) =>
     service.list(signedIn(request), query.limit ?? catalogue.defaultLimit),
   );
@@ -31,9 +26,7 @@ export function registerEnrollments(
     enroll,
     async ({ params, request, reply }) => {
       const { isNew, answer } = await service.enroll(signedIn(request), params.courseId);
-      if (isNew)
-        answers.flush(); // Visitors are told how many students a course has.
-      else void reply.code(200);
+      if (!isNew) void reply.code(200);
       return answer;
     },
     { rateLimit: enrollLimit },

@@ -1,0 +1,99 @@
+import { courses } from '@academy/platform/database/schema/courses.ts';
+import { type DatabaseLine, lineTo } from '@academy/platform/testing/database-line.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertCourse, insertCurriculum, insertUser } from '../testing/factories.ts';
+import { signInLearner } from '../testing/learner.ts';
+import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+
+const startedAt = new Date();
+/** Time stands still, so that no answer is dropped because it is old. */
+const clock = { now: () => startedAt };
+
+let hearing: TestAcademy;
+let line: DatabaseLine;
+/** Hears of no change: whatever it drops, it drops by itself. */
+let deaf: TestAcademy;
+let courseId: string;
+let moduleId: string;
+let lessonId: string;
+let call: Awaited<ReturnType<typeof signInLearner>>;
+
+beforeAll(async () => {
+  hearing = await createTestAcademy({ clock });
+  line = await lineTo(hearing.connectionString);
+  deaf = await createTestAcademy({ beside: hearing, clock, hearsThrough: line.connectionString });
+  const id = await insertCourse(hearing.database, { title: 'Before' });
+  const titleShown = async () => ((await deaf.get(`/api/courses/${id}`)).body as { title: string }).title;
+  const rename = (title: string) =>
+    hearing.database.db.update(courses).set({ title }).where(eq(courses.id, id));
+  // It keeps answers once it listens, and drops none any more once its line is silent.
+  await vi.waitFor(async () => {
+    await rename('Before');
+    await vi.waitFor(async () => expect(await titleShown()).toBe('Before'));
+    await rename('After');
+    expect(await titleShown()).toBe('Before');
+  });
+  line.fallSilent();
+  const kept = await titleShown();
+  await rename('Later');
+  expect(await titleShown()).toBe(kept);
+});
+afterAll(async () => {
+  await line.close();
+  await deaf.close();
+  await hearing.close();
+});
+beforeEach(async () => {
+  const authorId = await insertUser(deaf.database, { role: 'creator' });
+  courseId = await insertCourse(deaf.database, { authorId });
+  const [lesson] = await insertCurriculum(deaf.database, courseId, { One: ['a', 'b'] });
+  moduleId = lesson?.moduleId ?? '';
+  lessonId = lesson?.id ?? '';
+  call = await signInLearner(deaf, authorId);
+});
+
+const course = () => `/api/courses/${courseId}`;
+const modules = () => `${course()}/modules`;
+const lessons = () => `${modules()}/${moduleId}/lessons`;
+const details = {
+  title: 'Renamed course',
+  description: 'About something worth knowing',
+  category: 'Programming',
+  language: 'English',
+  difficulty: 'beginner',
+};
+
+describe('the answer of the process that made a change', () => {
+  it.each([
+    ['unpublishing', () => call('PUT', `/api/creator/courses/${courseId}/status`, { status: 'draft' })],
+    ['archiving', () => call('PUT', `/api/creator/courses/${courseId}/status`, { status: 'archived' })],
+    ['editing the details', () => call('PUT', course(), details)],
+    ['adding a module', () => call('POST', modules(), { title: 'Two' })],
+    ['renaming a module', () => call('PUT', `${modules()}/${moduleId}`, { title: 'Eins' })],
+    ['deleting a module', () => call('DELETE', `${modules()}/${moduleId}`)],
+    ['adding a lesson', () => call('POST', lessons(), { title: 'Added' })],
+    ['renaming a lesson', () => call('PUT', `${lessons()}/${lessonId}`, { title: 'Renamed' })],
+    ['deleting a lesson', () => call('DELETE', `${lessons()}/${lessonId}`)],
+    ['enrolling', () => call('POST', `/api/enrollments/courses/${courseId}`, {})],
+  ])('shows visitors the change by %s at once', async (_name, change) => {
+    const shown = async () =>
+      JSON.stringify([await deaf.get(course()), await deaf.get(`${course()}/curriculum`)].map(bodyOf));
+    const before = await shown();
+    expect(await shown()).toBe(before);
+    expect((await change()).status).toBeLessThan(300);
+    expect(await shown()).not.toBe(before);
+  });
+
+  it('is kept while learners save what only they see', async () => {
+    const before = JSON.stringify((await deaf.get(course())).body);
+    await hearing.database.db.update(courses).set({ title: 'Unseen' }).where(eq(courses.id, courseId));
+    const saved = await call('POST', `${lessons()}/${lessonId}/note`, { content: 'mine' });
+    expect(saved.status).toBe(200);
+    expect(JSON.stringify((await deaf.get(course())).body)).toBe(before);
+  });
+});
+
+function bodyOf({ status, body }: { status: number; body: unknown }) {
+  return { status, body };
+}

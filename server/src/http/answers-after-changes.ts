@@ -1,0 +1,31 @@
+import type { Access } from '@academy/contract/http/call.ts';
+import type { FastifyInstance, onSendHookHandler, RouteOptions } from 'fastify';
+import type { AnswerCache } from './answer-cache.ts';
+import { readingMethods } from './same-origin.ts';
+
+/**
+ * Whose changes visitors may see: what authors do to their courses, and that there is one student more. What learners
+ * save is their own, and would empty the cache every second.
+ */
+const seenByVisitors: readonly (Access | undefined)[] = ['author', 'signed-in'];
+
+/**
+ * Drops the answers that are kept before a change is acknowledged: who was told that a course is gone finds it gone.
+ * Other processes hear of the change from the database, a moment later. To be called before routes are registered.
+ */
+export function dropAnswersAfterChanges(app: FastifyInstance, answers: AnswerCache): void {
+  const drop: onSendHookHandler = (_request, reply, _payload, done) => {
+    // A refusal changed nothing; a failure may come after what was done.
+    const isRefusal = reply.statusCode >= 400 && reply.statusCode < 500;
+    if (!isRefusal) answers.flush();
+    done();
+  };
+  app.addHook('onRoute', (route) => {
+    if (isReading(route) || !seenByVisitors.includes(route.config?.access)) return;
+    route.onSend = [...[route.onSend ?? []].flat(), drop];
+  });
+}
+
+function isReading({ method }: RouteOptions): boolean {
+  return [method].flat().every((name) => readingMethods.has(name));
+}
