@@ -1,5 +1,5 @@
 import { quizAttempts } from '@academy/platform/database/schema/learning.ts';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from '../../testing/factories.ts';
 import { signInLearner } from '../../testing/learner.ts';
@@ -79,6 +79,54 @@ describe('the knowledge check', () => {
     const { db } = academy.database;
     const attempts = await db.select().from(quizAttempts).where(eq(quizAttempts.userId, userId));
     expect(attempts.map(({ correctCount }) => correctCount).toSorted()).toEqual([1, 2]);
+  });
+});
+
+describe('attempts at the knowledge check', () => {
+  const attemptsOf = (id: string) =>
+    academy.database.db
+      .select()
+      .from(quizAttempts)
+      .where(eq(quizAttempts.userId, id))
+      .orderBy(desc(quizAttempts.createdAt), desc(quizAttempts.id));
+
+  async function enrolledLearner() {
+    const id = await insertUser(academy.database);
+    const learner = await signInLearner(academy, id);
+    await learner('POST', `/api/enrollments/courses/${lesson.split('/')[3]}`, {});
+    return { id, check: (answers: object) => learner('POST', `${lesson}/quiz/check`, { answers }) };
+  }
+
+  it.each([
+    ['a question that there is not', { q1: 'b', q3: 'a' }],
+    ['very many of them', Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`question ${n}`, 'a']))],
+  ])('that name %s are refused in a sentence, and nothing is kept', async (_name, answers) => {
+    const { id, check } = await enrolledLearner();
+    const { status, body } = await check(answers);
+    expect(status).toBe(400);
+    expect(body).toEqual({ code: 'bad_request', message: 'answers: only questions of this lesson can be answered' });
+    expect(await attemptsOf(id)).toEqual([]);
+  });
+
+  it('are kept for the last twenty, also when many are made at once', async () => {
+    const { id, check } = await enrolledLearner();
+    for (const option of ['a', 'b', 'c']) {
+      await Promise.all(Array.from({ length: 8 }, () => check({ q1: option })));
+    }
+    await check({ q1: 'd' });
+    const kept = await attemptsOf(id);
+    expect(kept).toHaveLength(20);
+    expect(kept[0]?.answers).toEqual({ q1: 'd' });
+    expect(kept.filter(({ answers }) => JSON.stringify(answers) === '{"q1":"a"}')).toHaveLength(3);
+  });
+
+  it('that are too many in a minute are told when to come back, and another learner is not', async () => {
+    const [one, another] = [await enrolledLearner(), await enrolledLearner()];
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await one.check({ q1: 'a' })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await another.check({ q1: 'a' })).status).toBe(200);
   });
 });
 

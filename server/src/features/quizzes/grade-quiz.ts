@@ -1,6 +1,6 @@
 /** Grades answers question by question. A question left open is wrong; an unknown one does not count. */
 export function gradeQuiz(
-  answers: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, string | undefined>>,
   rightAnswers: Readonly<Record<string, string>>,
 ) {
   const results = Object.fromEntries(
