@@ -44,5 +44,9 @@ export const courses = pgTable('courses', {
   titleSearchText: text('title_search_text').notNull().generatedAlwaysAs(sql`academy_fold(title)`),
 });
 
-/** Every word that courses contain, folded: where a mistyped word finds its right spelling. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() });
+/** The words of published courses, folded: where a mistyped word finds its right spelling. */
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  /** How many of them have it; the last one takes it along. */
+  courses: integer().notNull(),
+});

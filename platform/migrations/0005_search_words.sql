@@ -1,0 +1,77 @@
+-- Spelling corrections are learned from published courses alone, and forgotten with the last course that has a word.
+-- A draft is its author's: what it holds must neither steer nor answer anybody's search.
+-- What was learned until now came from drafts too, and stayed for ever.
+TRUNCATE search_words;
+ALTER TABLE search_words ADD COLUMN courses integer NOT NULL;
+-- Counting must not write the trigrams of a word again; for that its row has to stay on its page.
+ALTER TABLE search_words SET (fillfactor = 70);
+
+-- The first words of a folded text. Bounded, or one course could teach as many as a dictionary has.
+CREATE FUNCTION academy_words_of(folded text) RETURNS SETOF text
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+AS $$
+  SELECT word
+  FROM regexp_split_to_table(left(folded, 20000), '[^[:alnum:]\u0980-\u09FF]+') WITH ORDINALITY AS split (word, place)
+  WHERE char_length(word) BETWEEN 3 AND 40
+  GROUP BY word
+  ORDER BY min(place)
+  LIMIT 500
+$$;
+
+DROP TRIGGER courses_learn_words_on_insert ON courses;
+DROP TRIGGER courses_learn_words_on_update ON courses;
+DROP FUNCTION academy_learn_search_words();
+
+-- Counts a word once for each text that gained it, and back for each that lost it. In the order of the words: two who
+-- publish at once wait for each other and never block each other.
+CREATE FUNCTION academy_count_search_words(gained text[], lost text[]) RETURNS void
+  LANGUAGE plpgsql AS $$
+DECLARE
+  unused text[];
+BEGIN
+  WITH changes AS (
+    SELECT word, sum(change)::integer AS change
+    FROM (SELECT unnest(gained) AS folded, 1 AS change UNION ALL SELECT unnest(lost), -1) texts, academy_words_of(folded) AS word
+    GROUP BY word
+    HAVING sum(change) <> 0
+  ), counted AS (
+    INSERT INTO search_words AS known (word, courses) SELECT word, change FROM changes ORDER BY word
+    ON CONFLICT (word) DO UPDATE SET courses = known.courses + excluded.courses
+    RETURNING known.word, known.courses
+  )
+  SELECT array_agg(word) INTO unused FROM counted WHERE courses <= 0;
+  DELETE FROM search_words WHERE word = ANY (unused) AND courses <= 0;
+END;
+$$;
+
+CREATE FUNCTION academy_learn_search_words() RETURNS trigger
+  LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM academy_count_search_words(array_agg(search_text), '{}')
+    FROM new_courses WHERE status = 'published' HAVING count(*) > 0;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM academy_count_search_words('{}', array_agg(search_text))
+    FROM old_courses WHERE status = 'published' HAVING count(*) > 0;
+  ELSE
+    PERFORM academy_count_search_words(
+      array_agg(new_courses.search_text) FILTER (WHERE new_courses.status = 'published'),
+      array_agg(old_courses.search_text) FILTER (WHERE old_courses.status = 'published'))
+    FROM new_courses JOIN old_courses USING (id)
+    WHERE (new_courses.status = 'published' OR old_courses.status = 'published')
+      AND (new_courses.status <> old_courses.status OR new_courses.search_text <> old_courses.search_text)
+    HAVING count(*) > 0;
+  END IF;
+  RETURN NULL;
+END;
+$$;
+CREATE TRIGGER courses_learn_words_on_insert AFTER INSERT ON courses
+  REFERENCING NEW TABLE AS new_courses FOR EACH STATEMENT EXECUTE FUNCTION academy_learn_search_words();
+CREATE TRIGGER courses_learn_words_on_update AFTER UPDATE ON courses
+  REFERENCING OLD TABLE AS old_courses NEW TABLE AS new_courses
+  FOR EACH STATEMENT EXECUTE FUNCTION academy_learn_search_words();
+CREATE TRIGGER courses_forget_words_on_delete AFTER DELETE ON courses
+  REFERENCING OLD TABLE AS old_courses FOR EACH STATEMENT EXECUTE FUNCTION academy_learn_search_words();
+
+INSERT INTO search_words (word, courses)
+SELECT word, count(*) FROM courses, academy_words_of(search_text) AS word WHERE status = 'published' GROUP BY word;
