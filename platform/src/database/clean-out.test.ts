@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   await pool.query(`
     INSERT INTO courses (id, author_id, title, description, category, instructor, status, published_at) VALUES
-      ('${draftId}', '${personId}', 'Raect hidden', 'Secret words', 'Design', 'Anika', 'draft', NULL),
+      ('${draftId}', '${personId}', 'Raect hidden', repeat(U&'\\FDFA', 1000), 'Design', 'Anika', 'draft', NULL),
       ('${publishedId}', '${personId}', 'React shown', 'Known words', 'Design', 'Anika', 'published', now())`);
   await pool.query(
     `INSERT INTO modules (id, course_id, title, position) VALUES ('${moduleId}', '${publishedId}', 'One', 1)`,
@@ -48,4 +48,11 @@ it('an academy that is brought up to date knows the words of its published cours
 it('an academy that is brought up to date has the last twenty attempts at a quiz, and only answers to its questions', async () => {
   const { rows } = await test.database.pool.query(`SELECT answers FROM quiz_attempts ORDER BY created_at`);
   expect(rows).toEqual(Array.from({ length: 20 }, (_, n) => ({ answers: { q1: `${31 + n}`, q2: 'c' } })));
+});
+
+it('an academy that is brought up to date reads no text many times as long as it is', async () => {
+  const { rows } = await test.database.pool.query(
+    `SELECT char_length(search_text) AS folded FROM courses WHERE id = '${draftId}'`,
+  );
+  expect(rows[0]?.folded).toBeLessThan(2_200);
 });

@@ -40,7 +40,9 @@ export function createCourseSearchRepository({ pool }: Database) {
     },
 
     /** The words, each that no course contains replaced by the known spelling nearest to it. */
-    respell: async (words: Words): Promise<string[]> =>
-      (await ask<{ word: string }>('search_respell', respellWords, [words])).map((row) => row.word),
+    respell: async (words: Words): Promise<string[]> => {
+      const [row] = await ask<{ words: string[] }>('search_respell', respellWords, [words]);
+      return row?.words ?? [...words];
+    },
   };
 }

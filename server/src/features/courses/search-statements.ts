@@ -36,6 +36,7 @@ export const searchCourses = (byCategory: boolean) => `
 
 export const foldText = 'SELECT academy_fold($1) AS folded';
 
-export const respellWords = `
-  SELECT coalesce(academy_respell(word), word) AS word
-  FROM unnest($1::text[]) WITH ORDINALITY AS typed (word, place) ORDER BY place`;
+/** So many words of a search are taken for mistyped; more of them are no typing errors, and each costs a look. */
+const mistypedWords = 3;
+
+export const respellWords = `SELECT academy_respell_words($1::text[], ${mistypedWords}) AS words`;

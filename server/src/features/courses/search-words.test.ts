@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { courses, searchWords } from '@academy/platform/database/schema/courses.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCourse, insertUser } from '../../testing/factories.ts';
 import { signInLearner } from '../../testing/learner.ts';
@@ -38,6 +38,25 @@ const insert = (title: string, status: 'draft' | 'published' = 'published') =>
 
 const changeStatus = (id: string, status: string) =>
   call('PUT', `/api/creator/courses/${id}/status`, { status });
+
+describe('a character that stands for many', () => {
+  const blessing = '\uFDFA';
+
+  it('is found where it is written, and what it stands for finds it', async () => {
+    await insert(`The meaning of ${blessing}`);
+    expect(await search(blessing)).toEqual([`The meaning of ${blessing}`]);
+    expect(await search(blessing.normalize('NFKC'))).toEqual([`The meaning of ${blessing}`]);
+  });
+
+  it('does not make a description many times as long to a search', async () => {
+    const id = await insertCourse(academy.database, { description: blessing.repeat(20_000) });
+    const [found] = await academy.database.db
+      .select({ length: sql<number>`char_length(${courses.searchText})` })
+      .from(courses)
+      .where(eq(courses.id, id));
+    expect(found?.length).toBeLessThan(41_000);
+  });
+});
 
 describe('the spellings that a search knows', () => {
   it('are not those of drafts, which neither spoil the search of others nor answer it', async () => {
@@ -96,6 +115,14 @@ describe('the spellings that a search knows', () => {
     expect(counted?.courses).toBe(8);
     await Promise.all(ids.map((id) => changeStatus(id, 'draft')));
     expect(await known('sphragistics', 'seals')).toEqual([]);
+  });
+
+  it('stand in for up to three mistyped words, and not for a text of words that nobody has', async () => {
+    const title = 'Quarrying marble granite limestone';
+    await insert(title);
+    expect(await search('quarying marbel granit')).toEqual([title]);
+    expect(await search('quarying marbel graniet limestoen')).toEqual([]);
+    expect(await search('quarrying marble granite limestoen')).toEqual([title]);
   });
 
   it('are so many of one course, and not a dictionary', async () => {

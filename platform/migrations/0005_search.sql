@@ -1,3 +1,12 @@
+-- Some characters unfold into many: U+FDFA is eighteen letters, and a description of nothing else was read eighteen times
+-- as long by every search. Twice the length is more than any language needs; what goes beyond is not searched.
+CREATE OR REPLACE FUNCTION academy_fold(value text) RETURNS text
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN lower(unaccent('unaccent'::regdictionary, left(normalize(value, NFKC), 2 * char_length(value) + 64)));
+-- Written again, a row is folded again.
+UPDATE courses SET title = title
+WHERE char_length(search_text) > 2 * char_length(title || instructor || category || description);
+
 -- Spelling corrections are learned from published courses alone, and forgotten with the last course that has a word.
 -- A draft is its author's: what it holds must neither steer nor answer anybody's search.
 -- What was learned until now came from drafts too, and stayed for ever.
@@ -75,3 +84,27 @@ CREATE TRIGGER courses_forget_words_on_delete AFTER DELETE ON courses
 
 INSERT INTO search_words (word, courses)
 SELECT word, count(*) FROM courses, academy_words_of(search_text) AS word WHERE status = 'published' GROUP BY word;
+
+-- Each look for a near spelling reads all words that share some letters: a text of many unknown words, which is no
+-- text with typing errors, is left as it stands.
+CREATE FUNCTION academy_respell_words(typed text[], most integer) RETURNS text[]
+  LANGUAGE plpgsql STABLE STRICT AS $$
+DECLARE
+  respelled text[] := typed;
+  unknown integer[] := '{}';
+  place integer;
+BEGIN
+  FOR place IN 1 .. cardinality(typed) LOOP
+    CONTINUE WHEN typed[place] !~ '^[[:alpha:]\u0980-\u09FF]{3,40}$';
+    CONTINUE WHEN EXISTS (SELECT FROM search_words WHERE word LIKE '%' || typed[place] || '%');
+    unknown := unknown || place;
+    IF cardinality(unknown) > most THEN
+      RETURN typed;
+    END IF;
+  END LOOP;
+  FOREACH place IN ARRAY unknown LOOP
+    respelled[place] := coalesce(academy_respell(typed[place]), typed[place]);
+  END LOOP;
+  RETURN respelled;
+END;
+$$;
