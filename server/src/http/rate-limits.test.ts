@@ -22,7 +22,7 @@ afterAll(() => academy.close());
 async function knock(
   times: number,
   remoteAddress: string,
-  request: { method: 'GET' | 'POST'; url: string; payload?: object },
+  request: { method: 'GET' | 'POST' | 'PUT'; url: string; payload?: object },
 ) {
   let letThrough = 0;
   let last: { status: number; retryAfter: number } = { status: 0, retryAfter: 0 };
@@ -66,6 +66,20 @@ describe('too many requests from one address', () => {
         letThrough: 0,
       });
     }
+  });
+
+  it.each([
+    ['a course', 'PUT' as const, () => `/api/courses/${courseId}`],
+    ['the status of a course', 'PUT' as const, () => `/api/creator/courses/${courseId}/status`],
+    ['a new module', 'POST' as const, () => `/api/courses/${courseId}/modules`],
+    ['a lesson', 'PUT' as const, () => note.replace('/note', '')],
+  ])('saving %s are counted by person, from wherever they come', async (_name, method, url) => {
+    const save = { method, url: url(), payload: {} };
+    const { letThrough } = await knock(240, '203.0.113.5', save);
+    expect(letThrough).toBe(240);
+    const { last } = await knock(1, '203.0.113.6', save);
+    expect(last.status).toBe(429);
+    expect(last.retryAfter).toBeGreaterThan(0);
   });
 
   it('browsing without a search are all answered', async () => {

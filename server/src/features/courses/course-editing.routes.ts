@@ -6,6 +6,7 @@ import {
 } from '@academy/contract/courses/course-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
+import { saveLimit } from '../../http/rate-limits.ts';
 import { signedIn } from '../../http/viewer.ts';
 import type { CourseEditingService } from './course-editing.service.ts';
 import { presentManagedCourse } from './course-row.ts';
@@ -29,9 +30,13 @@ export function registerCourseEditing(
     rateLimit: createLimit,
   });
 
-  bindCall(app, updateCourse, ({ params, body }) => editing.update(params.courseId, body));
+  bindCall(app, updateCourse, ({ params, body }) => editing.update(params.courseId, body), {
+    rateLimit: saveLimit,
+  });
 
-  bindCall(app, changeCourseStatus, ({ params, body }) => changeStatus(params.courseId, body.status));
+  bindCall(app, changeCourseStatus, ({ params, body }) => changeStatus(params.courseId, body.status), {
+    rateLimit: saveLimit,
+  });
 
   bindCall(app, listCreatorCourses, async ({ request }) =>
     (await managed.listOfAuthor(signedIn(request).id)).map(({ finishedStudents, ...row }) =>

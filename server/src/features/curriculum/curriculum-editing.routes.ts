@@ -8,6 +8,7 @@ import {
 } from '@academy/contract/curriculum/curriculum-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
+import { saveLimit } from '../../http/rate-limits.ts';
 import { signedIn } from '../../http/viewer.ts';
 import type { LessonsService } from './lessons.service.ts';
 import type { ModulesService } from './modules.service.ts';
@@ -17,21 +18,23 @@ export function registerCurriculumEditing(
   modules: ModulesService,
   lessons: LessonsService,
 ): void {
-  bindCall(app, createModule, ({ params, body }) => modules.create(params.courseId, body));
-  bindCall(app, updateModule, ({ params, body }) => modules.update(params, body));
-  bindCall(app, deleteModule, async ({ params }) => {
-    await modules.remove(params);
-    return {};
-  });
+  const limited = { rateLimit: saveLimit };
 
-  bindCall(app, createLesson, ({ params, body, request }) =>
-    lessons.create(signedIn(request).id, params, body),
+  bindCall(app, createModule, ({ params, body }) => modules.create(params.courseId, body), limited);
+  bindCall(app, updateModule, ({ params, body }) => modules.update(params, body), limited);
+  bindCall(app, deleteModule, ({ params }) => modules.remove(params).then(() => ({})), limited);
+
+  bindCall(
+    app,
+    createLesson,
+    ({ params, body, request }) => lessons.create(signedIn(request).id, params, body),
+    limited,
   );
-  bindCall(app, updateLesson, ({ params, body, request }) =>
-    lessons.update(signedIn(request).id, params, body),
+  bindCall(
+    app,
+    updateLesson,
+    ({ params, body, request }) => lessons.update(signedIn(request).id, params, body),
+    limited,
   );
-  bindCall(app, deleteLesson, async ({ params }) => {
-    await lessons.remove(params);
-    return {};
-  });
+  bindCall(app, deleteLesson, ({ params }) => lessons.remove(params).then(() => ({})), limited);
 }
