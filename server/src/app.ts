@@ -48,6 +48,12 @@ import { takeEmptyBodies } from './http/empty-bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { limitRates } from './http/rate-limits.ts';
+import {
+  defaultReceiveLimits,
+  headerLimits,
+  limitBodies,
+  type ReceiveLimits,
+} from './http/receive-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseForeignChanges } from './http/same-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -79,6 +85,7 @@ export interface AppOptions extends VideoOptions {
   readonly log: FastifyBaseLogger;
   /** Where the built web app lies; null for an API alone. */
   readonly webFolder: string | null;
+  readonly receiveLimits?: ReceiveLimits;
   /** Told of every route, so that a test can hold them against what they should be. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -87,7 +94,7 @@ export interface AppOptions extends VideoOptions {
 const maxHeaderBytes = 256 * 1024;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, clock, database } = options;
+  const { config, clock, database, receiveLimits = defaultReceiveLimits } = options;
   const https = config.publicUrl.startsWith('https:');
   const webOrigin = config.webOrigin ?? config.publicUrl;
   const cookies = createSessionCookies({ https });
@@ -95,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    http: { maxHeaderSize: maxHeaderBytes },
+    http: { maxHeaderSize: maxHeaderBytes, ...headerLimits(receiveLimits) },
     bodyLimit: 1024 * 1024,
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -109,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   stopInTime(app);
+  limitBodies(app, receiveLimits);
   const segmentCache = createSegmentCache();
   registerMetrics(app, { token: config.metricsToken, version: academyVersion, database, segmentCache });
   addSecurityHeaders(app, { https, mediaOrigin: config.mediaOrigin });

@@ -12,6 +12,7 @@ import { fixedSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { createTestDatabase } from '@academy/platform/testing/test-database.ts';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { type AppConfig, createApp } from '../app.ts';
+import type { ReceiveLimits } from '../http/receive-limits.ts';
 import { createLazyJobQueue } from '../lazy-job-queue.ts';
 
 export interface TestAcademy {
@@ -39,6 +40,7 @@ interface TestAcademyOptions {
   readonly secrets?: Secrets;
   /** The way by which it hears of changes, where that is not the way to its database. */
   readonly hearsThrough?: string;
+  readonly receiveLimits?: ReceiveLimits;
 }
 
 export const testSecret = 'a secret that only the tests know, and long enough';
@@ -70,6 +72,7 @@ export async function createTestAcademy({
   connection = { maxConnections: 5 },
   secrets = fixedSecrets(testSecret),
   hearsThrough,
+  receiveLimits,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
   const { connectionString, database, dataDir, remove } = await openPlace(beside, connection);
   const routes: RouteOptions[] = [];
@@ -86,6 +89,7 @@ export async function createTestAcademy({
     config: { ...defaults, dataDir, ...config },
     secrets,
     webFolder,
+    ...(receiveLimits === undefined ? {} : { receiveLimits }),
   });
   return {
     app,

@@ -99,12 +99,18 @@ describe('attempts at the knowledge check', () => {
 
   it.each([
     ['a question that there is not', { q1: 'b', q3: 'a' }],
-    ['very many of them', Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`question ${n}`, 'a']))],
+    [
+      'very many of them',
+      Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`question ${n}`, 'a'])),
+    ],
   ])('that name %s are refused in a sentence, and nothing is kept', async (_name, answers) => {
     const { id, check } = await enrolledLearner();
     const { status, body } = await check(answers);
     expect(status).toBe(400);
-    expect(body).toEqual({ code: 'bad_request', message: 'answers: only questions of this lesson can be answered' });
+    expect(body).toEqual({
+      code: 'bad_request',
+      message: 'answers: only questions of this lesson can be answered',
+    });
     expect(await attemptsOf(id)).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
   app.post(
     uploadsPath,
     {
-      config: { access: 'author', rateLimit: beginLimit },
+      config: { access: 'author', rateLimit: beginLimit, longBody: true },
       schema: { summary: 'Begin to upload the video of a lesson, over the tus protocol', tags: ['uploads'] },
       preValidation: mayBegin,
     },
@@ -90,7 +90,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
   app.patch(
     oneUpload,
     {
-      config: { access: 'author' },
+      config: { access: 'author', longBody: true },
       schema: { summary: 'Go on with an upload', tags: ['uploads'] },
       preValidation: mayContinue,
     },
