@@ -85,26 +85,45 @@ CREATE TRIGGER courses_forget_words_on_delete AFTER DELETE ON courses
 INSERT INTO search_words (word, courses)
 SELECT word, count(*) FROM courses, academy_words_of(search_text) AS word WHERE status = 'published' GROUP BY word;
 
--- Each look for a near spelling reads all words that share some letters: a text of many unknown words, which is no
--- text with typing errors, is left as it stands.
+-- Loads pg_trgm into this session: before that, nobody but a superuser may name its settings.
+SELECT show_limit();
+
+-- The words of a search, each that no course contains replaced by the known spelling nearest to it. Each look for one
+-- reads all words that share some letters: a text of many unknown words, which are no typing errors, is left as it
+-- stands. Two letters swapped share few trigrams, hence the low threshold; the edit distance then decides. Only words
+-- of letters are respelled. Planned for each word anew: a plan for any word would read all of them.
 CREATE FUNCTION academy_respell_words(typed text[], most integer) RETURNS text[]
-  LANGUAGE plpgsql STABLE STRICT AS $$
+  LANGUAGE plpgsql STABLE STRICT
+  SET pg_trgm.similarity_threshold = 0.15
+  SET plan_cache_mode = force_custom_plan
+AS $$
 DECLARE
   respelled text[] := typed;
   unknown integer[] := '{}';
   place integer;
+  wanted text;
 BEGIN
   FOR place IN 1 .. cardinality(typed) LOOP
-    CONTINUE WHEN typed[place] !~ '^[[:alpha:]\u0980-\u09FF]{3,40}$';
-    CONTINUE WHEN EXISTS (SELECT FROM search_words WHERE word LIKE '%' || typed[place] || '%');
+    wanted := typed[place];
+    CONTINUE WHEN wanted !~ '^[[:alpha:]\u0980-\u09FF]{3,40}$';
+    CONTINUE WHEN EXISTS (SELECT FROM search_words WHERE word LIKE '%' || wanted || '%');
     unknown := unknown || place;
     IF cardinality(unknown) > most THEN
       RETURN typed;
     END IF;
   END LOOP;
   FOREACH place IN ARRAY unknown LOOP
-    respelled[place] := coalesce(academy_respell(typed[place]), typed[place]);
+    wanted := typed[place];
+    respelled[place] := coalesce((
+      SELECT word FROM search_words
+      WHERE word % wanted
+        AND abs(char_length(word) - char_length(wanted)) <= 2
+        AND levenshtein_less_equal(word, wanted, 2) <= CASE WHEN char_length(wanted) < 5 THEN 1 ELSE 2 END
+      ORDER BY levenshtein_less_equal(word, wanted, 2), similarity(word, wanted) DESC, word
+      LIMIT 1
+    ), wanted);
   END LOOP;
   RETURN respelled;
 END;
 $$;
+DROP FUNCTION academy_respell(text);
