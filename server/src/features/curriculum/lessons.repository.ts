@@ -1,7 +1,7 @@
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
-import { and, asc, desc, eq, type InferInsertModel, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type InferInsertModel, sql } from 'drizzle-orm';
 
 type LessonValues = InferInsertModel<typeof lessons>;
 
