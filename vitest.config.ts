@@ -29,7 +29,17 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: testsIn('contract', 'scripts', 'web'),
+          include: [...testsIn('contract', 'scripts'), 'web/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['web/src/lib/testing/component-ground.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+const looks = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+const rulesAboutColours = ['color-contrast', 'link-in-text-block'];
+const NOTHING_MORE = '0';
+
+interface ReadableOptions {
+  /** What of the page is new: the frame around it is looked at with the page itself. */
+  readonly part?: string;
+  readonly widths?: readonly number[];
+}
+
+/**
+ * What only a browser can tell of a state of a page: its letters stand out from their ground in both themes, and nothing
+ * stands out to the side, on a phone and at a desk. Names, roles and order are shown by the component test of the state.
+ */
+export async function expectReadable(
+  page: Page,
+  state: string,
+  { part = 'main', widths = [390, 1280] }: ReadableOptions = {},
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const { width, colorScheme } of looks.filter((look) => widths.includes(look.width))) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await drawn(page);
+    expect(await unreadableIn(page, part), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `pixels that stand out to the side, ${state}, ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+}
+
+async function unreadableIn(page: Page, part: string): Promise<string[]> {
+  // It stays until the page is left.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const found = await new AxeBuilder({ page, ...(isThere ? { axeSource: NOTHING_MORE } : {}) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .include(part)
+    .withRules(rulesAboutColours)
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** A new theme or width is on the screen, in its own letters, two frames later at the latest. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}

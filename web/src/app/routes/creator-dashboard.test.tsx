@@ -1,0 +1,176 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { allowErrors } from '@/lib/testing/allow-errors.ts';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
+import { ownCourse, sampleCreator, sampleUser } from '@/lib/testing/sample-data.ts';
+
+const profile = { name: 'Rokeya Begum', username: 'rokeya', email: 'r@example.com', bio: null, avatar: null };
+
+/** One course as the server has it, whose status can be changed. */
+function studioOf(first: Course): Answers {
+  let course = first;
+  return {
+    listCreatorCourses: () => [course],
+    getCourse: () => course,
+    getCurriculum: [],
+    listStudents: [],
+    getProfile: profile,
+    changeCourseStatus: ({ body: { status } }) => {
+      const publishedAt = status === 'published' ? '2026-03-04T00:00:00.000Z' : course.publishedAt;
+      course = { ...course, status, publishedAt };
+      return { _id: course._id, id: course._id, status, publishedAt };
+    },
+  };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const card = () => screen.getByText('Weaving Jamdani by Hand').closest('li') ?? document.body;
+
+test('whoever has written nothing yet is led to a first course', async () => {
+  const { hand, address } = openApp('/creator-dashboard', {
+    as: sampleUser(),
+    answers: { listCreatorCourses: [], getProfile: profile },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  expect(screen.getByText(/will appear here/)).toBeDefined();
+  await expectAccessible('the overview');
+  const sections = within(screen.getByRole('navigation', { name: 'Creator dashboard' }));
+  await hand.click(sections.getByRole('link', { name: 'Courses' }));
+  await waitFor(() => expect(address()).toBe('/creator-dashboard/courses'));
+  await screen.findByRole('link', { name: 'Create Your First Course' });
+  await expectAccessible('no courses yet');
+  await hand.click(screen.getByRole('link', { name: 'Create Your First Course' }));
+  await waitFor(() => expect(address()).toBe('/creator-dashboard/create'));
+  await waitFor(() =>
+    expect(sections.getByRole('link', { name: 'Create Course' }).getAttribute('aria-current')).toBe('page'),
+  );
+});
+
+test('a course goes through its states, and each state has its own actions', async () => {
+  const course = ownCourse();
+  const { hand } = openApp('/creator-dashboard/courses', { as: sampleCreator(), answers: studioOf(course) });
+  await screen.findByText('Draft');
+  expect(screen.getByText('Not published yet')).toBeDefined();
+  const links = () => within(card()).getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links()).toEqual([course.title, 'Edit', 'Details', 'Curriculum', 'Preview']);
+  expect(card().textContent).not.toContain('completion rate');
+  expect(card().querySelector('img')).not.toBeNull();
+
+  await hand.click(await button('Publish'));
+  await button('Unpublish');
+  expect(server.requests('changeCourseStatus')).toEqual([
+    { params: { courseId: course._id }, query: undefined, body: { status: 'published' } },
+  ]);
+  await waitFor(() => expect(within(card()).getByText('Published')).toBeDefined());
+  expect(document.activeElement).toBe(await button('Unpublish'));
+  expect(card().textContent).toContain('0 students');
+  expect(card().textContent).toContain('0% completion rate');
+  expect(card().textContent).toMatch(/Published Mar \d+, 2026/);
+  const students = within(card()).getByRole('link', { name: 'Students' });
+  expect(students.getAttribute('href')).toBe(`/courses/${course._id}/students`);
+
+  await hand.click(await button('Unpublish'));
+  await screen.findByText('Draft');
+  await hand.click(await button('Archive'));
+  await screen.findByText('Archived');
+  expect(within(card()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Restore']);
+  await expectAccessible('a course that was put away');
+  await hand.click(await button('Restore'));
+  await screen.findByText('Draft');
+});
+
+test('a status that could not be changed is logged, and the screen goes on showing what is true', async () => {
+  allowErrors(/could not be changed/);
+  const { hand } = openApp('/creator-dashboard/courses', {
+    as: sampleCreator(),
+    answers: { ...studioOf(ownCourse()), changeCourseStatus: away },
+  });
+  await hand.click(await button('Publish'));
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/could not be changed/), expect.anything()));
+  expect(await button('Publish')).toHaveProperty('disabled', false);
+  expect(screen.getByText('Draft')).toBeDefined();
+  expect(screen.queryByText('Published')).toBeNull();
+});
+
+test('courses that cannot be loaded are said to be so, and asked for again', async () => {
+  const course = ownCourse();
+  const { hand } = openApp('/creator-dashboard/courses', {
+    as: sampleCreator(),
+    answers: { listCreatorCourses: away },
+  });
+  await screen.findByText('Failed to load courses. Please try again later.');
+  await expectAccessible('no courses could be loaded');
+  server.answer({ listCreatorCourses: [course] });
+  await hand.click(await button('Try again'));
+  await screen.findByRole('heading', { name: course.title });
+});
+
+test('the list is accessible to all, with courses in every state', async () => {
+  openApp('/creator-dashboard/courses', {
+    as: sampleCreator(),
+    answers: {
+      listCreatorCourses: [
+        ownCourse({ status: 'published', publishedAt: '2026-03-04T00:00:00.000Z' }),
+        ownCourse({ title: 'Put away', status: 'archived' }),
+        ownCourse({ title: 'বাংলা টাইপোগ্রাফি' }),
+      ],
+    },
+  });
+  await screen.findByRole('heading', { name: 'Put away' });
+  expect(screen.getAllByText(/^(Published|Draft|Archived)$/).map((pill) => pill.textContent)).toEqual([
+    'Published',
+    'Archived',
+    'Draft',
+  ]);
+  await expectAccessible('courses in every state');
+});
+
+test.each([
+  ['/creator-dashboard/dashboard', '/creator-dashboard/dashboard'],
+  ['/creator-dashboard/create-course', '/creator-dashboard/create-course'],
+  ['/creator-dashboard/settings', '/creator-dashboard/settings'],
+  ['/creator-dashboard/nowhere', '/creator-dashboard'],
+  ['/creator-dashboard/courses/bread/curriculum', '/creator-dashboard/courses/bread/curriculum'],
+  ['/creator-dashboard/create?id=bread', '/creator-dashboard/courses/bread/edit'],
+])('%s is a page of the dashboard, which is highlighted', async (asked, shown) => {
+  const { address } = openApp(asked, { as: sampleCreator(), answers: studioOf(ownCourse({ _id: 'bread', id: 'bread' })) });
+  await waitFor(() => expect(address()).toBe(shown));
+  const [link] = await screen.findAllByRole('link', { name: 'Creator Dashboard' });
+  await waitFor(() => expect(link?.dataset['status']).toBe('active'));
+  if (!shown.endsWith('/curriculum')) return;
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Curriculum'));
+});
+
+test('the settings are fields that nobody is sent', async () => {
+  const { hand } = openApp('/creator-dashboard/settings', {
+    as: sampleCreator(),
+    answers: { getProfile: profile },
+  });
+  const displayName = await screen.findByRole('textbox', { name: 'Display name' });
+  for (const name of ['Email', 'Bio', 'Account email']) {
+    expect(screen.getByRole('textbox', { name }), name).toBeDefined();
+  }
+  const methods = within(screen.getByLabelText('Payment method')).getAllByRole('option');
+  expect(methods.map(({ textContent }) => textContent)).toEqual(['PayPal', 'Bank transfer', 'Stripe']);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  await expectAccessible('the settings');
+  await hand.type(displayName, 'R.{Enter}');
+  expect(new Set(server.made())).toEqual(new Set(['getSessionUser', 'getProfile']));
+});
+
+test('the detail page of a course tells what is not there yet, and changes its state too', async () => {
+  const course = ownCourse();
+  const { hand } = openApp(`/creator-dashboard/courses/${course._id}/detail`, {
+    as: sampleCreator(),
+    answers: studioOf(course),
+  });
+  await screen.findByRole('heading', { level: 1, name: course.title });
+  await screen.findByText('No students yet');
+  await screen.findByText("This course doesn't have any content yet.");
+  await hand.click(await button('Publish'));
+  await screen.findByRole('link', { name: 'Students' });
+  await expectAccessible('the details of a course');
+});

@@ -1,0 +1,110 @@
+import type { Profile } from '@academy/contract/users/user.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
+import { enrolledCourse, sampleUser } from '@/lib/testing/sample-data.ts';
+
+const user = sampleUser();
+const profile: Profile = {
+  name: user.name,
+  username: 'nadia',
+  email: user.email,
+  bio: 'Learning to build things, one evening at a time.',
+  avatar: null,
+};
+const courses = [
+  enrolledCourse({ title: 'Everyday English', progress: 100, completedLessons: 10 }),
+  enrolledCourse({ title: 'React from the start', progress: 10, completedLessons: 1 }),
+];
+
+function openProfile(address: string, answers: Answers = {}) {
+  return openApp(address, { as: user, answers: { getProfile: profile, listEnrolledCourses: courses, ...answers } });
+}
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('the profile shows who one is, and its tabs are addresses', async () => {
+  const { hand, address } = openProfile('/profile');
+  await screen.findByRole('heading', { level: 1, name: user.name });
+  expect(screen.getByText(user.email)).toBeDefined();
+  expect(screen.getByText('Learning to build things, one evening at a time.')).toBeDefined();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['My Courses', 'Certificates', 'Account Settings']);
+  expect(selectedTab()).toBe('My Courses');
+  await screen.findAllByRole('link', { name: 'Resume Course' });
+  await expectAccessible('my courses');
+
+  await hand.click(screen.getByRole('tab', { name: 'Certificates' }));
+  await waitFor(() => expect(address()).toBe('/profile?tab=certificates'));
+  expect(screen.getByRole('heading', { name: 'No Certificates Yet' })).toBeDefined();
+  await expectAccessible('certificates');
+  await hand.keyboard('{ArrowRight}');
+  await waitFor(() => expect(address()).toBe('/profile?tab=settings'));
+  expect(selectedTab()).toBe('Account Settings');
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDefined();
+  await expectAccessible('account settings');
+});
+
+test('Save Changes notes the changes in the console and calls nobody', async () => {
+  const noted = vi.spyOn(console, 'info').mockReturnValue();
+  const { hand } = openProfile('/profile?tab=settings');
+  const name = await screen.findByLabelText('Name');
+  const made = server.made();
+  await hand.clear(name);
+  await hand.type(name, 'Nadia R.');
+  await hand.clear(screen.getByLabelText('Bio'));
+  await hand.type(screen.getByLabelText('Bio'), 'Something new.');
+  await hand.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(noted).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+    name: 'Nadia R.',
+    email: user.email,
+    bio: 'Something new.',
+  });
+  expect(server.made()).toEqual(made);
+});
+
+test('My Courses lists what one is enrolled in, and how far one is', async () => {
+  openProfile('/profile');
+  const panel = within(await screen.findByRole('tabpanel', { name: 'My Courses' }));
+  expect(await panel.findAllByRole('link', { name: 'Resume Course' })).toHaveLength(2);
+  const [course] = panel.getAllByRole('listitem').filter((item) => item.textContent.includes('Everyday'));
+  expect(course?.textContent).toContain('100%');
+  expect(course?.textContent).toContain('10 of 10 lessons');
+});
+
+test('a new account has no bio and no courses yet', async () => {
+  const { hand, address } = openProfile('/profile', {
+    getProfile: { ...profile, bio: null },
+    listEnrolledCourses: [],
+    listCourses: [],
+  });
+  await screen.findByText('No bio provided yet.');
+  await screen.findByRole('heading', { name: 'No Enrolled Courses' });
+  await hand.click(screen.getByRole('link', { name: 'Browse Course Catalog' }));
+  await waitFor(() => expect(address()).toBe('/courses'));
+});
+
+test('courses that cannot be loaded are said to be so, and asked for again', async () => {
+  const { hand } = openProfile('/profile', { listEnrolledCourses: away });
+  await screen.findByRole('heading', { name: 'The courses could not be loaded.' });
+  const asked = server.requests('listEnrolledCourses').length;
+  server.answer({ listEnrolledCourses: courses });
+  await hand.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('link', { name: 'Resume Course' })).toHaveLength(2);
+  expect(server.requests('listEnrolledCourses')).toHaveLength(asked + 1);
+});
+
+test('a server that is away for a moment signs nobody out', async () => {
+  const { hand, address } = openProfile('/profile?tab=settings', { getSessionUser: away });
+  await screen.findByRole('heading', { name: 'We could not see whether you are signed in.' });
+  server.answer({ getSessionUser: { user } });
+  await hand.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', user.email);
+  expect(address()).toBe('/profile?tab=settings');
+});
+
+test('who has no session logs in first and comes back', async () => {
+  const { address } = openApp('/profile?tab=settings');
+  await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/profile?tab=settings')}`));
+});

@@ -1,0 +1,41 @@
+/**
+ * Stands under every component test: the fake server in place of the network, and after each test nothing is left of it.
+ * What a page complains of in the console fails the test, unless it said so beforehand.
+ */
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { currentToast, dismissToast } from '@/components/ui/toast-store.ts';
+import { allowed } from './allow-errors.ts';
+import { server } from './fake-server.ts';
+
+// Before anything of the app is loaded, which may take hold of it.
+globalThis.fetch = server.fetch;
+
+// Busy cores are slow and not wrong, and a whole page in an error message hides what it says.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'Not found.') });
+
+// As the page of the app says.
+document.documentElement.lang = 'en';
+
+const complaints: string[] = [];
+/** The DOM of these tests does not know the element yet; browsers do. */
+const unknownElement = /The tag <%s> is unrecognized in this browser\..* search$/;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.map(String).join(' ')));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+  window.localStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`;
+  const unexpected = complaints.filter((text) => ![...allowed, unknownElement].some((pattern) => pattern.test(text)));
+  const problems = [...server.problems, ...unexpected];
+  complaints.length = 0;
+  allowed.length = 0;
+  server.reset();
+  expect(problems, 'against the contract, or complained of in the console').toEqual([]);
+});
