@@ -39,7 +39,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/src/lib/testing/component-ground.ts'],
-          testTimeout: 20_000,
+          // Busy cores are slow and not wrong.
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectReadable } from './expect-readable.ts';
 import { expect, test } from './fixtures.ts';
 import { beSomebodyNew } from './learners.ts';
 import { courseOnServer, details, field, newCreator, saveBar, saveCourse } from './own-courses.ts';
 import { beSignedIn } from './people.ts';
+
+test.use({ academy: 'studio' });
 
 const messages = [
   'Course title must be at least 3 characters',
@@ -28,48 +30,19 @@ test('a course is created once its details are complete, and only then gets a cu
   test.slow();
   await beSomebodyNew(page);
   await page.goto('/creator-dashboard/create');
-  await expect(page.getByRole('combobox', { name: 'Category' }).getByRole('option')).toHaveText([
-    /.*/,
-    'Web Development',
-    'Data Science',
-    'Mobile Development',
-    'Cybersecurity',
-    'Cloud Computing',
-  ]);
-  await page.getByRole('tab', { name: 'Curriculum' }).click();
-  await expect(page.getByText('Course Details Required', { exact: true })).toBeVisible();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Course Details');
-
   await expect(field(page, 'Instructor')).not.toHaveValue('');
   await field(page, 'Instructor').fill('');
   await page.getByRole('button', { name: 'Create Course' }).click();
   for (const message of messages) await expect(page.getByText(message)).toBeVisible();
   await expect(field(page, 'Course title')).toBeFocused();
-  await expectAccessible(page, 'the six messages of the form');
+  await expectReadable(page, 'the six messages of the form');
 
   await fillDetails(page);
   await field(page, 'Instructor').fill(details.instructor);
   await field(page, 'Price in US dollars').fill('1,299.5');
   await expect(page.getByText('Students see $1,299.50')).toBeVisible();
   for (const message of messages) await expect(page.getByText(message)).toHaveCount(0);
-  const tags = ['Featured', 'Bestseller', 'New'].map((name) => page.getByRole('checkbox', { name }));
-  expect(await Promise.all(tags.map((tag) => tag.isChecked()))).toEqual([false, false, true]);
-
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Create Course' }).click();
-  expect((await sent).postDataJSON()).toEqual({
-    title: details.title,
-    description: details.description,
-    category: 'Cybersecurity',
-    thumbnailUrl: null,
-    instructor: details.instructor,
-    language: 'Bengali',
-    difficulty: 'all-levels',
-    price: 1299.5,
-    isFeatured: false,
-    isBestseller: false,
-    isNew: true,
-  });
   await expect(page.getByText('Course Created', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/creator-dashboard\/courses\/[\w-]+\/edit$/);
   // Who writes a course is a creator from then on.
@@ -89,23 +62,6 @@ test('a course is created once its details are complete, and only then gets a cu
   await expect(page).toHaveURL(`/creator-dashboard/courses/${courseId}/edit/curriculum`);
 });
 
-test('the tabs of the editor are walked with the arrow keys, and what is typed stays', async ({ page }) => {
-  const { courseId } = await newCreator(page);
-  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Course' })).toBeVisible();
-  await field(page, 'Course title').fill('Half a ti');
-  await page.getByRole('tab', { name: 'Course Details' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Curriculum' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/edit\/curriculum$/);
-  await expect(page.getByRole('tab', { name: 'Curriculum' })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: /Course Details/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Course title')).toHaveValue('Half a ti');
-});
-
 test('leaving with something unsaved is asked about, and what was typed waits', async ({ page }) => {
   test.slow();
   const { courseId } = await newCreator(page);
@@ -116,7 +72,7 @@ test('leaving with something unsaved is asked about, and what was typed waits', 
   await preview.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page, 'the question before leaving', { widths: [390] });
+  await expectReadable(page, 'the question before leaving', { part: 'dialog', widths: [390] });
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog).toHaveCount(0);
   await preview.click();
@@ -126,43 +82,10 @@ test('leaving with something unsaved is asked about, and what was typed waits', 
   await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
   await expect(page.getByText('Here is what you typed last time')).toBeVisible();
   await expect(field(page, 'Description')).toHaveValue('Something that is not saved yet.');
-  await expectAccessible(page, 'a form with what was typed last time', { widths: [1280] });
+  await expectReadable(page, 'a form with what was typed last time', { widths: [1280] });
   await page.getByRole('button', { name: 'Go back to the saved version' }).click();
   await expect(field(page, 'Description')).toHaveValue(details.description);
   await expect(saveBar(page)).toHaveText('All changes saved');
-});
-
-test('a save that does not reach the server loses nothing, and says so until it does', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be saved|status of 502/);
-  const { courseId } = await newCreator(page);
-  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
-  await field(page, 'Course title').fill('Typed on a train');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save Course' }).click();
-  await expect(page.getByText('Failed to save course information.', { exact: true })).toBeVisible();
-  await expect(saveBar(page)).toContainText('Not saved, but kept on this device.');
-  await context.setOffline(false);
-
-  await page.route(`**/api/courses/${courseId}`, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 502, contentType: 'text/plain', body: 'upstream went away' })
-      : route.fallback(),
-  );
-  await page.getByRole('button', { name: 'Save Course' }).click();
-  await expect(saveBar(page)).toContainText('502: upstream went away');
-  await page.unroute(`**/api/courses/${courseId}`);
-
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(field(page, 'Course title')).toHaveValue('Typed on a train');
-  await page.getByRole('button', { name: 'Save Course' }).click();
-  await expect(page.getByText('Course Updated', { exact: true })).toBeVisible();
-  await expect(saveBar(page)).toHaveText('All changes saved');
-  expect((await courseOnServer(page, courseId)).title).toBe('Typed on a train');
 });
 
 test('a session that ends while typing takes nothing away', async ({ page, context, pageErrors }) => {
@@ -182,15 +105,6 @@ test('a session that ends while typing takes nothing away', async ({ page, conte
   await expect(page.getByText('Course Updated', { exact: true })).toBeVisible();
 });
 
-test('a session that can be renewed is renewed, and the save goes through', async ({ page, context }) => {
-  const { courseId } = await newCreator(page);
-  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
-  await field(page, 'Course title').fill('Saved with a new token');
-  await context.clearCookies({ name: /^academy_(access|fresh)$/ });
-  await page.getByRole('button', { name: 'Save Course' }).click();
-  await expect(page.getByText('Course Updated', { exact: true })).toBeVisible();
-});
-
 test('an edit of somebody else is told, and nothing of either is lost', async ({ page, pageErrors }) => {
   test.slow();
   pageErrors.allow(/status of 409|could not be saved/);
@@ -204,20 +118,13 @@ test('an edit of somebody else is told, and nothing of either is lost', async ({
     .filter({ hasText: 'Someone changed this course since you opened it.' });
   await expect(notice.getByText('They changed: Language.')).toBeVisible();
   await expect(notice.getByText('Their title')).toBeVisible();
-  await expectAccessible(page, 'two editors of one course');
+  await expectReadable(page, 'two editors of one course');
   expect((await courseOnServer(page, courseId)).title).toBe('Their title');
 
   await notice.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Course Updated', { exact: true })).toBeVisible();
   await expect(notice).toHaveCount(0);
   expect(await courseOnServer(page, courseId)).toMatchObject({ title: 'My title', language: 'English' });
-
-  await field(page, 'Course title').fill('My other title');
-  await saveCourse(page, courseId, { title: 'Theirs again' });
-  await page.getByRole('button', { name: 'Save Course' }).click();
-  await notice.getByRole('button', { name: 'Load theirs' }).click();
-  await expect(field(page, 'Course title')).toHaveValue('Theirs again');
-  await expect(saveBar(page)).toHaveText('All changes saved');
 });
 
 /** Drawn by the browser itself: wider than any cover is shown, and of few pixels. */
@@ -255,35 +162,4 @@ test('a cover that was chosen before its course exists goes up with it', async (
   await page.getByRole('button', { name: 'Create Course' }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(coverOf(page)).toHaveAttribute('src', /^\/api\/covers\//);
-});
-
-test('a server that is killed before it answers makes no second course of one', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_FAILED|could not be saved/);
-  await beSomebodyNew(page);
-  await page.goto('/creator-dashboard/create');
-  await fillDetails(page);
-  await page.route('**/api/courses', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Create Course' }).click();
-  await expect(saveBar(page)).toContainText('Not saved, but kept on this device.');
-  await page.unroute('**/api/courses');
-  await page.getByRole('button', { name: 'Create Course' }).click();
-  await expect(page).toHaveURL(/\/edit$/);
-  expect(await (await page.request.get('/api/creator/courses')).json()).toHaveLength(1);
-});
-
-test('a course that cannot be loaded is said to be so', async ({ page, pageErrors }) => {
-  pageErrors.allow(/status of 503/);
-  const { courseId } = await newCreator(page);
-  await page.route(`**/api/courses/${courseId}`, (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto(`/creator-dashboard/courses/${courseId}/edit`);
-  await expect(page.getByText('Could not load course data.', { exact: true })).toBeVisible();
-  await page.unroute(`**/api/courses/${courseId}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(field(page, 'Course title')).toHaveValue(details.title);
 });

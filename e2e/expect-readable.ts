@@ -2,11 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-const looks = [
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const;
+const themes = ['light', 'dark'] as const;
 const rulesAboutColours = ['color-contrast', 'link-in-text-block'];
 const NOTHING_MORE = '0';
 
@@ -26,11 +22,13 @@ export async function expectReadable(
   { part = 'main', widths = [390, 1280] }: ReadableOptions = {},
 ): Promise<void> {
   const before = page.viewportSize();
-  for (const { width, colorScheme } of looks.filter((look) => widths.includes(look.width))) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await drawn(page);
-    expect(await unreadableIn(page, part), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
+    for (const colorScheme of width === widths[0] ? themes : themes.slice(0, 1)) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await drawn(page);
+      expect(await unreadableIn(page, part), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `pixels that stand out to the side, ${state}, ${width} px`).toBeLessThanOrEqual(0);
   }

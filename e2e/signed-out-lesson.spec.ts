@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { newStudent, notesOf } from './learners.ts';
 import { continueWithGoogle, expectVisitor } from './people.ts';
 
+test.use({ academy: 'school' });
+
 /** The calls that are under way when the session ends, and the refresh that cannot help. */
 const sessionIsOver = /status of 401/;
 

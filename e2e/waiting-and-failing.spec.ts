@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectReadable } from './expect-readable.ts';
 import { expect, test } from './fixtures.ts';
 import { newStudent } from './learners.ts';
 import { beSignedIn, creator, student } from './people.ts';
 
-/* What is on the screen while answers are on their way, and when they do not come, is accessible to all. */
+/*
+ * What is on the screen while answers are on their way, and when they do not come, can be read by all. What it says, and
+ * how it is named and ordered, is shown by web/src/app/waiting-and-failing.test.tsx.
+ */
 
 interface Screen {
   readonly name: string;
@@ -115,58 +119,73 @@ async function hold(page: Page, calls: RegExp): Promise<{ fail: () => void }> {
   return { fail: resolve };
 }
 
-for (const { name, path, as: person, calls, waiting, failed } of screens) {
-  test(`${name}: waiting and failing are accessible to all`, async ({ page, context, pageErrors }) => {
+for (const [who, person] of [
+  ['a visitor', undefined],
+  ['a student', student],
+  ['a creator', creator],
+] as const) {
+  test(`${who} can read what is waited for and what failed, on every screen`, async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
     test.slow();
     pageErrors.allow(/status of 503/);
     if (person) await beSignedIn(context, person);
-    const address = path.replace(':id', await courseIdOf(page.request, titles.newest));
-    const held = await hold(page, calls);
-    await page.goto(address);
-    await expect(waiting(page)).toBeVisible();
-    await expectAccessible(page, `${name}, waiting`);
-    held.fail();
-    await expect(failed(page)).toBeVisible();
-    await expectAccessible(page, `${name}, failed`);
+    const courseId = await courseIdOf(page.request, titles.newest);
+    for (const { name, path, calls, waiting, failed } of screens.filter((screen) => screen.as === person)) {
+      const held = await hold(page, calls);
+      await page.goto(path.replace(':id', courseId));
+      await expect(waiting(page)).toBeVisible();
+      await expectReadable(page, `${name}, waiting`);
+      held.fail();
+      await expect(failed(page)).toBeVisible();
+      await expectReadable(page, `${name}, failed`);
+      await page.unroute(calls);
+    }
   });
 }
 
-test('a lesson: waiting and failing are accessible to all', async ({ page, pageErrors }) => {
-  test.slow();
-  pageErrors.allow(/status of 503/);
-  const { courseId, first, address } = await newStudent(page);
-  const oneCourse = new RegExp(`/api/courses/${courseId}$`);
-  const outline = /\/curriculum$/;
-  const oneLesson = new RegExp(`/lessons/${first._id}$`);
-  const note = /\/note$/;
+test.describe('of a course one learns from', () => {
+  test.use({ academy: 'school' });
 
-  const course = await hold(page, oneCourse);
-  const curriculum = await hold(page, outline);
-  const lesson = await hold(page, oneLesson);
-  await page.goto(address(first));
-  await expect(page.getByText('Waiting for course data...')).toBeVisible();
-  await expectAccessible(page, 'waiting for the course');
-  course.fail();
-  curriculum.fail();
-  await expect(noCourse(page)).toBeVisible();
-  await expectAccessible(page, 'no course');
+  test('a lesson: waiting and failing are accessible to all', async ({ page, pageErrors }) => {
+    test.slow();
+    pageErrors.allow(/status of 503/);
+    const { courseId, first, address } = await newStudent(page);
+    const oneCourse = new RegExp(`/api/courses/${courseId}$`);
+    const outline = /\/curriculum$/;
+    const oneLesson = new RegExp(`/lessons/${first._id}$`);
+    const note = /\/note$/;
 
-  await page.unroute(oneCourse);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Waiting for lesson data...')).toBeVisible();
-  await expect(page.getByText('The lessons could not be loaded.')).toBeVisible();
-  await expectAccessible(page, 'waiting for the lesson, no curriculum');
-  lesson.fail();
-  await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
-  await expectAccessible(page, 'no lesson');
+    const course = await hold(page, oneCourse);
+    const curriculum = await hold(page, outline);
+    const lesson = await hold(page, oneLesson);
+    await page.goto(address(first));
+    await expect(page.getByText('Waiting for course data...')).toBeVisible();
+    await expectAccessible(page, 'waiting for the course');
+    course.fail();
+    curriculum.fail();
+    await expect(noCourse(page)).toBeVisible();
+    await expectAccessible(page, 'no course');
 
-  await page.unroute(oneLesson);
-  await page.unroute(outline);
-  const notes = await hold(page, note);
-  await page.goto(`${address(first)}?tab=notes`);
-  await expect(page.getByRole('tabpanel', { name: 'Notes' })).toBeVisible();
-  await expectAccessible(page, 'waiting for the notes');
-  notes.fail();
-  await expect(page.getByText('Your notes could not be loaded')).toBeVisible();
-  await expectAccessible(page, 'no notes');
+    await page.unroute(oneCourse);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Waiting for lesson data...')).toBeVisible();
+    await expect(page.getByText('The lessons could not be loaded.')).toBeVisible();
+    await expectAccessible(page, 'waiting for the lesson, no curriculum');
+    lesson.fail();
+    await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+    await expectAccessible(page, 'no lesson');
+
+    await page.unroute(oneLesson);
+    await page.unroute(outline);
+    const notes = await hold(page, note);
+    await page.goto(`${address(first)}?tab=notes`);
+    await expect(page.getByRole('tabpanel', { name: 'Notes' })).toBeVisible();
+    await expectAccessible(page, 'waiting for the notes');
+    notes.fail();
+    await expect(page.getByText('Your notes could not be loaded')).toBeVisible();
+    await expectAccessible(page, 'no notes');
+  });
 });

@@ -77,7 +77,8 @@ test('the menu of a signed-in person leads to the profile, the settings and the 
       listEnrolledCourses: [enrolledCourse()],
     },
   });
-  const openMenu = async () => hand.click(await screen.findByRole('button', { name: `User menu of ${user.name}` }));
+  const openMenu = async () =>
+    hand.click(await screen.findByRole('button', { name: `User menu of ${user.name}` }));
   await openMenu();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Your Profile',

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, type CallKey, held, server } from '@/lib/testing/fake-server.ts';
-import { enrolledCourse, ownCourse, sampleCreator, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
+import {
+  enrolledCourse,
+  ownCourse,
+  sampleCreator,
+  sampleCurriculum,
+  sampleUser,
+} from '@/lib/testing/sample-data.ts';
 
 const course = ownCourse({ status: 'published' });
 const modules = sampleCurriculum({ 'At the loom': ['Threading the loom'] });
@@ -16,8 +22,20 @@ const everything: Answers = {
   listEnrolledCourses: [enrolledCourse()],
   getCourse: course,
   getCurriculum: modules,
-  getEnrollmentStatus: { enrolled: false, progress: 0, completedLessons: 0, lastWatchedLessonId: null, lessons: {} },
-  getProfile: { name: 'Nadia Rahman', username: 'nadia', email: 'nadia@example.com', bio: null, avatar: null },
+  getEnrollmentStatus: {
+    enrolled: false,
+    progress: 0,
+    completedLessons: 0,
+    lastWatchedLessonId: null,
+    lessons: {},
+  },
+  getProfile: {
+    name: 'Nadia Rahman',
+    username: 'nadia',
+    email: 'nadia@example.com',
+    bio: null,
+    avatar: null,
+  },
   listStudents: [],
   listCreatorCourses: [course],
 };
@@ -49,7 +67,13 @@ const screens: readonly Screen[] = [
     waiting: loadingCourses,
     failed: noCourses,
   },
-  { name: 'the catalogue', path: '/courses', calls: ['listCourses'], waiting: loadingCourses, failed: noCourses },
+  {
+    name: 'the catalogue',
+    path: '/courses',
+    calls: ['listCourses'],
+    waiting: loadingCourses,
+    failed: noCourses,
+  },
   {
     name: "one's own courses",
     path: '/courses?filter=in-progress',
@@ -117,7 +141,10 @@ const screens: readonly Screen[] = [
 test.each(screens)('$name: waiting and failing are told, and accessible to all', async (shown) => {
   const { answer, fail } = held();
   server.answer(everything);
-  openApp(shown.path, { as: shown.as, answers: Object.fromEntries(shown.calls.map((call) => [call, answer])) });
+  openApp(shown.path, {
+    as: shown.as,
+    answers: Object.fromEntries(shown.calls.map((call) => [call, answer])),
+  });
   await shown.waiting();
   await expectAccessible(`${shown.name}, waiting`);
   fail();

@@ -13,7 +13,9 @@ test('a visitor finds eight courses on the home page, and is invited to sign in'
   const { hand, address } = openApp('/', {
     answers: { listCourses: ({ query }) => library.slice(0, query.limit) },
   });
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Continue your learning journey');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Continue your learning journey',
+  );
   expect(screen.getByRole('heading', { name: 'Sign in to see your courses' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeDefined();
   await waitFor(() => expect(shownIn('Course Library')).toHaveLength(8));

@@ -16,9 +16,12 @@ test('a visitor reads what a course is about, and its locked curriculum', async 
     'At the loom': ['Threading the loom', ...Array.from({ length: 6 }, (_, index) => `Pattern ${index}`)],
     'The first flower': Array.from({ length: 6 }, (_, index) => `Flower ${index}`),
   });
-  const { hand } = openApp(`/course/${course._id}`, { answers: { getCourse: course, getCurriculum: modules } });
+  const { hand } = openApp(`/course/${course._id}`, {
+    answers: { getCourse: course, getCurriculum: modules },
+  });
   await screen.findByRole('heading', { level: 1, name: course.title });
   expect(main().getByText('NEW')).toBeDefined();
+  expect(main().getAllByText('Bengali').length).toBeGreaterThan(0);
   expect(main().getByText('Last updated February 2026')).toBeDefined();
   expect(main().getByText('13 lessons · 2h 10m')).toBeDefined();
   expect(main().getAllByText(course.description).length).toBeGreaterThan(0);

@@ -15,7 +15,10 @@ function openStudents(rows: readonly Student[]) {
   });
 }
 
-const names = () => [...document.querySelectorAll('tbody td:first-child [class*=wrap-anywhere]')].map((name) => name.textContent);
+const names = () =>
+  [...document.querySelectorAll('tbody td:first-child [class*=wrap-anywhere]')].map(
+    (name) => name.textContent,
+  );
 
 const students = (): Student[] => [
   { id: '1', name: 'Anika', email: 'a@example.com', progress: 75, lastActive: new Date().toISOString() },

@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { allowErrors } from '@/lib/testing/allow-errors.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
@@ -54,7 +54,10 @@ test('a course goes through its states, and each state has its own actions', asy
   const { hand } = openApp('/creator-dashboard/courses', { as: sampleCreator(), answers: studioOf(course) });
   await screen.findByText('Draft');
   expect(screen.getByText('Not published yet')).toBeDefined();
-  const links = () => within(card()).getAllByRole('link').map(({ textContent }) => textContent);
+  const links = () =>
+    within(card())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
   expect(links()).toEqual([course.title, 'Edit', 'Details', 'Curriculum', 'Preview']);
   expect(card().textContent).not.toContain('completion rate');
   expect(card().querySelector('img')).not.toBeNull();
@@ -76,7 +79,11 @@ test('a course goes through its states, and each state has its own actions', asy
   await screen.findByText('Draft');
   await hand.click(await button('Archive'));
   await screen.findByText('Archived');
-  expect(within(card()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Restore']);
+  expect(
+    within(card())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Restore']);
   await expectAccessible('a course that was put away');
   await hand.click(await button('Restore'));
   await screen.findByText('Draft');
@@ -84,12 +91,18 @@ test('a course goes through its states, and each state has its own actions', asy
 
 test('a status that could not be changed is logged, and the screen goes on showing what is true', async () => {
   allowErrors(/could not be changed/);
+  const logged = vi.spyOn(console, 'error');
   const { hand } = openApp('/creator-dashboard/courses', {
     as: sampleCreator(),
     answers: { ...studioOf(ownCourse()), changeCourseStatus: away },
   });
   await hand.click(await button('Publish'));
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/could not be changed/), expect.anything()));
+  await waitFor(() =>
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringMatching(/could not be changed/),
+      expect.anything(),
+    ),
+  );
   expect(await button('Publish')).toHaveProperty('disabled', false);
   expect(screen.getByText('Draft')).toBeDefined();
   expect(screen.queryByText('Published')).toBeNull();
@@ -136,7 +149,10 @@ test.each([
   ['/creator-dashboard/courses/bread/curriculum', '/creator-dashboard/courses/bread/curriculum'],
   ['/creator-dashboard/create?id=bread', '/creator-dashboard/courses/bread/edit'],
 ])('%s is a page of the dashboard, which is highlighted', async (asked, shown) => {
-  const { address } = openApp(asked, { as: sampleCreator(), answers: studioOf(ownCourse({ _id: 'bread', id: 'bread' })) });
+  const { address } = openApp(asked, {
+    as: sampleCreator(),
+    answers: studioOf(ownCourse({ _id: 'bread', id: 'bread' })),
+  });
   await waitFor(() => expect(address()).toBe(shown));
   const [link] = await screen.findAllByRole('link', { name: 'Creator Dashboard' });
   await waitFor(() => expect(link?.dataset['status']).toBe('active'));

@@ -20,7 +20,10 @@ const courses = [
 ];
 
 function openProfile(address: string, answers: Answers = {}) {
-  return openApp(address, { as: user, answers: { getProfile: profile, listEnrolledCourses: courses, ...answers } });
+  return openApp(address, {
+    as: user,
+    answers: { getProfile: profile, listEnrolledCourses: courses, ...answers },
+  });
 }
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
@@ -106,5 +109,7 @@ test('a server that is away for a moment signs nobody out', async () => {
 
 test('who has no session logs in first and comes back', async () => {
   const { address } = openApp('/profile?tab=settings');
-  await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/profile?tab=settings')}`));
+  await waitFor(() =>
+    expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/profile?tab=settings')}`),
+  );
 });

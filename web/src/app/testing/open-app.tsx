@@ -37,13 +37,21 @@ export function openApp(address: string, { as: user, answers = {} }: OpenOptions
       </QueryClientProvider>
     </SessionProvider>,
   );
-  return { address: () => history.location.href, history, queryClient, hand: userEvent.setup(), close };
+  return {
+    address: () => history.location.href,
+    history,
+    queryClient,
+    hand: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    close,
+  };
 }
 
 /** As the cookies of a server tell scripts. */
 export function beSignedIn(user: SessionUser): void {
   const { signedInMark, freshMark } = sessionCookieNames(false);
-  document.cookie = `${signedInMark}=1`;
-  document.cookie = `${freshMark}=1`;
+  for (const mark of [signedInMark, freshMark]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server would set it.
+    document.cookie = `${mark}=1`;
+  }
   server.answer({ getSessionUser: { user } });
 }

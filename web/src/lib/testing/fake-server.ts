@@ -10,7 +10,9 @@ import type { z } from 'zod';
 
 type Calls = typeof calls;
 export type CallKey = keyof Calls;
-type Part<K extends CallKey, P extends string> = Calls[K] extends { readonly [Q in P]: infer S extends z.ZodType }
+type Part<K extends CallKey, P extends string> = Calls[K] extends {
+  readonly [Q in P]: infer S extends z.ZodType;
+}
   ? z.output<S>
   : undefined;
 
@@ -42,7 +44,10 @@ export const refused = (status: number, message = 'Away', code: ErrorCode = 'una
 export const away = refused(503);
 
 /** Keeps a call waiting until it is told to fail. */
-export function held(failure = away): { readonly answer: () => Promise<FakeFailure>; readonly fail: () => void } {
+export function held(failure = away): {
+  readonly answer: () => Promise<FakeFailure>;
+  readonly fail: () => void;
+} {
   const { promise, resolve } = Promise.withResolvers<FakeFailure>();
   return { answer: () => promise, fail: () => resolve(failure) };
 }
@@ -85,7 +90,7 @@ function createFakeServer(): FakeServer {
     const query = Object.fromEntries(url.searchParams);
     call.params?.parse(params);
     if (call.body !== undefined) call.body.parse(body);
-    const request = { params, query: call.query?.parse(query), body } as FakeRequest;
+    const request = { params, query: call.query?.parse(query), body } as unknown as FakeRequest;
     log.push({ key, request });
     const given = answers[key] as Answer<CallKey> | FakeFailure | Handler<CallKey> | undefined;
     if (given === undefined) throw new Error(`${key} (${method} ${url.pathname}) has no answer here.`);

@@ -1,0 +1,172 @@
+import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { away, server } from '@/lib/testing/fake-server.ts';
+import { newId } from '@/lib/testing/sample-data.ts';
+import { withQueries } from '@/lib/testing/with-queries.tsx';
+import type { AttemptEvents, AttemptOptions } from '../tus-attempt.ts';
+import { uploadRecordsOf } from '../upload-records.ts';
+import { createUploadsStore } from '../uploads-store.ts';
+import { LessonVideoPanel } from './lesson-video-panel.tsx';
+
+const place = { courseId: 'c', moduleId: 'm', lessonId: 'l' };
+const film = (name = 'film.mp4') =>
+  new File([new Uint8Array(2000)], name, { type: 'video/mp4', lastModified: 7 });
+const statusOf = (change: Partial<VideoStatus>): VideoStatus => ({
+  state: 'none',
+  percent: 0,
+  remainingSeconds: null,
+  failure: null,
+  fileName: null,
+  playing: null,
+  ...change,
+});
+const ready = statusOf({
+  state: 'ready',
+  percent: 100,
+  fileName: 'film.mp4',
+  playing: { version: 'v', heights: [360, 720], durationSeconds: 65, posterUrl: null },
+});
+
+interface Started extends AttemptEvents {
+  readonly options: AttemptOptions;
+}
+
+/** The panel on a store of its own; what the network does is told by hand. */
+function openPanel({ userId = newId(), status = statusOf({}) as VideoStatus | typeof away } = {}) {
+  server.answer({ getVideoStatus: status });
+  const attempts: Started[] = [];
+  const givenUp: string[] = [];
+  const uploads = createUploadsStore({
+    records: uploadRecordsOf(userId, () => window.localStorage),
+    giveUp: async (url) => void givenUp.push(url),
+    startAttempt: (options, events) => {
+      attempts.push({ ...events, options });
+      return { stop: () => undefined };
+    },
+  });
+  const onRemoveLink = vi.fn();
+  const { unmount: close } = render(
+    <LessonVideoPanel place={place} uploads={uploads} videoUrl={null} onRemoveLink={onRemoveLink} />,
+    { wrapper: withQueries() },
+  );
+  const network = (tell: (attempt: Started) => void) =>
+    act(() => {
+      const attempt = attempts.at(-1);
+      if (attempt === undefined) throw new Error('Nothing was started.');
+      tell(attempt);
+    });
+  return { hand: userEvent.setup({ delay: null }), userId, attempts, givenUp, network, uploads, close };
+}
+
+const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+const press = (hand: ReturnType<typeof userEvent.setup>, name: string) =>
+  hand.click(screen.getByRole('button', { name }));
+
+async function chooseFile(hand: ReturnType<typeof userEvent.setup>, file: File) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is nowhere to choose a file.');
+  await hand.upload(input, file);
+}
+
+test('a film goes from its first byte to the student, told all the way', async () => {
+  const { hand, network } = openPanel();
+  await screen.findByText('Drag a video here');
+  await chooseFile(hand, film());
+  expect(screen.getByText('film.mp4')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Uploading. You may go to other pages meanwhile.');
+  network((attempt) => attempt.onProgress(500));
+  expect(progress()).toBe('25');
+  expect(screen.getByText('500 B of 2.0 kB')).toBeDefined();
+
+  server.answer({ getVideoStatus: statusOf({ state: 'preparing', percent: 40, fileName: 'film.mp4' }) });
+  network((attempt) => attempt.onComplete());
+  await screen.findByText('40%');
+  expect(screen.getByText('Being prepared for students.')).toBeDefined();
+  expect(screen.getByRole('progressbar', { name: 'Preparation of the video' })).toBeDefined();
+  server.answer({ getVideoStatus: ready });
+  await screen.findByText('Ready');
+  expect(screen.getByText('up to 720p')).toBeDefined();
+});
+
+test('a connection that is lost is told, and the upload goes on from where it was', async () => {
+  const { hand, attempts, network } = openPanel();
+  await screen.findByText('Drag a video here');
+  await chooseFile(hand, film());
+  network((attempt) => attempt.onUrl('https://academy.example/u'));
+  network((attempt) => attempt.onProgress(1000));
+  network((attempt) =>
+    attempt.onFailure({ kind: 'again', message: 'The connection was lost.', afterMs: 60_000 }),
+  );
+  expect(screen.getByRole('status').textContent).toBe('The connection was lost.');
+  expect(progress()).toBe('50');
+  await press(hand, 'Try now');
+  expect(attempts.map(({ options }) => options.url)).toEqual([null, 'https://academy.example/u']);
+  network((attempt) => attempt.onProgress(1500));
+  expect(progress()).toBe('75');
+});
+
+test('an upload is paused and resumed, and what is refused says why', async () => {
+  const { hand, attempts, network } = openPanel();
+  await screen.findByText('Drag a video here');
+  await chooseFile(hand, film());
+  await press(hand, 'Pause');
+  expect(screen.getByRole('status').textContent).toBe('Paused.');
+  await press(hand, 'Resume');
+  expect(attempts).toHaveLength(2);
+  network((attempt) => attempt.onFailure({ kind: 'refused', message: 'A file may have at most 5 MB.' }));
+  expect(screen.getByRole('alert').textContent).toBe('A file may have at most 5 MB.');
+});
+
+test('an upload that a closed page interrupted goes on when it is given its file again', async () => {
+  const first = openPanel();
+  await screen.findByText('Drag a video here');
+  await chooseFile(first.hand, film());
+  first.network((attempt) => attempt.onUrl('https://academy.example/u'));
+  first.network((attempt) => attempt.onProgress(1000));
+  first.uploads.keepAll();
+  first.close();
+
+  const { hand, attempts, givenUp } = openPanel({ userId: first.userId });
+  expect(screen.getByRole('status').textContent).toContain('This upload was interrupted.');
+  expect(progress()).toBe('50');
+  await chooseFile(hand, film('other.mp4'));
+  expect(screen.getByRole('alert').textContent).toContain('other.mp4 is another file than the one');
+  expect(attempts).toEqual([]);
+  await chooseFile(hand, film());
+  expect(attempts.map(({ options }) => options.url)).toEqual(['https://academy.example/u']);
+  await press(hand, 'Cancel upload');
+  expect(givenUp).toEqual(['https://academy.example/u']);
+  await screen.findByText('Drag a video here');
+});
+
+test('a video that could not be prepared says why, and is tried again', async () => {
+  const failed = statusOf({ state: 'failed', failure: 'The file holds no picture.', fileName: 'film.mp4' });
+  const { hand } = openPanel({ status: failed });
+  await screen.findByText('This video could not be prepared.');
+  expect(screen.getByText('The file holds no picture.')).toBeDefined();
+  server.answer({ retryVideo: statusOf({ state: 'waiting', fileName: 'film.mp4' }) });
+  await press(hand, 'Retry');
+  await screen.findByText('Next in line to be prepared.');
+});
+
+test('removing a video asks first', async () => {
+  const { hand } = openPanel({ status: ready });
+  await screen.findByText('Ready');
+  await press(hand, 'Remove');
+  expect(screen.getByText('Students can no longer watch it. The lesson and its text stay.')).toBeDefined();
+  expect(server.made()).not.toContain('removeVideo');
+  server.answer({ removeVideo: {}, getVideoStatus: statusOf({}) });
+  await press(hand, 'Remove video');
+  await screen.findByText('Drag a video here');
+  expect(server.requests('removeVideo')).toHaveLength(1);
+});
+
+test('a state that cannot be seen is said to be so, and asked for again', async () => {
+  const { hand } = openPanel({ status: away });
+  await screen.findByText("We could not see what this lesson's video is doing.");
+  server.answer({ getVideoStatus: ready });
+  await press(hand, 'Try again');
+  await screen.findByText('Ready');
+});
