@@ -54,6 +54,10 @@ test('students are searched by name or email and sorted by every column, the dir
   for (const text of ['0 minutes ago', 'Feb 3, 2025', 'Invalid date']) {
     expect(screen.getByText(text), text).toBeDefined();
   }
+  const bar = (name: string) => screen.getByRole('progressbar', { name: `Progress of ${name}` }).innerHTML;
+  expect(bar('Anika')).toContain('bg-success');
+  expect(bar('bimal')).not.toMatch(/bg-(success|danger)/);
+  expect(bar('Chitra')).toContain('bg-danger');
   await expectAccessible('students');
 
   for (const [text, found] of [
