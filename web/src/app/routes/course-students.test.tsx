@@ -65,11 +65,11 @@ test('students are searched by name or email and sorted by every column, the dir
     ['ANI', ['Anika']],
   ] as const) {
     await hand.clear(search);
-    await hand.type(search, text);
+    await hand.paste(text);
     await waitFor(() => expect(names()).toEqual(found));
   }
   await hand.clear(search);
-  await hand.type(search, 'nobody');
+  await hand.paste('nobody');
   await screen.findByRole('heading', { name: 'No student matches your search.' });
   await hand.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(names()).toHaveLength(3));
@@ -91,7 +91,8 @@ test('ten thousand students are shown a page at a time, and searched all at once
   await hand.click(screen.getByRole('button', { name: 'Next page' }));
   expect(screen.getByText('Page 2 of 200')).toBeDefined();
   expect(screen.getByText('Student 00050')).toBeDefined();
-  await hand.type(screen.getByRole('searchbox', { name: /Search students/ }), 's9999@');
+  await hand.click(screen.getByRole('searchbox', { name: /Search students/ }));
+  await hand.paste('s9999@');
   await waitFor(() => expect(names()).toHaveLength(1));
   expect(screen.getByText(/^1 of 10,000 students/)).toBeDefined();
 });
