@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeBackTo } from './come-back-to.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectReadable } from './expect-readable.ts';
 import { expect, test } from './fixtures.ts';
 import { newStudent, notesOf } from './learners.ts';
 import { continueWithGoogle, expectVisitor } from './people.ts';
@@ -55,25 +55,25 @@ test('a lesson whose session ended elsewhere stays, locked, and offers to log in
   await expect(page.getByText('Log in to take notes on this lesson.')).toBeVisible();
   await expect(notesOf(page)).toHaveCount(0);
   await expect(page.getByText('Half a sentence')).toHaveCount(0);
-  await expectAccessible(page, 'notes, signed out');
+  await expectReadable(page, 'notes, signed out');
 
   await page.getByRole('tab', { name: 'Ask AI Assistant' }).click();
   await expect(page.getByText('Log in to chat with the AI assistant.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Chat' })).toBeDisabled();
   await expect(page.getByPlaceholder('Type a message...')).toHaveCount(0);
-  await expectAccessible(page, 'assistant, signed out');
+  await expectReadable(page, 'assistant, signed out');
 
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByText('Log in to check your answers.')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Check Answers' })).toHaveCount(0);
-  await expectAccessible(page, 'overview, signed out');
+  await expectReadable(page, 'overview, signed out');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Course content' }).click();
   const sheet = page.getByRole('dialog', { name: 'Course content' });
   await expect(sheet.getByText(`Locked: ${first.title}`)).toBeVisible();
-  await expectAccessible(page, 'the locked sheet', { widths: [390] });
+  await expectReadable(page, 'the locked sheet', { part: 'dialog', widths: [390] });
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('tab', { name: 'Notes' }).click();
@@ -112,24 +112,6 @@ test('saving in a session that has run out keeps the page and what was typed', a
   await context.addCookies(kept);
   await page.goto(`${address(first)}?tab=notes`);
   await expect(notesOf(page)).toHaveValue('Written too late.');
-});
-
-test('a session that begins again in another tab brings the student back to the open lesson', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  pageErrors.allow(sessionIsOver);
-  const { notesTab } = await startWriting(page, 'Still here.');
-  const kept = await context.cookies();
-  await context.clearCookies();
-  await comeBackTo(page);
-  await expectSignedOutForm(page);
-  await context.addCookies(kept);
-  await comeBackTo(page);
-  await expect(page.getByRole('tab', { name: 'Resources' })).toBeVisible();
-  await expect(page).toHaveURL(notesTab);
-  await expect(notesOf(page)).toHaveValue('Still here.');
 });
 
 test("signing out by one's own menu leaves the lesson for the home page", async ({ page }) => {

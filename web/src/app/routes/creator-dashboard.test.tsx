@@ -98,10 +98,7 @@ test('a status that could not be changed is logged, and the screen goes on showi
   });
   await hand.click(await button('Publish'));
   await waitFor(() =>
-    expect(logged).toHaveBeenCalledWith(
-      expect.stringMatching(/could not be changed/),
-      expect.anything(),
-    ),
+    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/could not be changed/), expect.anything()),
   );
   expect(await button('Publish')).toHaveProperty('disabled', false);
   expect(screen.getByText('Draft')).toBeDefined();

@@ -117,6 +117,8 @@ function createFakeServer(): FakeServer {
     made: () => log.map(({ key }) => key),
     fetch: async (input, init) => {
       const url = new URL(String(input), window.location.origin);
+      // A file of the app, such as a worker's, is no call, and there are none here.
+      if (!url.pathname.startsWith('/api/')) return new Response(null, { status: 404 });
       try {
         const text = typeof init?.body === 'string' ? init.body : undefined;
         const answer = await answerTo(init?.method ?? 'GET', url, text && JSON.parse(text));
