@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api } from '@/lib/api/api.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, partOfAPage } from './expect-accessible.ts';
 import { away, server, unreachable } from './fake-server.ts';
 import { sampleCourse } from './sample-data.ts';
 
@@ -53,7 +53,9 @@ test('a fixed address is meant before one with a parameter in its place', async 
   expect(server.made()).toEqual(['listCoursesInProgress']);
 });
 
-test('a control without a name is found', async () => {
-  render(<input type="text" />);
-  await expect(expectAccessible('a nameless field')).rejects.toThrow(/label/);
+test('a control without a name is found, and one with a name is not', async () => {
+  const { rerender } = render(<input type="text" aria-label="Name" />);
+  await expectAccessible('a field', partOfAPage);
+  rerender(<input type="text" />);
+  await expect(expectAccessible('a nameless field', partOfAPage)).rejects.toThrow('a nameless field');
 });

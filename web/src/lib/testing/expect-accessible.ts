@@ -10,6 +10,11 @@ const needsTheBrowser = [
   'landmark-unique',
 ];
 
+/** For what is drawn alone, without the title and the landmarks that a page has. */
+export const partOfAPage = {
+  without: ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title'],
+};
+
 /** Names, roles, labels and order of all that is on the page: axe finds nothing. */
 export async function expectAccessible(
   state: string,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { expectAccessible, partOfAPage } from '@/lib/testing/expect-accessible.ts';
 import { server } from '@/lib/testing/fake-server.ts';
 import { withQueries } from '@/lib/testing/with-queries.tsx';
 import { AssistantPanel } from './assistant-panel.tsx';
@@ -40,9 +40,6 @@ function openAssistant() {
     },
   };
 }
-
-/** Which has no title and no landmarks of its own. */
-const partOfAPage = { without: ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title'] };
 
 /** Moves the clock, which stands still otherwise. */
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
