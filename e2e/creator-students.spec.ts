@@ -28,7 +28,10 @@ test('a course without students says so, and then shows who enrolled', async ({ 
 test.describe('of the demo academy', () => {
   test.use({ academy: 'library' });
 
-  test('the pages of somebody else’s course do not exist', async ({ page, pageErrors }) => {
+  test('the pages that work on somebody else’s course say that it is not theirs', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allow(/status of 40[34]/);
     await beSomebodyNew(page);
     const courseId = await courseIdOf(page.request, titles.newest);
@@ -36,11 +39,12 @@ test.describe('of the demo academy', () => {
     for (const path of [
       `/courses/${courseId}/students`,
       `/course-player/${courseId}`,
+      `${course}/curriculum`,
       `${course}/edit`,
       `${course}/detail`,
     ]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Course Not Found' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This course is not yours' })).toBeVisible();
     }
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
+import { expectToast } from '@/app/testing/toasts.ts';
 import { server } from '@/lib/testing/fake-server.ts';
 import { sampleCourse } from '@/lib/testing/sample-data.ts';
 
@@ -73,6 +74,15 @@ test('a course is opened from its card, and the way back is the catalogue', asyn
   await waitFor(() => expect(document.title).toContain(course.title));
   await hand.click(screen.getByRole('link', { name: 'Back to My Courses' }));
   await waitFor(() => expect(address()).toBe('/courses'));
+});
+
+test('a visitor is asked to log in to enroll, and comes back to the enrollment page', async () => {
+  const course = sampleCourse();
+  const { hand, address } = openApp('/courses', { answers: { listCourses: [course] } });
+  await hand.click(await screen.findByRole('link', { name: 'Login to Enroll' }));
+  const enrollment = `/course/${course._id}/enroll`;
+  await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent(enrollment)}`));
+  await expectToast('Login Required', 'Please log in to enroll in this course');
 });
 
 test("one's own courses are for those who signed in", async () => {
