@@ -1,6 +1,6 @@
 import { catalogueOf } from './academies.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { changeStatus, newCreator } from './own-courses.ts';
 
 /* Stories that must fail: what the pages complain of is noticed, also when a story looks elsewhere. */
@@ -54,6 +54,14 @@ test.fail('what stands out of a phone fails a story', async ({ page }) => {
     document.querySelector('main')?.append(bar);
   });
   await expectAccessible(page, 'too wide');
+});
+
+test('the requests of a story are counted apart from all others', async ({ page, place }) => {
+  const begin = '/api/auth/google';
+  const ask = async () => (await page.request.get(begin, { maxRedirects: 0 })).status();
+  expect(await ask()).toBe(302);
+  await expect.poll(ask, { intervals: [0], timeout: 20_000 }).toBe(429);
+  expect((await fetch(`${place.url}${begin}`, { redirect: 'manual' })).status).toBe(302);
 });
 
 test.describe('where other stories write', () => {
