@@ -18,7 +18,7 @@ export const demoFilms = [
   { course: 'শূন্য থেকে পাইথন প্রোগ্রামিং', lesson: 'প্রোগ্রামিং আসলে কী' },
 ] as const;
 
-export async function listCourses(request: APIRequestContext): Promise<Course[]> {
+async function listCourses(request: APIRequestContext): Promise<Course[]> {
   return (await request.get('/api/courses')).json();
 }
 

@@ -34,7 +34,7 @@ export async function expectAccessible(
 }
 
 /** Our pages hold no frames of ours, so axe need not be carried into each; and what passes is not reported. */
-export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
+async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   // It stays until the page is left, and to carry it there again takes longer than many a look.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: NOTHING_MORE } : {}) })

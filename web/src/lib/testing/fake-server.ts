@@ -6,14 +6,14 @@
 import { calls } from '@academy/contract/calls.ts';
 import type { Call } from '@academy/contract/http/call.ts';
 import type { ErrorCode } from '@academy/contract/http/error-codes.ts';
-import type { z } from 'zod';
 
 type Calls = typeof calls;
 export type CallKey = keyof Calls;
-type Part<K extends CallKey, P extends string> = Calls[K] extends {
-  readonly [Q in P]: infer S extends z.ZodType;
-}
-  ? z.output<S>
+/** As zod tells of its schemas, which the web app does not depend on. */
+type InputOf<S> = S extends { readonly _zod: { readonly input: infer I } } ? I : never;
+type OutputOf<S> = S extends { readonly _zod: { readonly output: infer O } } ? O : never;
+type Part<K extends CallKey, P extends string> = Calls[K] extends { readonly [Q in P]: infer S }
+  ? OutputOf<S>
   : undefined;
 
 export interface FakeRequest<K extends CallKey = CallKey> {
@@ -23,7 +23,7 @@ export interface FakeRequest<K extends CallKey = CallKey> {
   readonly body: Part<K, 'body'>;
 }
 
-export type Answer<K extends CallKey> = z.input<Calls[K]['response']>;
+export type Answer<K extends CallKey> = InputOf<Calls[K]['response']>;
 type Handler<K extends CallKey> = (
   request: FakeRequest<K>,
 ) => Answer<K> | FakeFailure | Promise<Answer<K> | FakeFailure>;

@@ -100,7 +100,7 @@ export function sampleCurriculum(outline: Readonly<Record<string, readonly strin
   });
 }
 
-export const idOfTitle = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, '-');
+const idOfTitle = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, '-');
 
 export function sampleLesson(title: string, change: Partial<Lesson> = {}): Lesson {
   const id = idOfTitle(title);
