@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 interface LayoutShift extends PerformanceEntry {
@@ -30,16 +30,22 @@ for (const width of [390, 1280]) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Courses and fonts that come late: whoever waits must not see the page jump when they do.
-    const late = Promise.withResolvers<void>();
-    await page.route(/\/api\/courses\?|\.woff2$/, async (route) => {
-      await late.promise;
+    // The page's own code, and then courses and fonts, come late: whoever waits must not see it jump when they do.
+    const code = Promise.withResolvers<void>();
+    const rest = Promise.withResolvers<void>();
+    const holdUntil = (late: Promise<void>) => async (route: Route) => {
+      await late;
       await route.fallback();
-    });
+    };
+    await page.route(/\/assets\/catalogue-[^/]+\.js$/, holdUntil(code.promise));
+    await page.route(/\/api\/courses\?|\.woff2$/, holdUntil(rest.promise));
     await page.goto('/courses', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Loading...' })).toBeAttached();
+    await twoFrames(page);
+    code.resolve();
     await expect(page.getByText('Loading courses...').last()).toBeVisible();
     await twoFrames(page);
-    late.resolve();
+    rest.resolve();
     await expect(page.getByRole('button', { name: 'Load more courses' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await twoFrames(page);

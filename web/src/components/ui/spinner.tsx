@@ -18,10 +18,10 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** In the place of a page, and so with a heading, which gives screen readers its reason. */
+/** In the place of a page, and so with a heading for screen readers; as high as the screen, so that no footer jumps. */
 export function SpinnerScreen({ label = 'Loading...' }: { label?: string }) {
   return (
-    <div role="status" className="grid min-h-[50dvh] place-items-center text-accent">
+    <div role="status" className="grid min-h-dvh place-items-center text-accent">
       <Spinner className="size-8" />
       <h1 className="sr-only">{label}</h1>
     </div>
