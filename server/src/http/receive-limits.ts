@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -40,7 +41,9 @@ export function limitBodies(app: FastifyInstance, limits: ReceiveLimits): void {
   });
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+function hasBody({ headers, raw }: FastifyRequest): boolean {
+  // A request that is injected has no connection that could be kept open.
+  if (!(raw.socket instanceof Socket)) return false;
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
   return encoding !== undefined || (length !== undefined && length !== '0');
 }

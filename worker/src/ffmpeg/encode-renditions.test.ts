@@ -85,7 +85,8 @@ describe.each(ffmpegBuilds)('renditions made by the %s ffmpeg', (_, ffmpeg) => {
     for (const rendition of renditions) {
       const playlist = await readFile(path.join(rendition.folder, 'index.m3u8'), 'utf8');
       expect(playlist.match(/#EXT-X-KEY.*/g)).toEqual(['#EXT-X-KEY:METHOD=AES-128,URI="content.key"']);
-      expect(rendition.codecs).toMatch(/^avc1\.6400[0-9a-f]{2},mp4a\.40\.2$/);
+      // High profile. Builds of the encoder differ in whether they say that there are frames alone (08).
+      expect(rendition.codecs).toMatch(/^avc1\.640[08][0-9a-f]{2},mp4a\.40\.2$/);
       const bytes = await Promise.all(
         ['00000.ts', '00001.ts'].map((name) =>
           stat(path.join(rendition.folder, name)).then(({ size }) => size),
