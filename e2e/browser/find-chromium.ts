@@ -6,8 +6,10 @@ import { reasonAgainst } from './try-chromium.ts';
 /*
  * Run as a program by `npm test` and by measurements: writes what it does to the error stream and, when a working
  * Chromium was found or installed, one line of JSON to the output: where it is, whether it can be sandboxed, and what
- * Playwright needs to start it as the stories do.
+ * Playwright needs to start it as the stories do. With the word `shell` one without windows will do, and is preferred.
  */
+
+const shell = process.argv.includes('shell');
 
 interface WorkingChromium {
   readonly path: string;
@@ -17,7 +19,7 @@ interface WorkingChromium {
 const rejected = new Set<string>();
 
 async function firstWorking(): Promise<WorkingChromium | null> {
-  for (const path of chromiumCandidates()) {
+  for (const path of chromiumCandidates({ shell })) {
     if (rejected.has(path)) continue;
     const reason = await reasonAgainst(path, sandboxIsPossible);
     if (reason === null) return { path, sandbox: sandboxIsPossible };
@@ -31,7 +33,7 @@ async function firstWorking(): Promise<WorkingChromium | null> {
 async function findOrInstall(): Promise<WorkingChromium | null> {
   const present = await firstWorking();
   if (present) return present;
-  for (const installer of chromiumInstallers) {
+  for (const installer of chromiumInstallers({ shell })) {
     say(`Trying ${installer.name} …`);
     const installed = installer.run() ? await firstWorking() : null;
     if (installed) return installed;

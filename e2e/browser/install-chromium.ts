@@ -5,10 +5,13 @@ import path from 'node:path';
 const MOST_MINUTES = 10;
 
 /** The ways to get a Chromium onto this machine, in the order to try them. Each answers whether it went through. */
-export const chromiumInstallers = [
-  { name: 'playwright install chromium', run: downloadWithPlaywright },
-  { name: 'apt-get install chromium', run: installWithApt },
-];
+export function chromiumInstallers({ shell }: { shell: boolean }) {
+  const packages = [...(shell ? ['chromium-headless-shell'] : []), 'chromium'];
+  return [
+    { name: 'playwright install chromium', run: downloadWithPlaywright },
+    ...packages.map((name) => ({ name: `apt-get install ${name}`, run: () => installWithApt(name) })),
+  ];
+}
 
 function downloadWithPlaywright(): boolean {
   const cli = path.join(
@@ -21,7 +24,7 @@ function downloadWithPlaywright(): boolean {
   });
 }
 
-function installWithApt(): boolean {
+function installWithApt(name: string): boolean {
   if (!succeeds('apt-get', ['--version'])) return false;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !succeeds('sudo', ['-n', 'true'])) return false;
@@ -29,7 +32,7 @@ function installWithApt(): boolean {
     isRoot
       ? succeeds('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })
       : succeeds('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
+  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', name);
 }
 
 function succeeds(program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {

@@ -45,7 +45,7 @@ export function endToEndSteps(reports: string, wanted: readonly string[] = []): 
 }
 
 async function findChromium(ground: Ground): Promise<Tally> {
-  const ending = await runProgram(['e2e/browser/find-chromium.ts'], { shown: 'errors' });
+  const ending = await runProgram(['e2e/browser/find-chromium.ts', 'shell'], { shown: 'errors' });
   if (!ending.succeeded) return oneFailed;
   ground.chromium = JSON.parse(ending.output);
   return nothingCounted;
