@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertUser } from '../testing/factories.ts';
@@ -24,6 +24,11 @@ afterEach(() => {
   open.clear();
 });
 
+/** A reset of the connection is a way to hang up, too. */
+function closing(line: EventEmitter): Promise<void> {
+  return new Promise((resolve) => void line.on('error', () => undefined).once('close', resolve));
+}
+
 /** Says the lines at once, then a byte now and then, for as long as the server listens. */
 function trickle(lines: string[], byte: string, everyMs = 30) {
   const socket: Socket = connect(Number(new URL(academy.origin).port), '127.0.0.1');
@@ -31,7 +36,6 @@ function trickle(lines: string[], byte: string, everyMs = 30) {
   socket.setEncoding('utf8').on('data', (text: string) => {
     answer += text;
   });
-  socket.on('error', () => undefined);
   socket.write(lines.join('\r\n'));
   let sent = 0;
   const timer = setInterval(() => {
@@ -39,7 +43,7 @@ function trickle(lines: string[], byte: string, everyMs = 30) {
     sent += byte.length;
   }, everyMs);
   open.add(timer);
-  const hungUp = once(socket, 'close').then(() => clearInterval(timer));
+  const hungUp = closing(socket).then(() => clearInterval(timer));
   return { hungUp, answer: () => answer, sent: () => sent };
 }
 
@@ -116,7 +120,7 @@ describe('an upload', () => {
     const path = await uploader.begun(4_000);
     const { request } = uploader.open('PATCH', path, uploader.patchHeaders(0, 4_000));
     request.write(Buffer.alloc(1_000));
-    await once(request, 'close');
+    await closing(request);
     await vi.waitFor(async () => expect(await uploader.offset(path)).toBe(1_000));
     expect((await uploader.patch(path, 1_000, Buffer.alloc(3_000))).status).toBe(204);
   });
