@@ -48,6 +48,21 @@ describe('the secret of the data folder', () => {
     expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600);
   });
 
+  it('still reads one secret that was wrapped, through changes of it', async () => {
+    const write = (...lines: string[]) => writeFile(path.join(folder, 'secret'), `${lines.join('\n')}\n`);
+    const [long, longer, rest] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(24)] as const;
+    await write(long, rest);
+    expect(readSecretFile(folder)).toEqual([`${long}\n${rest}`]);
+    const [newest] = await addSecretTo(folder);
+    expect(readSecretFile(folder)).toEqual([newest, `${long}\n${rest}`]);
+
+    await write(long, longer);
+    expect(readSecretFile(folder)).toEqual([long, longer, `${long}\n${longer}`]);
+    const all = await addSecretTo(folder);
+    expect(all.slice(1)).toEqual([long, longer, `${long}\n${longer}`]);
+    expect(readSecretFile(folder)).toEqual(all);
+  });
+
   it('says so when the secret cannot be read', async () => {
     await mkdir(path.join(folder, 'secret'));
     await expect(readOrMakeSecretFile(folder)).rejects.toThrow(/EISDIR/);

@@ -7,7 +7,8 @@ import { ensureDataFolder } from './data-folder.ts';
 
 /*
  * The secret of this academy: made once and kept in the data folder, for its owner's eyes only. While it is being
- * changed the file has several lines, the newest secret first.
+ * changed the file has several, the newest first, with an empty line between them. Lines without one may be a list of an
+ * earlier version, or one secret that was wrapped (as `openssl rand -base64 64` does): both are read.
  */
 
 /** The newest first. */
@@ -23,22 +24,37 @@ export function secretFile(dataDir: string): string {
 export function readSecretFile(dataDir: string): SecretList | null {
   const file = secretFile(dataDir);
   try {
-    return parseSecretLines(readFileSync(file, 'utf8'), file);
+    return parseSecrets(readFileSync(file, 'utf8'), file);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }
 
-function parseSecretLines(text: string, file: string): SecretList {
-  const [newest = '', ...older] = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  if ([newest, ...older].some((secret) => secret.length < SHORTEST)) {
-    throw new Error(`The secret in ${file} must be at least ${SHORTEST} characters long.`);
-  }
-  return [newest, ...older];
+function parseSecrets(text: string, file: string): SecretList {
+  const { list, lines, whole } = readingsOf(text);
+  if (list.length > 1 && areLong(list)) return list;
+  if (lines.length > 1 && areLong(lines)) return [...lines, ...whole];
+  if (areLong(whole)) return whole;
+  throw new Error(`The secret in ${file} must be at least ${SHORTEST} characters long.`);
+}
+
+function areLong(secrets: SecretList): boolean {
+  return secrets.every(({ length }) => length >= SHORTEST);
+}
+
+/** What the text of a file may mean, by the version that wrote it: a list, one secret in each line, or all of it one secret. */
+export function readingsOf(text: string): Readonly<Record<'list' | 'lines' | 'whole', SecretList>> {
+  const whole = text.trim();
+  const split = (separator: RegExp): SecretList => {
+    const [newest = '', ...older] = whole.split(separator).map((part) => part.trim());
+    return [newest, ...older];
+  };
+  return { list: split(/\n{2,}/), lines: split(/\n+/), whole: [whole] };
+}
+
+export function secretText(secrets: SecretList): string {
+  return `${secrets.join('\n\n')}\n`;
 }
 
 /** Two processes that start at once agree on one secret, because only the first can link its file into place. */
@@ -83,7 +99,7 @@ async function withDraft(
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
-      await handle.writeFile(`${secrets.join('\n')}\n`);
+      await handle.writeFile(secretText(secrets));
       // Changed once as root, it must still be readable to the account that runs the academy.
       if (process.getuid?.() === 0) await handle.chown(owner.uid, owner.gid);
       await handle.sync();

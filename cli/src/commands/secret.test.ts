@@ -24,7 +24,7 @@ const settings = (more: Record<string, string> = {}) => ({
 });
 const secret = (words: readonly string[], more?: Record<string, string>) =>
   academyCommand(['secret', ...words], settings(more)).ended;
-const linesOfFile = async () => (await readFile(path.join(folder, 'secret'), 'utf8')).trim().split('\n');
+const linesOfFile = async () => (await readFile(path.join(folder, 'secret'), 'utf8')).trim().split('\n\n');
 
 describe('academy secret', { timeout: 120_000 }, () => {
   it('leads from one secret to the next, and drops the former only when nothing needs it', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { silentLog } from '../log.ts';
+import { readSecretFile } from '../secret-file.ts';
 import { fixedSecrets, type Secrets } from '../secrets.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkBackup } from './check-backup.ts';
@@ -62,11 +63,20 @@ describe('a backup', () => {
     const folder = await backup(fixedSecrets(newer, smallSecret), true);
     const { dataDir, lockedVideos } = await restore(folder, null);
     expect(lockedVideos).toBe(0);
-    expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe(`${newer}\n${smallSecret}\n`);
+    expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe(`${newer}\n\n${smallSecret}\n`);
 
     const { snapshot } = await checkBackup(folder);
+    // As an earlier version wrote it.
+    await writeFile(path.join(folder, snapshot, 'secret'), `${newer}\n${smallSecret}\n`);
+    await checkBackup(folder);
     await writeFile(path.join(folder, snapshot, 'secret'), `${newer}\n${'x'.repeat(40)}\n`);
     await expect(checkBackup(folder)).rejects.toThrow(/The secret in .* is missing or was changed/);
+  });
+
+  it('brings back a secret that was wrapped', async () => {
+    const wrapped = `${'w'.repeat(64)}\n${'v'.repeat(64)}`;
+    const { dataDir } = await restore(await backup(fixedSecrets(newer, smallSecret, wrapped), true), null);
+    expect(readSecretFile(dataDir)).toEqual([newer, smallSecret, wrapped]);
   });
 
   it('whose older secret is not given comes back, and says how many videos are locked', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isBlobKey } from '../blobs/blob-key.ts';
 import { orNull } from '../blobs/durable-files.ts';
 import { isId } from '../ids.ts';
-import type { SecretList } from '../secret-file.ts';
+import { readingsOf, type SecretList } from '../secret-file.ts';
 import { BackupError } from './backup-error.ts';
 import { blobsFolderOf, fileListOf, secretFileOf } from './backup-folder.ts';
 import { tableFileOf } from './dump-database.ts';
@@ -87,9 +87,10 @@ export async function readIncludedSecrets(
   if (!secret.isIncluded) return null;
   const file = secretFileOf(path.join(folder, snapshot));
   const text = (await orNull(readFile(file, 'utf8'))) ?? '';
-  const [newest = '', ...older] = text.trim().split('\n');
-  const told = [secret.fingerprint, ...(secret.older ?? [])];
-  if ([newest, ...older].map(secretFingerprint).join() === told.join()) return [newest, ...older];
+  const told = [secret.fingerprint, ...(secret.older ?? [])].join();
+  const { list, lines, whole } = readingsOf(text);
+  const found = [list, lines, whole].find((secrets) => secrets.map(secretFingerprint).join() === told);
+  if (found !== undefined) return found;
   throw new BackupError(`The secret in ${file} is missing or was changed.`);
 }
 

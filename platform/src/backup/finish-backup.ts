@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { secretText } from '../secret-file.ts';
 import { academyVersion } from '../version.ts';
 import { fileListOf, removeOtherSnapshots, secretFileOf, storesOf } from './backup-folder.ts';
 import type { BackupOptions } from './backup-options.ts';
@@ -18,8 +19,8 @@ export async function finishBackup(
   const snapshotFolder = path.join(folder, snapshot);
   await rm(neededFileOf(snapshotFolder));
   if (includeSecret) {
-    const lines = `${secrets.all.join('\n')}\n`;
-    await writeFile(secretFileOf(snapshotFolder), lines, { mode: 0o600, flag: 'wx', flush: true });
+    const text = secretText(secrets.all);
+    await writeFile(secretFileOf(snapshotFolder), text, { mode: 0o600, flag: 'wx', flush: true });
   }
   const [, ...older] = secrets.all;
   const manifest: Manifest = {

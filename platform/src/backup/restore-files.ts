@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { RESERVED_BYTES } from '../reserved-space.ts';
-import { type SecretList, secretFile } from '../secret-file.ts';
+import { type SecretList, secretFile, secretText } from '../secret-file.ts';
 import { BackupError } from './backup-error.ts';
 import { fileListOf } from './backup-folder.ts';
 import { placeOf } from './check-backup.ts';
@@ -51,5 +51,5 @@ export async function restoreFiles(
 }
 
 export async function restoreSecrets(dataDir: string, secrets: SecretList): Promise<void> {
-  await writeFile(secretFile(dataDir), `${secrets.join('\n')}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  await writeFile(secretFile(dataDir), secretText(secrets), { flag: 'wx', mode: 0o600, flush: true });
 }
