@@ -140,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onListening: (listening) => answers.setListening(listening),
   });
   app.addHook('onClose', () => changes.close());
-  const served = new ServedVersions(createStreamsRepository(database).isServed);
+  const served = new ServedVersions(createStreamsRepository(database).isServed, clock);
   const removals = listenTo(options.connectionString, {
     channel: 'videos_removed',
     onNotify: () => served.forget(),

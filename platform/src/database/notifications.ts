@@ -20,7 +20,12 @@ export function listenTo(connectionString: string, listener: Listener): Subscrip
   let closed = false;
 
   const connect = async () => {
-    const attempt = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 });
+    const attempt = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     client = attempt;
     let lost = false;
     const lose = () => {
