@@ -15,7 +15,7 @@ import { folderOfVideo, sourceKeyOf } from './video-blobs.ts';
 export async function removeVersions(
   tx: Queryable,
   jobs: Pick<JobQueue, 'enqueue'>,
-  { lessonId, sourceUrl }: { readonly lessonId: string; readonly sourceUrl?: string },
+  { lessonId, only }: { readonly lessonId: string; readonly only?: 'fetched' },
 ): Promise<string[]> {
   const removed = await tx
     .update(videoAssets)
@@ -27,7 +27,7 @@ export async function removeVersions(
     .where(
       and(
         eq(videoAssets.lessonId, lessonId),
-        sourceUrl === undefined ? undefined : eq(videoAssets.sourceUrl, sourceUrl),
+        only === undefined ? undefined : isNotNull(videoAssets.sourceUrl),
         isNull(videoAssets.removedAt),
       ),
     )

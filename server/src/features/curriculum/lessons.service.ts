@@ -24,8 +24,8 @@ export interface LessonVideos {
     tx: Transaction,
     link: { readonly lessonId: string; readonly userId: string; readonly url: string },
   ): Promise<unknown>;
-  /** Takes off a lesson what was fetched from a link. */
-  detachLink(tx: Transaction, lessonId: string, url: string): Promise<unknown>;
+  /** Takes off a lesson what was fetched from links. */
+  detachLink(tx: Transaction, lessonId: string): Promise<unknown>;
   /** Has the videos removed of lessons that the transaction has deleted. */
   removeWithLessons(tx: Transaction): Promise<unknown>;
   /** To be told after the commit, and before it is acknowledged: from then on nothing of them is sent. */
@@ -55,12 +55,12 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
     return placed.indexOf(lessonId) + 1;
   };
 
-  /** A new link to a file has it fetched; a link that goes takes along what was fetched from it. */
+  /** A new link to a file has it fetched; a link that goes takes along what was fetched from links. */
   const followLink = async (tx: Transaction, { lessonId, userId, from, to }: LinkChange) => {
     const [former, file] = [linkedFile(from), linkedFile(to)];
     if (former === file) return;
     if (file !== null) await videos.attachLink(tx, { lessonId, userId, url: file });
-    else if (former !== null) await videos.detachLink(tx, lessonId, former);
+    else if (former !== null) await videos.detachLink(tx, lessonId);
   };
 
   return {

@@ -83,6 +83,31 @@ describe('a video that was taken off', () => {
     for (const version of versions) expect(await statusesOf(version)).toEqual([404, 404, 404, 404]);
   });
 
+  it('with its link goes even when it came from an earlier link; while links are replaced it plays on', async () => {
+    await academy.database.db.execute(sql`update lessons set video_url = ${file} where id = ${lesson.id}`);
+    const [, version = ''] = await insertVersions({ sourceUrl: file });
+    const next = 'https://files.example.org/next.mp4';
+    expect((await call('PUT', lessonUrl(), { title: 'Lesson', videoUrl: next })).status).toBe(200);
+    expect(await statusesOf(version)).toEqual([200, 200, 200, 200]);
+    expect((await call('PUT', lessonUrl(), { title: 'Lesson', videoUrl: null })).status).toBe(200);
+    expect(await statusesOf(version)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('with its link waits for a worker that holds the lesson, and neither is given up', async () => {
+    const { db } = academy.database;
+    await db.execute(sql`update lessons set video_url = ${file} where id = ${lesson.id}`);
+    const [, version = ''] = await insertVersions({ sourceUrl: file });
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { answer } = await db.transaction(async (tx) => {
+      await tx.execute(sql`select from lessons where id = ${lesson.id} for update`);
+      const answer = call('PUT', lessonUrl(), { title: 'Lesson', videoUrl: null });
+      await vi.waitFor(async () => expect((await db.execute(isWaiting)).rows).toHaveLength(1), patience);
+      await tx.execute(sql`update video_assets set percent = 50 where id = ${version}`);
+      return { answer };
+    });
+    expect((await answer).status).toBe(200);
+  });
+
   it('is not sent by another process either, which holds it in its memory', async () => {
     const [, version = ''] = await insertVersions();
     const ask = async () => (await beside.app.inject(segmentOf(version))).statusCode;

@@ -66,9 +66,11 @@ export function createVideosService(parts: VideosParts) {
   return {
     attachLink,
 
-    /** Takes off a lesson what was fetched from a link; what was uploaded stays. */
-    async detachLink(tx: Transaction, lessonId: string, sourceUrl: string): Promise<void> {
-      await removeVersions(tx, jobs, { lessonId, sourceUrl });
+    /** Takes off a lesson what was fetched from links, an earlier one too that plays until the next is ready; uploads stay. */
+    async detachLink(tx: Transaction, lessonId: string): Promise<void> {
+      // The lesson before its versions, as the worker does: otherwise each might wait for the other.
+      await lockLesson(tx, lessonId);
+      await removeVersions(tx, jobs, { lessonId, only: 'fetched' });
     },
 
     /** Has the videos of lessons removed that were deleted in this transaction. */
