@@ -1,14 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
+/** Honest renditions have a few times the bytes of their source; a source made to grow, a hundred times. */
+const MOST_GROWTH = 8;
+
 /**
  * What counts against a creator's quota: unfinished uploads at their announced size, and the files of every version that
  * is kept, those too that were replaced and are still being watched. What was removed counts until its files are gone.
+ * A version counts as its source, as its creator knows it, unless its renditions have outgrown that.
  */
 export async function creatorStorageBytes(tx: Queryable, userId: string): Promise<number> {
   const { rows } = await tx.execute<{ used: string }>(sql`
     select
       (select coalesce(sum(bytes), 0) from uploads where user_id = ${userId}::uuid) +
-      (select coalesce(sum(source_bytes), 0) from video_assets where created_by = ${userId}::uuid) as used`);
+      (select coalesce(sum(case when prepared > ${MOST_GROWTH}::int * source then prepared else source end), 0)
+        from video_assets
+        cross join lateral (
+          select
+            coalesce(video_assets.source_bytes, 0) as source,
+            coalesce(video_assets.duration_seconds * sum(average_bandwidth) / 8, 0)::bigint as prepared
+          from video_renditions where asset_id = video_assets.id) as files
+        where created_by = ${userId}::uuid) as used`);
   return Number(rows[0]?.used ?? 0);
 }

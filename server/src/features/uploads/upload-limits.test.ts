@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { uploads, videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +84,27 @@ describe('the quota of a creator', () => {
     ]);
     expect((await author.begin(MEGABYTE)).status).toBe(413);
     expect((await author.begin(0.5 * MEGABYTE)).status).toBe(201);
+  });
+
+  it('counts a film by its source, but one that grew far beyond it by what it became', async () => {
+    const prepare = async (version: number, sourceBytes: number) => {
+      const id = newId();
+      const { lessonId } = author.target;
+      const film = { state: 'ready', createdBy: author.userId, durationSeconds: 80 } as const;
+      await academy.database.db.insert(videoAssets).values({ ...film, id, lessonId, version, sourceBytes });
+      const facts = { assetId: id, width: 640, frameRate: 25, codecs: 'avc1.64001f', playlistKey: 'none' };
+      const rates = { bandwidth: 250_000, averageBandwidth: 200_000 };
+      await academy.database.db
+        .insert(videoRenditions)
+        .values([240, 360].map((height) => ({ ...facts, ...rates, height })));
+    };
+    // Both became 4,000,000 bytes.
+    await prepare(1, MEGABYTE);
+    expect((await author.begin(2 * MEGABYTE)).status).toBe(201);
+    await academy.database.db.delete(uploads).where(eq(uploads.userId, author.userId));
+    await prepare(2, 20_000);
+    expect((await author.begin(MEGABYTE)).status).toBe(413);
+    expect((await author.begin(1000)).status).toBe(201);
   });
 
   it('is the same for two uploads that begin at once', async () => {
