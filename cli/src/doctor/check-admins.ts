@@ -25,7 +25,7 @@ export async function checkAdmins(
     .orderBy(sql`lower(${users.email})`);
   const isNamed = ({ email }: { readonly email: string }) => config.adminEmails.includes(email.toLowerCase());
   const listed = accounts.filter((account) => account.isListedAdmin && isNamed(account));
-  const byRole = accounts.filter((account) => account.role === 'admin' && !isNamed(account));
+  const byRole = accounts.filter((account) => account.role === 'admin' && !listed.includes(account));
   if (listed.length + byRole.length === 0) return good('admins', 'nobody is one yet');
 
   const byList = listed.length === 0 ? [] : [`${namesOf(listed)} by ADMIN_EMAILS`];

@@ -312,6 +312,10 @@ describe('what the doctor finds', () => {
       text: 'both@example.com, Listed@example.com by ADMIN_EMAILS; hand@example.com by a role of their own, which ADMIN_EMAILS does not take back',
       advice: expect.stringContaining('role <email> student'),
     });
+    const named = { ...live, adminEmails: ['hand@example.com'] };
+    expect(await checkAdmins(people.database, named)).toMatchObject({
+      text: expect.stringContaining('hand@example.com by a role of their own'),
+    });
     expect(await checkAdmins(people.database, loopback)).toMatchObject({
       ...{ state: 'good', text: expect.stringContaining('demo@example.com') },
     });
