@@ -67,12 +67,19 @@ export async function discardRemovedVideos(
     .select({ id: videoAssets.id, lessonId: videoAssets.lessonId })
     .from(videoAssets)
     .where(and(isOff, isKept, ids === undefined ? undefined : inArray(videoAssets.id, [...ids])));
+  const errors: unknown[] = [];
   for (const { id, lessonId } of off) {
-    // The row last: interrupted in between, whoever comes next still knows what to remove.
-    await discardFiles(blobs, id);
-    if (lessonId === null) await db.delete(videoAssets).where(eq(videoAssets.id, id));
-    else await forgetFiles(db, id);
+    try {
+      // The row last: interrupted in between, whoever comes next still knows what to remove.
+      await discardFiles(blobs, id);
+      if (lessonId === null) await db.delete(videoAssets).where(eq(videoAssets.id, id));
+      else await forgetFiles(db, id);
+    } catch (error) {
+      // One that cannot be removed holds up no other.
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
   return off.length;
 }
 

@@ -1,9 +1,11 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { silentLog } from '@academy/platform/log.ts';
+import { discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts';
 import { eq, type InferInsertModel, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
@@ -97,6 +99,30 @@ describe('the sweep of videos', () => {
     await vi.waitFor(async () => expect(await hasFiles(lost)).toEqual([false, false]), patience);
     expect(await hasFiles(replaced)).toEqual([true, true]);
     await videos.stopWorkers();
+  });
+
+  it('removes all others when the files of one cannot be removed, and says why it could not', async () => {
+    const off = { retiredAt: now, removedAt: now };
+    const ids = [await insertVersion(off), await insertVersion(off), await insertVersion({ lessonId: null })];
+    let failed = '';
+    const failingOnce = new Proxy(videos.blobs, {
+      get: (store, name: keyof BlobStore) => {
+        if (name !== 'deletePrefix' || failed !== '') return store[name].bind(store);
+        return async (prefix: string) => {
+          failed = prefix;
+          throw new Error('cannot be removed');
+        };
+      },
+    });
+    await expect(discardRemovedVideos(videos.test.database, failingOnce)).rejects.toThrow(
+      'cannot be removed',
+    );
+    for (const id of ids) {
+      const isLeft = failed.includes(id);
+      expect(await hasFiles(id)).toEqual([isLeft, isLeft]);
+    }
+    await discardRemovedVideos(videos.test.database, videos.blobs);
+    for (const id of ids) expect(await hasFiles(id)).toEqual([false, false]);
   });
 
   it('removes the versions of a lesson that is gone', async () => {
