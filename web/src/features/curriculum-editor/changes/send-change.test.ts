@@ -117,3 +117,36 @@ it('overwrites nothing that another has written into the same field', async () =
   await expect(send({ kind: 'save-lesson', id: 'l2', edits: change })).rejects.toBeInstanceOf(EditConflict);
   expect(asked).toHaveLength(1);
 });
+
+/** What a visitor is told: no texts, no links, no revisions. */
+const outline = (): Module[] =>
+  curriculum().map(({ revision: _, ...one }) => ({
+    ...one,
+    lessons: one.lessons.map(
+      ({ revision: _r, content: _c, videoUrl: _v, givenDuration: _d, ...rest }) => rest,
+    ),
+  }));
+
+it.each<[string, CurriculumChange, object]>([
+  [
+    'a lesson that is moved',
+    { kind: 'move-lesson', id: 'l2', moduleId: 'm2', order: 1 },
+    { ...wholeLesson, moduleId: 'm2', order: 1 },
+  ],
+  [
+    'a module that is renamed',
+    { kind: 'rename-module', id: 'm2', title: 'Weft', basedOn: 'Module m2' },
+    { title: 'Weft', order: 2, revision: 7 },
+  ],
+])('asks for the whole first where only an outline is known: %s', async (_what, change, body) => {
+  const { send, asked } = academyWith(outline(), curriculum());
+  await send(change);
+  expect(asked.map((one) => one.body)).toEqual([body]);
+});
+
+it('sends nothing where an outline is all there is', async () => {
+  const { send, asked } = academyWith(outline());
+  const move: CurriculumChange = { kind: 'move-lesson', id: 'l2', moduleId: 'm2', order: 1 };
+  await expect(send(move)).rejects.toThrow();
+  expect(asked).toEqual([]);
+});
