@@ -2,7 +2,7 @@
  * A lesson's Markdown, read by markdown-it into a tree of the few things that lessons are written with. Markup stays text,
  * images stay links, only web pages are linked to, and nothing is nested deeper than a page can be drawn.
  */
-import MarkdownIt, { type Token } from 'markdown-it';
+import MarkdownIt, { type StateBlock, type Token } from 'markdown-it';
 
 export type HeadingLevel = 3 | 4 | 5 | 6;
 type Container =
@@ -32,14 +32,16 @@ export type MarkdownNode =
   | { readonly kind: 'code' | 'code-block'; readonly text: string }
   | { readonly kind: 'break' | 'rule' };
 
-/** Lists and quotes: what is nested deeper is left out. */
+/** Of lists, their items and quotes. A line that goes deeper is read as text from there on. */
 const DEEPEST_BLOCK = 24;
 /** Emphasis can be inside itself as often as there are characters. What is deeper than this is drawn as its text alone. */
 const DEEPEST = 40;
 
-const markdown = new MarkdownIt('commonmark', { html: false, maxNesting: DEEPEST_BLOCK })
+// Its own bound leaves out all that follows, so ours comes before it. Indented lines are paragraphs, as writers mean them.
+const markdown = new MarkdownIt('commonmark', { html: false, maxNesting: DEEPEST_BLOCK + 4 })
   .enable('table')
-  .disable(['image', 'html_block', 'html_inline']);
+  .disable(['image', 'html_block', 'html_inline', 'code']);
+markdown.block.ruler.before('table', 'deepest', readDeepestLine);
 markdown.validateLink = (address) => webAddress(address) !== undefined;
 
 export function markdownNodes(source: string): MarkdownNode[] {
@@ -51,6 +53,7 @@ export function markdownNodes(source: string): MarkdownNode[] {
     const around = open.at(-1) ?? root;
     if (token.nesting < 0) {
       open.pop();
+      nameEmptyLink(open.at(-1)?.at(-1), around);
     } else if (token.nesting > 0) {
       const node = open.length > DEEPEST ? undefined : containerOf(token, headingLevel);
       if (node) around.push(node);
@@ -60,6 +63,17 @@ export function markdownNodes(source: string): MarkdownNode[] {
     }
   }
   return root;
+}
+
+function readDeepestLine(state: StateBlock, line: number): boolean {
+  if (state.level < DEEPEST_BLOCK) return false;
+  state.line = line + 1;
+  state.push('paragraph_open', 'p', 1).map = [line, line + 1];
+  const inline = state.push('inline', '', 0);
+  inline.content = state.getLines(line, line + 1, state.blkIndent, false).trim();
+  inline.children = [];
+  state.push('paragraph_close', 'p', -1);
+  return true;
 }
 
 function* flat(tokens: readonly Token[]): Generator<Token> {
@@ -114,6 +128,12 @@ function addLeaf(around: MarkdownNode[], token: Token): void {
   else if (token.type === 'code_inline') around.push({ kind: 'code', text: token.content });
   else if (token.type === 'fence' || token.type === 'code_block')
     around.push({ kind: 'code-block', text: token.content.replace(/\n$/, '') });
+}
+
+/** A link without a label, as images without a description are, is read by its address. */
+function nameEmptyLink(node: MarkdownNode | undefined, children: MarkdownNode[]): void {
+  if (typeof node !== 'object' || node.kind !== 'link') return;
+  if (node.children === children && children.length === 0) children.push(node.href);
 }
 
 /** As one with the text before it: a hundred thousand pieces would be slow to draw. */

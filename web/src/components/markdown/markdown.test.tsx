@@ -30,6 +30,22 @@ it('joins the lines of a paragraph, and parts paragraphs by empty lines', () => 
   expect(drawn('One\ntwo.\n\n  Three.')).toBe('<p>One two.</p><p>Three.</p>');
 });
 
+it('loses nothing after a line of many marks', () => {
+  const html = drawn(`Before\n\n${'- '.repeat(40)}cut here\n\n${'> '.repeat(40)}said\n\nAfter`);
+  for (const text of ['Before', 'cut here', 'said', '<p>After</p>']) expect(html).toContain(text);
+});
+
+it('reads a link or an image without a label by its address', () => {
+  expect(drawn('[](https://a.example/b)')).toBe(
+    '<p><a href="https://a.example/b">https://a.example/b</a></p>',
+  );
+  expect(drawn('![](https://a.example/b.png)')).toContain('>https://a.example/b.png</a>');
+});
+
+it('takes an indented paragraph for a paragraph', () => {
+  expect(drawn('One.\n\n    Two.\n\n\tThree.')).toBe('<p>One.</p><p>Two.</p><p>Three.</p>');
+});
+
 it('puts headings below the two that the page has, and skips no level', () => {
   expect(drawn('# A\n## B\n#### C\n## D')).toBe('<h3>A</h3><h4>B</h4><h5>C</h5><h4>D</h4>');
   expect(drawn('### A\n### B\n# C')).toBe('<h3>A</h3><h3>B</h3><h3>C</h3>');
