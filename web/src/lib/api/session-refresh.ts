@@ -16,7 +16,7 @@ interface SessionRefreshOptions {
   /** Whether it is known, before any call, that the access token has run out. */
   readonly isStale?: () => boolean;
   /**
-   * Told once for a refresh, when only a 401 revealed a run-out token and a call has then been answered. Calls that are
+   * Told once for a refresh, when only a 401 revealed a run-out token and a call is then no longer refused for it. Calls that are
    * open to visitors got no 401 meanwhile; they were answered as to a visitor. A refusal that a refresh does not mend is
    * not told of: asking everything again because of it would never end.
    */
@@ -50,12 +50,15 @@ export function withSessionRefresh(
       if (early) throw early.succeeded ? error : authenticationFailed(early.cause);
       const late = await settled(lateRefresh.run());
       if (!late.succeeded) throw authenticationFailed(late.cause);
-      const answer = await call(name, request, init);
-      if (!late.value.told) {
+      const again = await settled(call(name, request, init));
+      const isMended =
+        again.succeeded || (again.cause instanceof ApiError && !isUnauthenticated(again.cause));
+      if (isMended && !late.value.told) {
         late.value.told = true;
         onLateRefresh();
       }
-      return answer;
+      if (!again.succeeded) throw again.cause;
+      return again.value;
     }
   };
 }
