@@ -8,6 +8,9 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { newFolder, StartedAcademy } from './started-academy.ts';
 import { createLesson, lessonPath, type Place, streamPlays, uploadFilm, videoOf } from './teaching.ts';
 
+/** Less than a film may take: the rest is reserved, so that the database can go on and the failure be written down. */
+const LEFT_FOR_THE_DATABASE = 64 * 1024 * 1024;
+
 /** With the database on it, as on a machine that has one disk for everything. */
 describe('a disk that is full', () => {
   let disk: SmallDisk | null;
@@ -46,7 +49,7 @@ describe('a disk that is full', () => {
     const workers = academy.workers();
     expect(signalAll(workers, 'SIGSTOP')).toBe(1);
     await uploadFilm(author, place, film);
-    await disk?.fill();
+    await disk?.fill(LEFT_FOR_THE_DATABASE);
     expect(signalAll(workers, 'SIGCONT')).toBe(1);
     const from = performance.now();
     await untilState('failed');
@@ -64,14 +67,22 @@ describe('a disk that is full', () => {
 
   it('lets people read, tells those who write that it did not work, and takes everything again once there is room', async () => {
     const read = async () => (await author.call('GET', `/api/courses/${place.courseId}/curriculum`)).status;
-    const write = async (content: string) =>
-      (await author.call('PUT', lessonPath(place), { title: 'Lesson 1', content, order: 1 })).status;
+    const writerOf = (caller: Caller, at: Place) => async (content: string) =>
+      (await caller.call('PUT', lessonPath(at), { title: 'Lesson 1', content, order: 1 })).status;
+    const newWriter = async (n: number) => {
+      const caller = await academy.signIn(`writer${n}@example.com`);
+      return writerOf(caller, await createLesson(caller));
+    };
+    const write = writerOf(author, place);
     expect(await write('before')).toBe(200);
+    const writers = await Promise.all(Array.from({ length: 12 }, (_, n) => newWriter(n)));
     await disk?.fill();
     let refusal = 200;
-    // Until the room that the database had set aside is used up too.
+    let turn = 0;
+    // Until the room that the database had set aside is used up too; by many, since one person may save only so often.
     const refused = async () => {
-      refusal = await write(randomBytes(40_000).toString('hex'));
+      turn += 1;
+      refusal = (await writers[turn % writers.length]?.(randomBytes(40_000).toString('hex'))) ?? 0;
       return refusal !== 200;
     };
     await until(refused, { withinMs: 120_000, what: 'a write to be refused', everyMs: 1 });

@@ -6,8 +6,8 @@ import path from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no room at all. */
-  fill(): Promise<void>;
+  /** Leaves no room at all, or so much. */
+  fill(leftBytes?: number): Promise<void>;
   empty(): Promise<void>;
   remove(): void;
 }
@@ -27,10 +27,10 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const filling = path.join(folder, 'filling');
   return {
     folder,
-    async fill() {
+    async fill(leftBytes = 0) {
       const { bavail, bsize } = await statfs(folder);
       // Others write at the same time: whoever comes to the end of the disk, it is full.
-      await writeFile(filling, Buffer.alloc(bavail * bsize)).catch(() => undefined);
+      await writeFile(filling, Buffer.alloc(bavail * bsize - leftBytes)).catch(() => undefined);
     },
     empty: () => rm(filling, { force: true }),
     remove() {
