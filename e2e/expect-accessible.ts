@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 const themes = ['light', 'dark'] as const;
-const phoneAndDesk = [390, 1280];
-const rulesAboutColours = ['color-contrast', 'link-in-text-block'];
+export const phoneAndDesk = [390, 1280];
+export const rulesAboutColours = ['color-contrast', 'link-in-text-block'];
 const NOTHING_MORE = '0';
 
 /**
@@ -16,15 +16,26 @@ export async function expectAccessible(
   state: string,
   { widths = phoneAndDesk } = {},
 ): Promise<void> {
+  await expectAtWidths(page, state, widths, (colorScheme) =>
+    // A theme changes colours and nothing else: all the rules at each width, and once more those about colours.
+    violationsOn(page, colorScheme === 'light' ? {} : { rules: rulesAboutColours }),
+  );
+}
+
+/** Finds nothing at each width, in both themes at the first of them; nor does anything stand out to the side. */
+export async function expectAtWidths(
+  page: Page,
+  state: string,
+  widths: readonly number[],
+  find: (colorScheme: 'light' | 'dark') => Promise<string[]>,
+): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of width === widths[0] ? themes : themes.slice(0, 1)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await drawn(page);
-      // A theme changes colours and nothing else: all the rules at each width, and once more those about colours.
-      const rules = colorScheme === 'light' ? undefined : rulesAboutColours;
-      expect(await violationsOn(page, rules), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
+      expect(await find(colorScheme), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `pixels that stand out to the side, ${state}, ${width} px`).toBeLessThanOrEqual(0);
@@ -33,14 +44,20 @@ export async function expectAccessible(
   if (before) await page.setViewportSize(before);
 }
 
+interface Look {
+  readonly rules?: readonly string[];
+  readonly part?: string;
+}
+
 /** Our pages hold no frames of ours, so axe need not be carried into each; and what passes is not reported. */
-async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function violationsOn(page: Page, { rules, part }: Look): Promise<string[]> {
   // It stays until the page is left, and to carry it there again takes longer than many a look.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: NOTHING_MORE } : {}) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   if (rules !== undefined) axe.withRules([...rules]);
+  if (part !== undefined) axe.include(part);
   const found = (await axe.analyze()).violations;
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

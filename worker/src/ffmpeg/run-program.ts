@@ -6,7 +6,8 @@ import { FfmpegFailedError } from './video-errors.ts';
 /*
  * Runs ffmpeg or ffprobe as one runs a program that reads what strangers made: no standard input, nothing of our
  * environment, a folder of its own, less urgent than everything else, confined as far as the system offers it
- * (confinement.ts), in a process group of its own that is killed as a whole. Nobody tidies up after SIGKILL, which is right: what a stopped program wrote is thrown away anyway.
+ * (confinement.ts), in a process group of its own that is killed as a whole. Nobody tidies up after SIGKILL, which is
+ * right: what a stopped program wrote is thrown away anyway.
  */
 
 export interface ProgramRun {
