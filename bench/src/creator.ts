@@ -2,13 +2,15 @@ import pg from 'pg';
 import type { BenchRow } from './bench-row.ts';
 import { compare } from './compare.ts';
 import { startControl } from './control.ts';
-import { startAcademy } from './running-academy.ts';
+import { type RunningAcademy, startAcademy } from './running-academy.ts';
 import { type Caller, createCaller } from './signed-in-caller.ts';
 import { compareWrites } from './writes.ts';
 
 const moduleCount = 50;
 const lessonsInModule = 20;
 const studentCount = 10_000;
+/** One person may save 240 times a minute. */
+const editorCount = 5;
 
 /**
  * Places in a module are unique when the transaction ends, so one statement may shift all of them. It locks the module
@@ -26,7 +28,7 @@ export async function benchCreator({ seconds }: { seconds: number }): Promise<Be
   const control = await startControl();
   const pool = new pg.Pool({ connectionString: await academy.command('database'), max: 10 });
   const cookie = await academy.command('session', 'creator@example.com');
-  const creator = createCaller(academy, cookie);
+  const editors: Caller[] = [];
   try {
     const courseId = await fillCourse(pool);
     console.log(
@@ -47,13 +49,21 @@ export async function benchCreator({ seconds }: { seconds: number }): Promise<Be
       ],
       { academy, control, seconds },
     );
-    return [...reads, await measureReorder(creator, pool, courseId)];
+    for (let index = 0; index < editorCount; index += 1) editors.push(await signInAdmin(academy, index));
+    return [...reads, await measureReorder(editors, pool, courseId)];
   } finally {
-    creator.close();
+    for (const editor of editors) editor.close();
     await pool.end();
     control.stop();
     await academy.stop();
   }
+}
+
+async function signInAdmin(academy: RunningAcademy, index: number): Promise<Caller> {
+  const email = `editor-${index}@example.com`;
+  const cookie = await academy.command('session', email);
+  await academy.command('role', email, 'admin');
+  return createCaller(academy, cookie);
 }
 
 interface PlacedLesson {
@@ -63,7 +73,11 @@ interface PlacedLesson {
 }
 
 /** Each lesson of the course is moved once, beside the one statement that moves a lesson through a bare pool. */
-async function measureReorder(creator: Caller, pool: pg.Pool, courseId: string): Promise<BenchRow> {
+async function measureReorder(
+  editors: readonly Caller[],
+  pool: pg.Pool,
+  courseId: string,
+): Promise<BenchRow> {
   const { rows: items } = await pool.query<PlacedLesson>(
     'SELECT id, module_id AS module, title FROM lessons WHERE course_id = $1 ORDER BY id',
     [courseId],
@@ -72,10 +86,14 @@ async function measureReorder(creator: Caller, pool: pg.Pool, courseId: string):
   return compareWrites({
     name: 'reorder a lesson',
     items,
-    ours: ({ id, module, title }) =>
-      creator.call('PUT', `/api/courses/${courseId}/modules/${module}/lessons/${id}`, {
-        body: { title, order: 1, moduleId: module, courseId },
-      }),
+    ours: async ({ id, module, title }, index) =>
+      editors[index % editors.length]?.call(
+        'PUT',
+        `/api/courses/${courseId}/modules/${module}/lessons/${id}`,
+        {
+          body: { title, order: 1, moduleId: module, courseId },
+        },
+      ),
     bare: ({ id, module }) => pool.query({ name: 'move', text: moveSql, values: [module, id, 1] }),
     target: { atLeast: 0.1 },
   });

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { segmentPath } from '@academy/contract/videos/stream-paths.ts';
 import type { BenchRow } from '../bench-row.ts';
+import { findDemoVideo } from '../demo-videos.ts';
 import { startAcademy } from '../running-academy.ts';
 import { cpuSecondsOn } from './cpu-time.ts';
 import { download } from './download.ts';
@@ -38,9 +39,9 @@ const warmUpSeconds = 3;
 export async function benchSegments({ seconds }: { seconds: number }): Promise<BenchRow[]> {
   const academy = await startAcademy();
   const blobs = path.join(academy.dataDir, 'blobs');
-  const version = randomUUID();
   const started: FileServer[] = [];
   try {
+    const version = await findDemoVideo(academy);
     for (const row of rows) await writeSegments(path.join(blobs, 'videos', version), row);
     const fileOf = ({ height }: Row, fileName: string) => `videos/${version}/${height}p/${fileName}`;
     const bare = await startBareSender(
