@@ -135,6 +135,21 @@ describe('features', () => {
     ]);
   });
 
+  it('fetch by the api layer, which knows neither them nor what is drawn', () => {
+    const violations = violationsOf({
+      'web/src/api/courses.ts': `import '@/lib/log.ts';\nimport '@/components/toast.ts';`,
+      'web/src/components/toast.ts': `import '@/api/courses.ts';`,
+      'web/src/lib/log.ts': `import '@/api/courses.ts';`,
+      'web/src/features/faq/faq.tsx': `import '@/api/courses.ts';`,
+      'web/src/app/routes/home.tsx': `import '@/api/courses.ts';`,
+    });
+    expect(violations.filter((violation) => violation.includes('beside itself'))).toEqual([
+      expect.stringMatching(/^web\/src\/api\/courses\.ts:2 /),
+      expect.stringMatching(/^web\/src\/components\/toast\.ts:1 /),
+      expect.stringMatching(/^web\/src\/lib\/log\.ts:1 /),
+    ]);
+  });
+
   it('may all ask who is signed in', () => {
     const violations = violationsOf({
       'web/src/features/auth/session.ts': `export const useSession = 1;`,

@@ -1,4 +1,4 @@
-import { compositionRoots, isTestCode, partsOpenToFeatures, sharedFeatureFiles } from './rooms.ts';
+import { compositionRoots, isTestCode, partsUsableFrom, sharedFeatureFiles } from './rooms.ts';
 import type { Import, SourceFile, SourceTree } from './source-tree.ts';
 import { at, type Violation } from './violation.ts';
 
@@ -26,15 +26,20 @@ function against(file: SourceFile, target: string): string | null {
       ? null
       : 'of the composition root, which nothing below it may know.';
   }
-  const open = partsOpenToFeatures[file.room];
-  if (from === null || from === to || !open || isTestCode(target)) return null;
-  return open.includes(target.split('/')[2] ?? '')
+  const part = partOf(file.path);
+  const open = partsUsableFrom[file.room]?.[part];
+  if (!open || partOf(target) === part || isTestCode(file.path) || isTestCode(target)) return null;
+  return open.includes(partOf(target))
     ? null
-    : `: a feature may use ${open.join(', ')} and itself.`;
+    : `: ${part} may use ${open.length === 0 ? 'nothing' : open.join(', ')} beside itself.`;
 }
 
 function featureOf(path: string): string | null {
   return /^[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function partOf(path: string): string {
+  return path.split('/')[2] ?? '';
 }
 
 function isCompositionRoot(path: string): boolean {

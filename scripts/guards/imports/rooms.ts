@@ -26,9 +26,19 @@ export const compositionRoots: readonly string[] = [
   'web/src/app/',
 ];
 
-/** The parts of a room that its features may use beside their own files; a room without an entry leaves that open. */
-export const partsOpenToFeatures: Readonly<Record<string, readonly string[]>> = {
-  web: ['components', 'lib', 'config', 'player'],
+/**
+ * The parts of a room that each of its parts may use beside its own files. A room without an entry leaves that open, and so does
+ * a part without one.
+ */
+export const partsUsableFrom: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  web: {
+    features: ['api', 'components', 'lib', 'config', 'player'],
+    api: ['lib'],
+    player: ['components', 'lib', 'styles'],
+    components: ['lib', 'config'],
+    lib: ['config'],
+    config: [],
+  },
 };
 
 /** Files of a feature that other features may use all the same, and why. */

@@ -1,8 +1,8 @@
+import { answered, api } from '@/api/client/api.ts';
+import { sessionMarks } from '@/api/client/session-marks.ts';
 import { localDevelopmentUser } from '@/features/auth/local-development.ts';
 import type { Session } from '@/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '@/features/auth/session-store.ts';
-import { answered, api } from '@/lib/api/api.ts';
-import { sessionMarks } from '@/lib/api/session-marks.ts';
 
 /** The session of this browser: the server says whose it is; a mark beside its cookies, whether to ask at all. */
 export function createAppSession({ onNewPerson }: { onNewPerson: (next: Session) => void }): SessionStore {

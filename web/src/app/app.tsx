@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { subscribeToLateRefresh } from '@/api/client/api.ts';
 import { createAppSession } from '@/app/app-session.ts';
 import { askAgain } from '@/app/ask-again.ts';
 import { forgetPerson } from '@/app/forget-person.ts';
@@ -8,7 +9,6 @@ import { createAppRouter } from '@/app/router.tsx';
 import { paths } from '@/config/paths.ts';
 import { SessionProvider } from '@/features/auth/session-provider.tsx';
 import { signOut } from '@/features/auth/sign-out.ts';
-import { subscribeToLateRefresh } from '@/lib/api/api.ts';
 
 const router = createAppRouter();
 const queryClient = createQueryClient({ onUnauthenticated: () => void session.check() });

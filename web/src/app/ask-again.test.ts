@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApiClient } from '@academy/contract/http/client.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { withSessionRefresh } from '@/lib/api/session-refresh.ts';
+import { withSessionRefresh } from '@/api/client/session-refresh.ts';
 import { askAgain } from './ask-again.ts';
 import { createQueryClient } from './query-client.ts';
 

@@ -1,11 +1,10 @@
 import { lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
+import { useCurriculum } from '@/api/curriculum.ts';
+import { useEnrolledCourses, useEnrollmentStatus } from '@/api/enrollments.ts';
 import { paths } from '@/config/paths.ts';
 import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
-import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
 import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
-import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
-import { useEnrolledCourses } from '@/features/enrollments/api/list-enrolled-courses.ts';
 import { ContinueCard, ContinueCardSkeleton } from '@/features/home/components/continue-card.tsx';
 import { HomeHero } from '@/features/home/components/home-hero.tsx';
 import { courseToContinue } from '@/features/home/course-to-continue.ts';

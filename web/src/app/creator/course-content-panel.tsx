@@ -1,8 +1,8 @@
 import { courseTimeText } from '@academy/contract/curriculum/course-time.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
+import { useCurriculum } from '@/api/curriculum.ts';
 import { CourseOutline } from '@/features/creator/components/course-outline.tsx';
 import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/components/detail-panel.tsx';
-import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
 import { lessonsText } from '@/features/curriculum/module-summary.ts';
 
 export function CourseContentPanel({ courseId }: { courseId: string }) {

@@ -1,9 +1,9 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { Link } from '@tanstack/react-router';
+import { useStudents } from '@/api/students.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/components/detail-panel.tsx';
-import { useStudents } from '@/features/students/api/list-students.ts';
 import { StudentsAtAGlance } from '@/features/students/components/students-at-a-glance.tsx';
 import { glanceAt } from '@/features/students/student-glance.ts';
 

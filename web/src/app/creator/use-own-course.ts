@@ -1,5 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
-import { useCourse } from '@/features/courses/api/get-course.ts';
+import { useCourse } from '@/api/courses.ts';
 import { isMissing } from '@/features/courses/course-page-title.ts';
 
 export type OwnCourse =

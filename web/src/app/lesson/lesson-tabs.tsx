@@ -1,5 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -8,7 +9,6 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.t
 import { paths } from '@/config/paths.ts';
 import { LessonOverview } from '@/features/lessons/components/lesson-overview.tsx';
 import { LessonResources } from '@/features/lessons/components/lesson-resources.tsx';
-import type { LessonPlace } from '@/features/lessons/lesson-place.ts';
 import {
   type LessonTab,
   lessonSearch,
@@ -25,7 +25,7 @@ const AssistantPanel = lazy(() =>
 );
 
 interface LessonTabsProps {
-  place: LessonPlace;
+  place: LessonAddress;
   course: Course;
   lesson: Lesson;
   userId: string | null;

@@ -1,9 +1,11 @@
+import { type LessonAddress, namesLesson } from '@academy/contract/curriculum/lesson-address.ts';
 import { lessonsInOrder, lessonToStart, nextLesson } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { type ReactNode, useEffect } from 'react';
+import type { useCurriculum } from '@/api/curriculum.ts';
+import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import type { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
 import { courseProgressOf, isCourseComplete } from '@/features/curriculum/course-progress.ts';
@@ -12,13 +14,10 @@ import { LessonBar } from '@/features/lessons/components/lesson-bar.tsx';
 import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
 import { LessonSidebar } from '@/features/lessons/components/lesson-sidebar.tsx';
 import { Theatre } from '@/features/lessons/components/theatre.tsx';
-import { type LessonPlace, namesLesson } from '@/features/lessons/lesson-place.ts';
-import { usePlaybackPosition } from '@/features/videos/api/get-playback-position.ts';
-import { useVideoStatus } from '@/features/videos/api/get-video-status.ts';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 
 interface LessonTheatreProps {
-  place: LessonPlace;
+  place: LessonAddress;
   curriculum: ReturnType<typeof useCurriculum>;
   status: EnrollmentStatus | undefined;
   /** Nothing of the list leads anywhere for somebody who may not read it. */
@@ -76,7 +75,7 @@ export function LessonTheatre({ place, curriculum, status, locked, header, pictu
 }
 
 /** What the video needs is fetched beside the lesson and not after it: the first picture comes a round trip sooner. */
-function useVideoAhead(place: LessonPlace, { enabled: mayWatch }: { enabled: boolean }): void {
+function useVideoAhead(place: LessonAddress, { enabled: mayWatch }: { enabled: boolean }): void {
   const enabled = mayWatch && namesLesson(place) && !isModuleMissing(place.moduleId);
   useVideoStatus(place, { enabled });
   usePlaybackPosition(place, { enabled });

@@ -1,11 +1,10 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { useEffect, useState } from 'react';
+import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { PictureError, PictureWaiting } from '@/features/lessons/components/picture-message.tsx';
 import { PicturePoster } from '@/features/lessons/components/picture-poster.tsx';
-import { usePlaybackPosition } from '@/features/videos/api/get-playback-position.ts';
-import { useVideoStatus } from '@/features/videos/api/get-video-status.ts';
 import { LazyLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { NoVideo } from '@/features/videos/components/no-video.tsx';
 import { VideoEmbed } from '@/features/videos/components/video-embed.tsx';

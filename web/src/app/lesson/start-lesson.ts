@@ -2,9 +2,10 @@
  * The first script on the page of a lesson. Its video takes longer than the app around it, so it comes first: what the page
  * will surely ask for is asked for, the stream begins to load, and then comes the app, which finds both when it is there.
  */
+
+import { callAhead } from '@/api/client/api.ts';
+import { sessionMarks } from '@/api/client/session-marks.ts';
 import { openStreamAhead } from '@/features/videos/open-stream-ahead.ts';
-import { callAhead } from '@/lib/api/api.ts';
-import { sessionMarks } from '@/lib/api/session-marks.ts';
 import { importApp, importParts } from './lesson-code.ts';
 import { startAfterPicture } from './start-after-picture.ts';
 

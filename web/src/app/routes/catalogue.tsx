@@ -1,10 +1,9 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCourses, useCoursesInProgress } from '@/api/courses.ts';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
-import { useCourses } from '@/features/courses/api/list-courses.ts';
-import { useCoursesInProgress } from '@/features/courses/api/list-courses-in-progress.ts';
 import { catalogueHeadings } from '@/features/courses/catalogue-headings.ts';
 import {
   type CatalogueSearch,

@@ -3,8 +3,10 @@ import { priceText } from '@academy/contract/courses/price.ts';
 import { courseTimeText } from '@academy/contract/curriculum/course-time.ts';
 import { lessonsInOrder, lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
 import { useParams } from '@tanstack/react-router';
+import { useCourse } from '@/api/courses.ts';
+import { useCurriculum } from '@/api/curriculum.ts';
+import { useCompleteLesson, useEnrollmentStatus } from '@/api/enrollments.ts';
 import { useSession } from '@/features/auth/session.ts';
-import { useCourse } from '@/features/courses/api/get-course.ts';
 import { BackToMyCourses } from '@/features/courses/components/back-links.tsx';
 import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
 import { CourseIntro } from '@/features/courses/components/course-intro.tsx';
@@ -15,7 +17,6 @@ import { CoursePreview } from '@/features/courses/components/course-preview.tsx'
 import { InstructorBlock } from '@/features/courses/components/instructor-block.tsx';
 import { coursePageTitle } from '@/features/courses/course-page-title.ts';
 import { descriptionParts } from '@/features/courses/description-parts.ts';
-import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
 import { CourseEnding } from '@/features/curriculum/components/course-ending.tsx';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
@@ -25,8 +26,6 @@ import { StartPanel } from '@/features/curriculum/components/start-panel.tsx';
 import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
 import { lessonsText } from '@/features/curriculum/module-summary.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
-import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
-import { useCompleteLesson } from '@/features/lessons/api/complete-lesson.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CourseDetailRoute() {

@@ -1,10 +1,11 @@
 import { enrollRedirectDelayMs } from '@academy/contract/enrollments/enrollment-constants.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useCourse } from '@/api/courses.ts';
+import { useEnrollmentStatus } from '@/api/enrollments.ts';
 import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
-import { useCourse } from '@/features/courses/api/get-course.ts';
 import { BackToCourse } from '@/features/courses/components/back-links.tsx';
 import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
 import { CourseOffer } from '@/features/courses/components/course-offer.tsx';
@@ -13,10 +14,8 @@ import { CoursePageSkeleton } from '@/features/courses/components/course-page-sk
 import { EnrollmentIntro } from '@/features/courses/components/enrollment-intro.tsx';
 import { EnrollmentSections } from '@/features/courses/components/enrollment-sections.tsx';
 import { coursePageTitle } from '@/features/courses/course-page-title.ts';
-import { useEnrollInCourse } from '@/features/enrollments/api/enroll-in-course.ts';
-import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
 import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
-import { loginRequiredToast } from '@/features/enrollments/enrollment-toasts.ts';
+import { loginRequiredToast, useEnroll } from '@/features/enrollments/enroll.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CourseEnrollRoute() {
@@ -49,7 +48,7 @@ function EnrollAction({ courseId }: { courseId: string }) {
   const user = useSession();
   const navigate = useNavigate();
   const status = useEnrollmentStatus(courseId, Boolean(user));
-  const { mutate, isPending, isSuccess } = useEnrollInCourse(courseId, { redirects: true });
+  const { mutate, isPending, isSuccess } = useEnroll(courseId, { redirects: true });
 
   useEffect(() => {
     if (!isSuccess) return;

@@ -1,10 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useStudents } from '@/api/students.ts';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { paths } from '@/config/paths.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
-import { useStudents } from '@/features/students/api/list-students.ts';
 import { NoStudents } from '@/features/students/components/no-students.tsx';
 import { StudentList } from '@/features/students/components/student-list.tsx';
 import { StudentListSkeleton } from '@/features/students/components/student-list-skeleton.tsx';

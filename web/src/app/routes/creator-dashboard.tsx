@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useProfile } from '@/api/users.ts';
 import { Redirect } from '@/app/redirect.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
@@ -10,7 +11,6 @@ import { CreatorOverview } from '@/features/creator/components/creator-overview.
 import { CreatorSettings } from '@/features/creator/components/creator-settings.tsx';
 import { OwnCourses } from '@/features/creator/components/own-courses.tsx';
 import { creatorPlaceOf, sectionFrom } from '@/features/creator/creator-sections.ts';
-import { useProfile } from '@/features/users/api/get-profile.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** The frame of every page below it. */

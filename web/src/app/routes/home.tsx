@@ -1,10 +1,10 @@
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import { Link } from '@tanstack/react-router';
+import { useCourses } from '@/api/courses.ts';
 import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
 import { StudentHero } from '@/app/student-hero.tsx';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
-import { useCourses } from '@/features/courses/api/list-courses.ts';
 import { CourseGridSkeleton } from '@/features/courses/components/course-grid.tsx';
 import { CourseResults } from '@/features/courses/components/course-results.tsx';
 import { NothingFound } from '@/features/courses/components/nothing-found.tsx';

@@ -1,22 +1,22 @@
+import { type LessonAddress, namesLesson } from '@academy/contract/curriculum/lesson-address.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { useParams } from '@tanstack/react-router';
+import { useCourse } from '@/api/courses.ts';
+import { useCurriculum } from '@/api/curriculum.ts';
+import { useEnrollmentStatus } from '@/api/enrollments.ts';
+import { useLesson } from '@/api/lessons.ts';
 import { LessonTabs } from '@/app/lesson/lesson-tabs.tsx';
 import { LessonTheatre } from '@/app/lesson/lesson-theatre.tsx';
 import { LessonVideo } from '@/app/lesson/lesson-video.tsx';
 import { SignedInOnly } from '@/app/signed-in-only.tsx';
 import { preloadMarkdown } from '@/components/markdown/markdown.tsx';
 import { useSession } from '@/features/auth/session.ts';
-import { useCourse } from '@/features/courses/api/get-course.ts';
 import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
-import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
-import { useEnrollmentStatus } from '@/features/enrollments/api/get-enrollment-status.ts';
-import { useLesson } from '@/features/lessons/api/get-lesson.ts';
 import { LessonHeader } from '@/features/lessons/components/lesson-header.tsx';
 import { LessonNotFound } from '@/features/lessons/components/lesson-not-found.tsx';
 import { LessonPicture } from '@/features/lessons/components/lesson-picture.tsx';
 import { SignedOutPicture } from '@/features/lessons/components/signed-out-picture.tsx';
 import { lessonPageState } from '@/features/lessons/lesson-page-state.ts';
-import { type LessonPlace, namesLesson } from '@/features/lessons/lesson-place.ts';
 import { useCompleteOnOpen } from '@/features/lessons/use-complete-on-open.ts';
 import { useModuleWarning } from '@/features/lessons/use-module-warning.ts';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
@@ -43,7 +43,7 @@ export function LessonRoute() {
 }
 
 interface LessonPageProps {
-  place: LessonPlace;
+  place: LessonAddress;
   lesson: ReturnType<typeof useLesson>;
 }
 

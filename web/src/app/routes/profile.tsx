@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useProfile } from '@/api/users.ts';
 import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
-import { useProfile } from '@/features/users/api/get-profile.ts';
 import { AccountSettings, AccountSettingsSkeleton } from '@/features/users/components/account-settings.tsx';
 import { NoCertificates } from '@/features/users/components/no-certificates.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/users/components/profile-header.tsx';

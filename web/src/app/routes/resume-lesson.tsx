@@ -1,10 +1,10 @@
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { useLocation, useParams } from '@tanstack/react-router';
+import { useCurriculum } from '@/api/curriculum.ts';
 import { Redirect } from '@/app/redirect.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
 import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
-import { useCurriculum } from '@/features/curriculum/api/get-curriculum.ts';
 import { LessonNotFound } from '@/features/lessons/components/lesson-not-found.tsx';
 
 /** The short link of the course cards: finds the lesson's module and goes on to the lesson itself. */

@@ -1,5 +1,5 @@
+import { api } from '@/api/client/api.ts';
 import { toast } from '@/components/ui/toast-store.ts';
-import { api } from '@/lib/api/api.ts';
 import { log } from '@/lib/log.ts';
 import type { SessionStore } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@academy/contract/http/client.ts';
-import { RequestFailure } from '@/lib/api/send-request.ts';
+import { RequestFailure } from '@/api/client/send-request.ts';
 
 /** Why a save did not succeed, in words for the one who saved. */
 export function saveFailureText(error: Error): string {

@@ -1,14 +1,14 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type CourseToSave, type SavedCourse, useSaveCourse } from './api/save-course.ts';
-import type { UploadedCover } from './api/upload-cover.ts';
+import type { SavedCourse, UploadedCover } from '@/api/course-details.ts';
 import { courseDraftsOf, type SavedDetails } from './course-drafts.ts';
 import { courseFormResolver } from './course-form-resolver.ts';
 import { type CourseFormValues, newCourseValues, sameValues, valuesOfCourse } from './course-form-values.ts';
 import { coursePayloadOf } from './course-payload.ts';
 import { mineOverTheirs } from './merge-edits.ts';
 import { isRefusal } from './save-failure.ts';
+import { type CourseToSave, useSaveCourse } from './use-save-course.ts';
 
 export interface CourseFormOptions {
   /** As the server has it, also when that changes while somebody types; null for a course that is being created. */

@@ -1,9 +1,9 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { MutationObserver, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { coursesKey } from '@/api/courses.ts';
+import { curriculumQuery } from '@/api/curriculum.ts';
 import { toast } from '@/components/ui/toast-store.ts';
-import { queryKeys } from '@/lib/api/query-keys.ts';
-import { curriculumQuery } from './api/get-curriculum.ts';
 import { type ChangeQueue, createChangeQueue } from './changes/change-queue.ts';
 import { toastFor } from './changes/change-toasts.ts';
 import { sendChange } from './changes/send-change.ts';
@@ -34,7 +34,7 @@ function queueOf(queryClient: QueryClient, courseId: string): ChangeQueue {
       const message = toastFor(change, outcome);
       if (message) toast(message);
       // How many lessons a course has stands on other pages too.
-      if (outcome.ok) void queryClient.invalidateQueries({ queryKey: queryKeys.courses });
+      if (outcome.ok) void queryClient.invalidateQueries({ queryKey: coursesKey });
     },
   });
   ofClient.set(courseId, queue);

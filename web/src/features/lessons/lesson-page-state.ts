@@ -1,7 +1,7 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { type LessonAddress, namesLesson } from '@academy/contract/curriculum/lesson-address.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
-import { type LessonPlace, namesLesson } from './lesson-place.ts';
 
 /** What the theatre shows: a picture, or in its place why there is none. */
 export type LessonPageState =
@@ -18,7 +18,7 @@ interface Fetched<T> {
 }
 
 interface LessonPageFacts {
-  place: LessonPlace;
+  place: LessonAddress;
   course: Fetched<Course>;
   lesson: Fetched<Lesson>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCompleteLesson } from './api/complete-lesson.ts';
+import { useCompleteLesson } from '@/api/enrollments.ts';
 
 interface OpenLesson {
   courseId: string;

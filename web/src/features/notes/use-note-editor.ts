@@ -1,12 +1,11 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { useState } from 'react';
-import { useNote } from './api/get-note.ts';
-import { useSaveNote } from './api/save-note.ts';
+import { useNote, useSaveNote } from '@/api/notes.ts';
 import { type NoteDraft, noteDraftsOf } from './note-drafts.ts';
-import type { NotePlace } from './note-place.ts';
 
 /** The note as it is being written: what the server has, and over it what was typed since. */
-export function useNoteEditor(place: NotePlace, userId: string) {
-  const note = useNote(place, { signedIn: true });
+export function useNoteEditor(place: LessonAddress, userId: string) {
+  const note = useNote(place);
   const save = useSaveNote(place);
   const drafts = noteDraftsOf({ userId, lessonId: place.lessonId }, () => window.localStorage);
   const [draft, setDraft] = useState<NoteDraft | undefined>(() => drafts.read());

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@academy/contract/http/client.ts';
-import type { QuizAnswers } from './api/check-quiz.ts';
+import type { QuizAnswers } from '@/api/quizzes.ts';
 
 type QuizResult = ResponseOf<'POST /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/quiz/check'>;
 

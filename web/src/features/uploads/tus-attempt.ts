@@ -1,9 +1,10 @@
 /** One attempt to bring a file to the academy over the tus protocol, from where it is. It never tries again by itself. */
+
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
 import { DetailedError, Upload } from 'tus-js-client';
-import { api } from '@/lib/api/api.ts';
-import { sessionMarks } from '@/lib/api/session-marks.ts';
-import type { LessonPlace } from './lesson-place.ts';
+import { api } from '@/api/client/api.ts';
+import { sessionMarks } from '@/api/client/session-marks.ts';
 import { readFailure, type TransferFailure } from './transfer-failure.ts';
 
 /** Small enough for proxies in front, large enough that the answers in between cost nothing. */
@@ -19,7 +20,7 @@ export interface AttemptEvents {
 
 export interface AttemptOptions {
   readonly file: File;
-  readonly place: LessonPlace;
+  readonly place: LessonAddress;
   /** Where an earlier attempt began. */
   readonly url: string | null;
   /** The last attempt was refused for want of a session. */

@@ -1,4 +1,4 @@
-import type { LessonPlace } from './lesson-place.ts';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 
 /**
  * - `queued`: others go first
@@ -20,7 +20,7 @@ export type UploadPhase =
 
 /** What the screen knows of the upload for one lesson. */
 export interface UploadItem {
-  readonly place: LessonPlace;
+  readonly place: LessonAddress;
   readonly fileName: string;
   readonly bytes: number;
   readonly sentBytes: number;

@@ -2,10 +2,10 @@
  * What an upload needs to be gone on with after the page was closed, kept on the device of who began it. The file itself
  * cannot be kept: the browser asks for it again, and by its name, size and date it is known to be the same.
  */
-import type { LessonPlace } from './lesson-place.ts';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 
 export interface UploadRecord {
-  readonly place: LessonPlace;
+  readonly place: LessonAddress;
   readonly fileName: string;
   readonly bytes: number;
   readonly lastModified: number;
@@ -72,7 +72,7 @@ function isRecord(value: unknown): value is UploadRecord {
   );
 }
 
-function isPlace(place: Partial<LessonPlace> | undefined): boolean {
+function isPlace(place: Partial<LessonAddress> | undefined): boolean {
   return [place?.courseId, place?.moduleId, place?.lessonId].every((id) => typeof id === 'string');
 }
 

@@ -2,7 +2,7 @@
  * One file on its way to one lesson, through as many attempts as it takes. It knows nothing of other uploads and nothing
  * of the screen; it tells whoever made it what has changed.
  */
-import type { LessonPlace } from './lesson-place.ts';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { retryDelayMs, type TransferFailure } from './transfer-failure.ts';
 import { createTransferRate } from './transfer-rate.ts';
 import type { Attempt, StartAttempt } from './tus-attempt.ts';
@@ -10,7 +10,7 @@ import type { UploadItem } from './upload-item.ts';
 
 interface UploadRunOptions {
   readonly file: File;
-  readonly place: LessonPlace;
+  readonly place: LessonAddress;
   readonly url: string | null;
   readonly sentBytes: number;
   readonly startAttempt: StartAttempt;

@@ -2,7 +2,7 @@
  * All uploads of somebody in this tab, as a store that knows no framework: they go on when the page that began them is
  * left. Two at a time, the rest waits; what a closed tab left behind is there again, waiting for its file.
  */
-import type { LessonPlace } from './lesson-place.ts';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import type { StartAttempt } from './tus-attempt.ts';
 import type { UploadItem } from './upload-item.ts';
 import { isSameFile, type UploadRecord, type UploadRecords } from './upload-records.ts';
@@ -79,7 +79,7 @@ export function createUploadsStore({ records, startAttempt, giveUp }: UploadsSto
     },
 
     /** Takes a file for a lesson: one that was begun before goes on, any other one takes its place. */
-    add: (place: LessonPlace, file: File): void => {
+    add: (place: LessonAddress, file: File): void => {
       const { lessonId } = place;
       const record = known.get(lessonId);
       const goesOn = record !== undefined && !record.complete && isSameFile(record, file);

@@ -1,16 +1,16 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryKeys } from '@/lib/api/query-keys.ts';
-import { useVideoStatus, videoStatusQuery } from './api/get-video-status.ts';
-import type { LessonPlace } from './lesson-place.ts';
+import { curriculumQuery } from '@/api/curriculum.ts';
+import { useFollowedVideoStatus, videoStatusQuery } from '@/api/videos.ts';
 import type { UploadsStore } from './uploads-store.ts';
 import { useUpload } from './use-upload.ts';
 
 /** A lesson's video from its first byte until it can be watched: the upload tells the first half, the academy the second. */
-export function useFollowedVideo(uploads: UploadsStore, place: LessonPlace) {
+export function useFollowedVideo(uploads: UploadsStore, place: LessonAddress) {
   const queryClient = useQueryClient();
   const item = useUpload(uploads, place.lessonId);
-  const status = useVideoStatus(place);
+  const status = useFollowedVideoStatus(place);
   const state = status.data?.state;
   const isUploaded = item?.phase === 'preparing';
   const { courseId, moduleId, lessonId } = place;
@@ -33,7 +33,7 @@ export function useFollowedVideo(uploads: UploadsStore, place: LessonPlace) {
     if (state !== 'ready') return;
     if (isUploaded && !status.isFetching) uploads.forget(lessonId);
     if (isNews)
-      void queryClient.invalidateQueries({ queryKey: [...queryKeys.curriculum, courseId], exact: true });
+      void queryClient.invalidateQueries({ queryKey: curriculumQuery(courseId).queryKey, exact: true });
   }, [queryClient, uploads, state, isUploaded, status.isFetching, courseId, lessonId]);
 
   return { item, status };

@@ -1,10 +1,10 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { streamPath } from '@academy/contract/videos/stream-paths.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import { renewSession } from '@/api/users.ts';
 import { fetchWorkerAhead } from '@/player/engine/fetch-worker.ts';
 import type { OpeningStream } from '@/player/engine/hls-ahead.ts';
 import type { StreamSource } from '@/player/engine/stream-engine.ts';
-import { renewSession } from './api/renew-session.ts';
 import { lessonVideoState } from './lesson-video-state.ts';
 
 interface LessonAnswers {

@@ -1,10 +1,10 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { useEffect, useRef } from 'react';
+import { savePlaybackPosition } from '@/api/videos.ts';
 import type { PlayerStore } from '@/player/create-player-store.ts';
-import { savePlaybackPosition } from './api/save-playback-position.ts';
 import { createPositionSaver } from './position-saver.ts';
-import type { VideoPlace } from './video-place.ts';
 
-export function usePositionSaving(store: PlayerStore, place: VideoPlace, startAtSeconds: number): void {
+export function usePositionSaving(store: PlayerStore, place: LessonAddress, startAtSeconds: number): void {
   const { courseId, moduleId, lessonId } = place;
   const startedAt = useRef(startAtSeconds);
   useEffect(() => {

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnderWay, remainingTimeText } from './video-progress.ts';
-
-it('is under way until it is ready, has failed, or there is nothing', () => {
-  const states = ['none', 'waiting', 'preparing', 'playable', 'ready', 'failed'] as const;
-  expect(states.filter((state) => isUnderWay({ state }))).toEqual(['waiting', 'preparing', 'playable']);
-});
+import { remainingTimeText } from './video-progress.ts';
 
 it.each([
   [null, null],

@@ -1,9 +1,3 @@
-import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
-
-export function isUnderWay({ state }: Pick<VideoStatus, 'state'>): boolean {
-  return state === 'waiting' || state === 'preparing' || state === 'playable';
-}
-
 /** A guess is told as one: nobody wants to see seconds jump. */
 export function remainingTimeText(seconds: number | null): string | null {
   if (seconds === null || !Number.isFinite(seconds)) return null;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { api } from '@/lib/api/api.ts';
+import { api } from '@/api/client/api.ts';
 import { expectAccessible, partOfAPage } from './expect-accessible.ts';
 import { away, server, unreachable } from './fake-server.ts';
 import { sampleCourse } from './sample-data.ts';

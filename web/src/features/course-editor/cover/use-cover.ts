@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { type UploadedCover, uploadCover } from '@/api/course-details.ts';
 import { log } from '@/lib/log.ts';
-import { type UploadedCover, uploadCover } from '../api/upload-cover.ts';
 import { saveFailureText } from '../save-failure.ts';
 import { type CoverOwner, dropCover, keepCover, readKeptCover } from './cover-shelf.ts';
 import { prepareCover } from './prepare-cover.ts';

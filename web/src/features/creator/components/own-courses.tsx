@@ -2,11 +2,11 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOwnCourses } from '@/api/courses.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
-import { useOwnCourses } from '../api/list-own-courses.ts';
 import { CreatorHeading } from './creator-heading.tsx';
 import { OwnCourseCard } from './own-course-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { Archive, ArchiveRestore, EyeOff, type LucideIcon, Send } from 'lucide-react';
+import { useChangeCourseStatus } from '@/api/courses.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { useChangeCourseStatus } from '../api/change-course-status.ts';
 import { type StatusAction, statusActions } from '../course-actions.ts';
 
 const icons: Record<StatusAction['label'], LucideIcon> = {

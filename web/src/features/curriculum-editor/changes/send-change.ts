@@ -2,7 +2,7 @@
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import { type ApiClient, ApiError } from '@academy/contract/http/client.ts';
 import { onOneLine } from '@academy/contract/text/character-count.ts';
-import { api } from '@/lib/api/api.ts';
+import { api } from '@/api/client/api.ts';
 import {
   conflictsIn,
   editedFields,

@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
-import { useEnrollInCourse } from '../api/enroll-in-course.ts';
-import { loginRequiredToast } from '../enrollment-toasts.ts';
+import { loginRequiredToast, useEnroll } from '../enroll.ts';
 import { cardAction } from './enroll-button-state.ts';
 
 interface CourseCardActionProps {
@@ -31,7 +30,7 @@ function KnownAction({
   signedIn,
   titleId,
 }: CourseCardActionProps & { signedIn: boolean }) {
-  const enroll = useEnrollInCourse(courseId);
+  const enroll = useEnroll(courseId);
   const openLink = useRef<HTMLAnchorElement>(null);
   // Enrolled from the moment the server says so, not only when the list has been fetched again.
   const action = cardAction({

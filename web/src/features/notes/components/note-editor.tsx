@@ -1,16 +1,16 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { type ReactNode, useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import type { NotePlace } from '../note-place.ts';
 import { useNoteEditor } from '../use-note-editor.ts';
 import { NoteLoadFailure } from './note-load-failure.tsx';
 import { NoteStatus } from './note-status.tsx';
 
 interface NoteEditorProps {
-  place: NotePlace;
+  place: LessonAddress;
   userId: string;
   wayOut: ReactNode;
 }

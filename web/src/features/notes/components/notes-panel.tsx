@@ -1,10 +1,10 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import type { ReactNode } from 'react';
 import { LoginHint } from '@/components/login-hint.tsx';
-import type { NotePlace } from '../note-place.ts';
 import { NoteEditor } from './note-editor.tsx';
 
 interface NotesPanelProps {
-  place: NotePlace;
+  place: LessonAddress;
   /** Null is a visitor. */
   userId: string | null;
   /** What else to say when notes cannot be saved at this address. */

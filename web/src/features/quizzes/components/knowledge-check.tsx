@@ -1,9 +1,9 @@
 import { sampleQuiz } from '@academy/contract/quizzes/sample-quiz.ts';
 import { type ReactNode, useRef, useState } from 'react';
+import { type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
 import { LoginHint } from '@/components/login-hint.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { type QuizAnswers, useCheckQuiz } from '../api/check-quiz.ts';
 import { type CheckedQuiz, summaryOf, verdictOn } from '../quiz-verdict.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 

@@ -1,7 +1,7 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { CircleAlert, Pause, Upload, WifiOff } from 'lucide-react';
+import { isBeingPrepared } from '@/api/videos.ts';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import { isBeingPrepared } from '../api/get-video-status.ts';
-import type { LessonPlace } from '../lesson-place.ts';
 import { phaseWord } from '../phase-text.ts';
 import { percentOf } from '../transfer-text.ts';
 import type { UploadItem } from '../upload-item.ts';
@@ -10,7 +10,7 @@ import { useFollowedVideo } from '../use-followed-video.ts';
 import { useUpload } from '../use-upload.ts';
 
 interface LessonVideoMarkProps {
-  place: LessonPlace;
+  place: LessonAddress;
   uploads: UploadsStore;
 }
 

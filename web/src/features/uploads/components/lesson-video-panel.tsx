@@ -1,14 +1,13 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import { useState } from 'react';
+import { isBeingPrepared, useRemoveVideo, useRetryVideo } from '@/api/videos.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
-import { useRemoveVideo, useRetryVideo } from '../api/change-video.ts';
-import { isBeingPrepared } from '../api/get-video-status.ts';
 import { isVideoFile } from '../is-video-file.ts';
-import type { LessonPlace } from '../lesson-place.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { useFollowedVideo } from '../use-followed-video.ts';
 import { FailedPanel, PreparationPanel } from './preparation-panel.tsx';
@@ -17,7 +16,7 @@ import { UploadPanel } from './upload-panel.tsx';
 import { VideoActions } from './video-actions.tsx';
 
 interface LessonVideoPanelProps {
-  place: LessonPlace;
+  place: LessonAddress;
   uploads: UploadsStore;
   /** The link that the lesson has, and how it is taken off: a film that was fetched from it goes with it. */
   videoUrl: string | null;

@@ -1,18 +1,18 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { streamPath } from '@academy/contract/videos/stream-paths.ts';
 import { useState } from 'react';
+import { renewSession } from '@/api/users.ts';
 import { VideoPlayer } from '@/player/components/video-player.tsx';
 import { createPlayerStore } from '@/player/create-player-store.ts';
 import { createVideo } from '@/player/create-video.ts';
 import { videoAhead } from '@/player/engine/hls-ahead.ts';
 import { streamOpener } from '@/player/engine/open-stream.ts';
-import { renewSession } from '../api/renew-session.ts';
 import type { Playing } from '../lesson-video-state.ts';
 import { useGrowingStream } from '../use-growing-stream.ts';
 import { usePositionSaving } from '../use-position-saving.ts';
-import type { VideoPlace } from '../video-place.ts';
 
 export interface LessonPlayerProps {
-  place: VideoPlace;
+  place: LessonAddress;
   title: string;
   playing: Playing;
   growing: boolean;

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answered, api } from '@/lib/api/api.ts';
-import { queryKeys } from '@/lib/api/query-keys.ts';
+import { answered, api } from './client/api.ts';
 
-function getCurriculumQuery(courseId: string) {
+/** Lessons are kept below it, each under its course. */
+export const curriculumKey = ['curriculum'] as const;
+
+export function curriculumQuery(courseId: string) {
   return queryOptions({
-    queryKey: [...queryKeys.curriculum, courseId],
+    queryKey: [...curriculumKey, courseId],
     queryFn: ({ signal }) =>
       api('GET /api/courses/{courseId}/curriculum', { params: { courseId } }, { signal }),
     initialData: () => answered('GET /api/courses/{courseId}/curriculum', { params: { courseId } }),
@@ -13,5 +15,5 @@ function getCurriculumQuery(courseId: string) {
 }
 
 export function useCurriculum(courseId: string) {
-  return useQuery(getCurriculumQuery(courseId));
+  return useQuery(curriculumQuery(courseId));
 }

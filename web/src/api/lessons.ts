@@ -1,12 +1,12 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answered, api } from '@/lib/api/api.ts';
-import { queryKeys } from '@/lib/api/query-keys.ts';
-import type { LessonPlace } from '../lesson-place.ts';
+import { answered, api } from './client/api.ts';
+import { curriculumKey } from './curriculum.ts';
 
-function getLessonQuery({ courseId, moduleId, lessonId }: LessonPlace) {
+function lessonQuery({ courseId, moduleId, lessonId }: LessonAddress) {
   return queryOptions({
-    queryKey: [...queryKeys.curriculum, courseId, 'lesson', moduleId, lessonId],
+    queryKey: [...curriculumKey, courseId, 'lesson', moduleId, lessonId],
     queryFn: async ({ signal }) => {
       const inModule = api(
         'GET /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}',
@@ -28,6 +28,6 @@ function getLessonQuery({ courseId, moduleId, lessonId }: LessonPlace) {
 }
 
 /** `enabled` is false for an address that names no lesson, and for a visitor: there is nothing to ask for. */
-export function useLesson(place: LessonPlace, { enabled }: { enabled: boolean }) {
-  return useQuery({ ...getLessonQuery(place), enabled });
+export function useLesson(address: LessonAddress, { enabled }: { enabled: boolean }) {
+  return useQuery({ ...lessonQuery(address), enabled });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enrolledToast, enrollmentFailedToast, loginRequiredToast } from './enrollment-toasts.ts';
+import { enrolledToast, enrollmentFailedToast, loginRequiredToast } from './enroll.ts';
 
 test('a visitor is told to log in', () => {
   expect(loginRequiredToast).toEqual({

@@ -1,13 +1,17 @@
-import type { ResponseOf } from '@academy/contract/http/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  createCourse,
+  fetchCourse,
+  fetchOwnCourses,
+  type SavedCourse,
+  updateCourse,
+} from '@/api/course-details.ts';
+import { coursesKey } from '@/api/courses.ts';
 import { toast } from '@/components/ui/toast-store.ts';
-import { api } from '@/lib/api/api.ts';
-import { queryKeys } from '@/lib/api/query-keys.ts';
-import { sendRequest } from '@/lib/api/send-request.ts';
 import { log } from '@/lib/log.ts';
-import { type CourseFormValues, sameValues, valuesOfCourse } from '../course-form-values.ts';
-import type { CourseDetailsPayload } from '../course-payload.ts';
-import { isConflict } from '../save-failure.ts';
+import { type CourseFormValues, sameValues, valuesOfCourse } from './course-form-values.ts';
+import type { CourseDetailsPayload } from './course-payload.ts';
+import { isConflict } from './save-failure.ts';
 
 export interface CourseToSave {
   /** Null for a course that is being created. */
@@ -21,12 +25,10 @@ export interface CourseToSave {
   readonly mayBeThere: boolean;
 }
 
-export type SavedCourse = ResponseOf<'POST /api/courses'>;
-
 /** How it ended is said here and not by the form, because whoever left the form meanwhile wants to know it too. */
 export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent: CourseToSave) => void }) {
   const queryClient = useQueryClient();
-  const reload = () => void queryClient.invalidateQueries({ queryKey: queryKeys.courses });
+  const reload = () => void queryClient.invalidateQueries({ queryKey: coursesKey });
   return useMutation({
     // Without a connection the save fails and says so, where the default would wait and look as if it were saving.
     networkMode: 'always',
@@ -53,13 +55,9 @@ async function saveCourse({
   mayBeThere,
 }: CourseToSave): Promise<SavedCourse> {
   const courseId = known ?? (mayBeThere ? await findLostCourse(payload) : null);
-  if (courseId === null) return sendRequest({ method: 'POST', path: '/api/courses', body: payload });
+  if (courseId === null) return createCourse(payload);
   try {
-    return await sendRequest({
-      method: 'PUT',
-      path: `/api/courses/${encodeURIComponent(courseId)}`,
-      body: revision === null ? payload : { ...payload, revision },
-    });
+    return await updateCourse(courseId, revision === null ? payload : { ...payload, revision });
   } catch (error) {
     if (!(error instanceof Error && isConflict(error))) throw error;
     // Whoever cannot look still knows of the conflict.
@@ -86,7 +84,7 @@ function savedToast({ courseId, payload: { title } }: CourseToSave) {
 
 /** What stands in the way may be an earlier save of the very same, whose answer was lost. */
 async function findSaved(courseId: string, values: CourseFormValues): Promise<SavedCourse | null> {
-  const course = await api('GET /api/courses/{courseId}', { params: { courseId } });
+  const course = await fetchCourse(courseId);
   const { _id, revision } = course;
   return revision !== undefined && sameValues(values, valuesOfCourse(course))
     ? { _id, id: _id, revision }
@@ -95,7 +93,7 @@ async function findSaved(courseId: string, values: CourseFormValues): Promise<Sa
 
 /** A course whose creation was not answered, a server that was killed say, is not created a second time. */
 async function findLostCourse({ title, description }: CourseDetailsPayload): Promise<string | null> {
-  const own = await api('GET /api/creator/courses', {});
+  const own = await fetchOwnCourses();
   const lost = own.find(
     (course) =>
       course.status === 'draft' &&

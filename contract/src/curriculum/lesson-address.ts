@@ -1,5 +1,5 @@
-/** Where a lesson stands, as its address says. */
-export interface LessonPlace {
+/** The ids that lead to a lesson. They make up its URL, and the paths of the calls about it. */
+export interface LessonAddress {
   readonly courseId: string;
   readonly moduleId: string;
   readonly lessonId: string;
@@ -8,6 +8,6 @@ export interface LessonPlace {
 /** What a link writes when the code that made it had no id at hand. */
 const notIds: readonly string[] = ['', '0', 'undefined', 'null', 'NaN'];
 
-export function namesLesson({ lessonId }: Pick<LessonPlace, 'lessonId'>): boolean {
+export function namesLesson({ lessonId }: Pick<LessonAddress, 'lessonId'>): boolean {
   return !notIds.includes(lessonId);
 }

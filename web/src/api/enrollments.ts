@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@academy/contract/http/client.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { log } from '@/lib/log.ts';
+import { answered, api } from './client/api.ts';
+import { coursesKey } from './courses.ts';
+
+export const enrollmentsKey = ['enrollments'] as const;
+
+function enrollmentStatusQuery(courseId: string) {
+  return queryOptions({
+    queryKey: [...enrollmentsKey, 'status', courseId],
+    queryFn: ({ signal }) =>
+      api('GET /api/enrollments/courses/{courseId}', { params: { courseId } }, { signal }),
+    initialData: () => answered('GET /api/enrollments/courses/{courseId}', { params: { courseId } }),
+    // Never cached and never retried: a failed answer means not enrolled, and the next visit asks again.
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Asks for a signed-in user only; a visitor has no enrollment and pays for no request. */
+export function useEnrollmentStatus(courseId: string, signedIn: boolean) {
+  return useQuery({ ...enrollmentStatusQuery(courseId), enabled: signedIn });
+}
+
+/** For a signed-in user only: the screen asks for the session first. */
+export function useEnrolledCourses() {
+  return useQuery({
+    queryKey: [...enrollmentsKey, 'list'],
+    queryFn: ({ signal }) => api('GET /api/enrollments/courses', {}, { signal }),
+  });
+}
+
+interface EnrollmentEvents {
+  readonly onEnrolled: (enrollment: ResponseOf<'POST /api/enrollments/courses/{courseId}'>) => void;
+  readonly onFailed: (error: Error) => void;
+}
+
+/** Enrolls the signed-in user. The events also come when the component that asked has left the page. */
+export function useEnrollInCourse(courseId: string, { onEnrolled, onFailed }: EnrollmentEvents) {
+  const refreshProgress = useRefreshProgress();
+  return useMutation({
+    mutationFn: () => api('POST /api/enrollments/courses/{courseId}', { params: { courseId }, body: {} }),
+    onSuccess: (enrollment) => {
+      refreshProgress();
+      onEnrolled(enrollment);
+    },
+    onError: onFailed,
+  });
+}
+
+/** Marks a lesson as completed. */
+export function useCompleteLesson() {
+  const refreshProgress = useRefreshProgress();
+  return useMutation({
+    mutationFn: (params: { courseId: string; lessonId: string }) =>
+      api('PUT /api/enrollments/courses/{courseId}/lessons/{lessonId}/complete', { params, body: {} }),
+    onSuccess: refreshProgress,
+    onError: (error) => log.warn('The lesson could not be marked as completed.', { error }),
+  });
+}
+
+/** Loads everything again that shows enrollments or progress. */
+function useRefreshProgress(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: enrollmentsKey });
+    void queryClient.invalidateQueries({ queryKey: coursesKey });
+  };
+}
