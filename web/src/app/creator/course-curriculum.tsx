@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from '@/features/auth/session.ts';
 import { CurriculumEditor } from '@/features/curriculum-editor/curriculum-editor.tsx';
-import type { LessonVideoSlot } from '@/features/curriculum-editor/lesson-video-slot.ts';
+import type { LessonVideoSlot } from '@/features/curriculum-editor/hooks/use-editor.ts';
 import { LessonVideoMark } from '@/features/uploads/components/lesson-video-mark.tsx';
 import { LessonVideoPanel, sayNoVideo } from '@/features/uploads/components/lesson-video-panel.tsx';
 import { isVideoFile } from '@/features/uploads/is-video-file.ts';

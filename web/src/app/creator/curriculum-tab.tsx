@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { EditorSkeleton } from '@/features/curriculum-editor/components/editor-states.tsx';
+import { EditorSkeleton } from '@/features/curriculum-editor/editor-states.tsx';
 
 const CourseCurriculum = lazy(() =>
   import('@/app/creator/course-curriculum.tsx').then((module) => ({ default: module.CourseCurriculum })),

@@ -1,10 +1,30 @@
-import { useEffect } from 'react';
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { newModuleTitle } from '@academy/contract/curriculum/lesson-constants.ts';
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { useSession } from '@/features/auth/session.ts';
-import { EditorBody } from './components/editor-body.tsx';
-import { EditorFailure, EditorSkeleton, NotYours } from './components/editor-states.tsx';
-import type { LessonVideoSlot } from './lesson-video-slot.ts';
-import { useCurriculum } from './use-curriculum.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditorFailure, EditorSkeleton, NoModules, NotYours } from './editor-states.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { elementIds, selectAfterRender } from './hooks/focus.ts';
+import { useCollapsed } from './hooks/use-collapsed.ts';
+import { useCurriculum } from './hooks/use-curriculum.ts';
+import {
+  type Deletable,
+  EditorContext,
+  type LessonVideoSlot,
+  type OpenForm,
+  useEditorActions,
+} from './hooks/use-editor.ts';
+import { useOpenForm } from './hooks/use-open-form.ts';
+import { type ChangeQueue, newTemporaryId } from './model/change-queue.ts';
+import { typedDraftsOf } from './model/typed-drafts.ts';
+import { ModuleList } from './module/module-list.tsx';
+import { CurriculumDnd } from './ordering/curriculum-dnd.tsx';
+import { HowToMove } from './ordering/drag-handle.tsx';
+import { LiftContext, useReordering } from './ordering/use-reordering.ts';
 
 interface CurriculumEditorProps {
   courseId: string;
@@ -24,6 +44,7 @@ export function CurriculumEditor({ courseId, lessonVideo }: CurriculumEditorProp
 
   if (hasFailed) return <EditorFailure retrying={query.isFetching} onRetry={() => void query.refetch()} />;
   if (modules === undefined || userId === undefined) return <EditorSkeleton />;
+  // Only the author's curriculum has revisions.
   if (saved?.some(({ revision }) => revision === undefined)) return <NotYours />;
   return (
     <EditorBody
@@ -36,4 +57,103 @@ export function CurriculumEditor({ courseId, lessonVideo }: CurriculumEditorProp
       lessonVideo={lessonVideo}
     />
   );
+}
+
+interface EditorBodyProps extends CurriculumEditorProps {
+  userId: string;
+  queue: ChangeQueue;
+  /** As shown, with the changes on their way. */
+  modules: readonly Module[];
+  saved: readonly Module[];
+}
+
+function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: EditorBodyProps) {
+  const drafts = useMemo(
+    () => typedDraftsOf({ userId, courseId }, () => window.localStorage),
+    [userId, courseId],
+  );
+  const [toDelete, setToDelete] = useState<Deletable | null>(null);
+  const { form, open, draftedLessons, readDrafts } = useOpenForm(drafts, modules);
+  const reordering = useReordering(modules, (move) => void queue.add(move));
+  const collapsed = useCollapsed(modules);
+  useStrayFiles();
+
+  const actions = useEditorActions({
+    courseId,
+    drafts,
+    queue,
+    saved,
+    lessonVideo,
+    open: (next: OpenForm | null) => {
+      open(next);
+      if (next?.kind === 'new') collapsed.expand(next.moduleId);
+    },
+    askToDelete: setToDelete,
+    step: reordering.step,
+    draftsChanged: readDrafts,
+  });
+  const addModule = () => {
+    const id = newTemporaryId();
+    void queue.add({ kind: 'add-module', id, title: newModuleTitle });
+    // The title can be typed at once, before the server has the module.
+    selectAfterRender(elementIds.moduleTitle(id));
+  };
+
+  return (
+    <EditorContext value={actions}>
+      <LiftContext value={reordering.lifting}>
+        {modules.length === 0 ? (
+          <NoModules onAddModule={addModule} />
+        ) : (
+          <>
+            <EditorToolbar
+              modules={modules}
+              isSaving={queue.isSaving()}
+              areAllCollapsed={collapsed.areAll}
+              onToggleAll={collapsed.toggleAll}
+              onAddModule={addModule}
+            />
+            <CurriculumDnd reordering={reordering} onDragModule={collapsed.onDragModule}>
+              <ModuleList
+                modules={reordering.shown}
+                openForm={form}
+                drafted={draftedLessons}
+                collapsed={collapsed}
+              />
+            </CurriculumDnd>
+            <Button
+              variant="outline"
+              className="mt-5 w-full border-dashed! border-line-strong!"
+              onClick={addModule}
+            >
+              <Plus aria-hidden="true" />
+              Add another module
+            </Button>
+          </>
+        )}
+        <HowToMove />
+        <p role="status" aria-live="assertive" className="sr-only">
+          {reordering.message}
+        </p>
+        <DeleteDialog what={toDelete} modules={modules} onClose={() => setToDelete(null)} />
+      </LiftContext>
+    </EditorContext>
+  );
+}
+
+/** Without this, a video dropped beside its row would make the browser leave the page and play it. */
+function useStrayFiles(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 
 interface LessonFormFrameProps {
@@ -7,7 +8,7 @@ interface LessonFormFrameProps {
   saveLabel: string;
   saving: boolean;
   changed: boolean;
-  /** Null where nothing has been saved yet. */
+  /** Null if nothing has been saved yet. */
   savedWord: string | null;
   onSave: () => void;
   onClose: () => void;
@@ -15,7 +16,7 @@ interface LessonFormFrameProps {
   children: ReactNode;
 }
 
-/** The form around the fields: its bar always says where the text is, and closing it loses nothing. */
+/** The form around the fields. Its bar says whether the text is saved; closing the form loses nothing. */
 export function LessonFormFrame(props: LessonFormFrameProps) {
   const { label, saveLabel, saving, changed, savedWord, onSave, onClose, onDiscard, children } = props;
   const submit = (event: FormEvent) => {
@@ -54,5 +55,14 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+export function LessonSaveFailure({ reason }: { reason: string }) {
+  return (
+    <Alert variant="destructive" title="There was a problem saving the lesson.">
+      <p>{reason}</p>
+      <p>Nothing is lost: what you wrote is kept on this device.</p>
+    </Alert>
   );
 }

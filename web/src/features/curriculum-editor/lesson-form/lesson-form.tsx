@@ -1,21 +1,27 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
-import { EditConflict } from '../changes/send-change.ts';
-import { useEditor } from '../editor-context.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { editsSince, fieldsOf, hasEdits } from './lesson-fields.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { useEditor } from '../hooks/use-editor.ts';
+import {
+  editsSince,
+  fieldsOf,
+  hasEdits,
+  type LessonFieldName,
+  type LessonFields,
+} from '../model/lesson-fields.ts';
+import { EditConflict } from '../model/send-change.ts';
+import { draftKeys } from '../model/typed-drafts.ts';
 import { LessonFormFields } from './lesson-form-fields.tsx';
-import { LessonFormFrame } from './lesson-form-frame.tsx';
-import { LessonSaveFailure } from './lesson-save-failure.tsx';
-import { lessonDraftPlace, useLessonEdits } from './use-lesson-edits.ts';
+import { LessonFormFrame, LessonSaveFailure } from './lesson-form-frame.tsx';
+import { useLessonEdits } from './use-lesson-edits.ts';
 
-/** The form of a lesson that the academy has. */
+/** The form of a saved lesson. */
 export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
   const { change, courseId, lessonVideo, savedLesson } = useEditor();
   const saved = savedLesson(lesson._id) ?? lesson;
   const theirs = fieldsOf(saved);
-  const form = useLessonEdits(lessonDraftPlace(lesson._id), theirs);
+  const form = useLessonEdits(draftKeys.lesson(lesson._id), theirs);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const titleRef = useRef<HTMLInputElement>(null);
@@ -79,5 +85,45 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
         )}
       />
     </LessonFormFrame>
+  );
+}
+
+const fieldLabels: Readonly<Record<LessonFieldName, string>> = {
+  title: 'Title',
+  content: 'Content',
+  duration: 'Duration',
+  videoUrl: 'Video URL',
+};
+
+interface ConflictNoticeProps {
+  conflicts: readonly LessonFieldName[];
+  theirs: LessonFields;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Shows the other values of the fields in conflict, and lets the author choose. */
+function ConflictNotice({ conflicts, theirs, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert variant="warning" title="Someone changed this lesson since you opened it.">
+      <dl className="mt-2 flex flex-col gap-2">
+        {conflicts.map((name) => (
+          <div key={name}>
+            <dt className="text-ink-soft">{fieldLabels[name]}, as they saved it</dt>
+            <dd className="max-h-32 overflow-y-auto whitespace-pre-wrap">{theirs[name] || 'Empty'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2">What you typed is still here. Which one should stay?</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={onTakeTheirs}>
+          Load theirs
+        </Button>
+        <Button variant="outline" size="sm" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </Alert>
   );
 }

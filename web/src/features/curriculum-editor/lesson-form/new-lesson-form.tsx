@@ -1,33 +1,35 @@
+import { Film, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
-import { newTemporaryId } from '../changes/temporary-id.ts';
-import { useEditor } from '../editor-context.ts';
-import { FileForLater } from './file-for-later.tsx';
-import { emptyLessonFields } from './lesson-fields.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
+import { useEditor } from '../hooks/use-editor.ts';
+import { newTemporaryId } from '../model/change-queue.ts';
+import { emptyLessonFields } from '../model/lesson-fields.ts';
+import { draftKeys } from '../model/typed-drafts.ts';
 import { LessonFormFields } from './lesson-form-fields.tsx';
-import { LessonFormFrame } from './lesson-form-frame.tsx';
-import { LessonSaveFailure } from './lesson-save-failure.tsx';
-import { newLessonDraftPlace, useLessonEdits } from './use-lesson-edits.ts';
+import { LessonFormFrame, LessonSaveFailure } from './lesson-form-frame.tsx';
+import { useLessonEdits } from './use-lesson-edits.ts';
 
 interface NewLessonFormProps {
   moduleId: string;
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | null;
   onClose: () => void;
 }
 
-/** The lesson is in its module at once; the form comes back with everything in it should the academy not take it. */
+/** The lesson appears in its module at once. If it cannot be saved, the form opens again with everything in it. */
 export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps) {
   const { change, courseId, drafts, draftsChanged, lessonVideo, open } = useEditor();
-  const draftPlace = newLessonDraftPlace(moduleId);
-  const form = useLessonEdits(draftPlace, emptyLessonFields);
+  const draftKey = draftKeys.newLesson(moduleId);
+  const form = useLessonEdits(draftKey, emptyLessonFields);
   const [file, setFile] = useState<File | null>(null);
   const titleRef = useRef<HTMLInputElement>(null);
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
 
   const takeFile = (chosen: File) => {
     setFile(chosen);
-    // Whoever begins with the film has named it already.
+    // A file chosen first gives the lesson its title.
     if (form.fields.title.trim() === '') form.type('title', chosen.name.replace(/\.[^.]*$/, ''));
   };
   const save = async () => {
@@ -36,7 +38,7 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
     onClose();
     const outcome = await change({ kind: 'add-lesson', id: newTemporaryId(), moduleId, fields });
     if (outcome.ok) {
-      drafts.keep(draftPlace, undefined);
+      drafts.keep(draftKey, undefined);
       draftsChanged();
       if (file && 'lesson' in outcome.answer) {
         const { _id: lessonId, moduleId: home } = outcome.answer.lesson;
@@ -71,8 +73,41 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
         errors={form.errors}
         onType={form.type}
         titleRef={titleRef}
-        video={<FileForLater file={file} onFile={takeFile} onDrop={() => setFile(null)} />}
+        video={<NewLessonFile file={file} onFile={takeFile} onDrop={() => setFile(null)} />}
       />
     </LessonFormFrame>
+  );
+}
+
+interface NewLessonFileProps {
+  file: File | null;
+  onFile: (file: File) => void;
+  onDrop: () => void;
+}
+
+/** A video for a lesson that does not exist yet: the upload starts once the lesson is saved. */
+function NewLessonFile({ file, onFile, onDrop }: NewLessonFileProps) {
+  if (file === null) {
+    return (
+      <FileDropZone
+        accept="video/*"
+        title="Drag a video here"
+        hint="It is uploaded once the lesson is added."
+        button="Choose a video"
+        onFile={onFile}
+      />
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4">
+      <Film aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <p className="min-w-0 grow text-sm">
+        <span className="block truncate font-semibold">{file.name}</span>
+        <span className="text-ink-soft">Uploads once the lesson is added</span>
+      </p>
+      <Button variant="ghost" size="icon" aria-label={`Take ${file.name} back`} onClick={onDrop}>
+        <X aria-hidden="true" />
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isTemporary } from '../changes/temporary-id.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../hooks/use-editor.ts';
+import { isTemporary } from '../model/change-queue.ts';
 import {
   conflictsIn,
   editedFields,
@@ -9,29 +9,26 @@ import {
   type LessonEdits,
   type LessonFieldName,
   type LessonFields,
+  lessonFormErrors,
+  readLessonEdits,
   takingTheirs,
   withEdit,
-} from './lesson-fields.ts';
-import { lessonFormErrors } from './lesson-form-errors.ts';
-import { readEdits } from './read-edits.ts';
+} from '../model/lesson-fields.ts';
 
-export const lessonDraftPlace = (lessonId: string): string => `lesson.${lessonId}`;
-export const newLessonDraftPlace = (moduleId: string): string => `new.${moduleId}`;
-
-/** What is typed into a form, kept on the device with every key, and what the academy would say to it. */
-export function useLessonEdits(draftPlace: string, saved: LessonFields) {
+/** The edits of a lesson's form, kept on the device with every key, with their errors and conflicts. */
+export function useLessonEdits(draftKey: string, saved: LessonFields) {
   const { drafts, draftsChanged } = useEditor();
-  const [edits, setEdits] = useState<LessonEdits>(() => readEdits(drafts.read(draftPlace)));
+  const [edits, setEdits] = useState<LessonEdits>(() => readLessonEdits(drafts.read(draftKey)));
   const [restored, setRestored] = useState(() => hasEdits(edits));
-  const [asked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
 
   const fields = editedFields(saved, edits);
   const errors = lessonFormErrors(fields);
   const keep = (next: LessonEdits) => {
     setEdits(next);
-    // An id that lives for a moment would leave a draft behind that nobody ever asks for.
-    if (!isTemporary(draftPlace.split('.')[1] ?? '')) {
-      drafts.keep(draftPlace, hasEdits(next) ? next : undefined);
+    // A draft under a temporary id would never be read again.
+    if (!isTemporary(draftKey.split('.')[1] ?? '')) {
+      drafts.keep(draftKey, hasEdits(next) ? next : undefined);
       if (hasEdits(next) !== hasEdits(edits)) draftsChanged();
     }
   };
@@ -45,7 +42,7 @@ export function useLessonEdits(draftPlace: string, saved: LessonFields) {
       keep(withEdit(saved, edits, name, value));
     },
     changed: hasEdits(edits),
-    /** There was something typed before this form was opened. */
+    /** The form was opened with a draft from earlier. */
     restored,
     conflicts: conflictsIn(saved, edits),
     takeTheirs: () => keep(takingTheirs(saved, edits)),
@@ -54,10 +51,10 @@ export function useLessonEdits(draftPlace: string, saved: LessonFields) {
       setRestored(false);
       keep({});
     },
-    /** Shown from the first attempt to save on. */
-    errors: asked ? errors : {},
+    /** Empty until the first attempt to save. */
+    errors: wasSubmitted ? errors : {},
     isValid: (): boolean => {
-      setAsked(true);
+      setWasSubmitted(true);
       return Object.keys(errors).length === 0;
     },
   };

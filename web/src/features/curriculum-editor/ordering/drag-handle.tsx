@@ -1,8 +1,9 @@
 import { GripVertical } from 'lucide-react';
+import { useContext } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { useLifting } from './lift-context.ts';
-import type { HandleProps } from './sortable-item.tsx';
-import { handleIdOf } from './use-reordering.ts';
+import { elementIds } from '../hooks/focus.ts';
+import type { HandleProps } from './sortable.tsx';
+import { LiftContext } from './use-reordering.ts';
 
 const howToMoveId = 'how-to-move';
 
@@ -13,13 +14,13 @@ interface DragHandleProps {
 }
 
 export function DragHandle({ id, label, handle }: DragHandleProps) {
-  const { liftedId, onHandleKey, onHandleBlur } = useLifting();
+  const { liftedId, onHandleKey, onHandleBlur } = useContext(LiftContext);
   const isLifted = liftedId === id;
   return (
     <button
       type="button"
       ref={handle.setActivatorNodeRef}
-      id={handleIdOf(id)}
+      id={elementIds.dragHandle(id)}
       aria-label={label}
       aria-describedby={howToMoveId}
       aria-pressed={isLifted}
@@ -36,7 +37,7 @@ export function DragHandle({ id, label, handle }: DragHandleProps) {
   );
 }
 
-/** Said once, and pointed to by every handle. */
+/** The description that every handle refers to. */
 export function HowToMove() {
   return (
     <p id={howToMoveId} className="sr-only">

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { sampleCurriculum } from '@/lib/testing/sample-data.ts';
-import { applyChange } from '../changes/curriculum-change.ts';
-import { handleIdOf, type Move, useReordering } from './use-reordering.ts';
+import { elementIds } from '../hooks/focus.ts';
+import { applyChange } from '../model/curriculum-change.ts';
+import type { Move } from '../model/moves.ts';
+import { useReordering } from './use-reordering.ts';
 
 const oven = sampleCurriculum({
   'Before the oven': ['Flour', 'Kneading', 'Resting'],
@@ -29,7 +31,7 @@ function openHandles({ onSave = vi.fn<(move: Move) => void>() } = {}) {
       <button
         type="button"
         key={id}
-        id={handleIdOf(id)}
+        id={elementIds.dragHandle(id)}
         aria-pressed={lifting.liftedId === id}
         onKeyDown={(event) => lifting.onHandleKey(event, id)}
         onBlur={(event) => lifting.onHandleBlur(event, id)}

@@ -1,45 +1,61 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { applyChange, type CurriculumChange } from '../changes/curriculum-change.ts';
-import { findLesson } from '../changes/curriculum-order.ts';
-import type { Lifting } from './lift-context.ts';
-import { type Direction, lessonStep, moduleStep, placeText } from './steps.ts';
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { elementIds, focusNow } from '../hooks/focus.ts';
+import { applyChange } from '../model/curriculum-change.ts';
+import { changesNothing, type Direction, type Move, nameOf, positionText, stepOf } from '../model/moves.ts';
 
-export type Move = Extract<CurriculumChange, { kind: 'move-module' | 'move-lesson' }>;
+/** Moving by keyboard, for every drag handle. */
+export interface Lifting {
+  readonly liftedId: string | null;
+  readonly onHandleKey: (event: KeyboardEvent, id: string) => void;
+  readonly onHandleBlur: (event: FocusEvent, id: string) => void;
+}
 
-export const handleIdOf = (id: string): string => `handle-of-${id}`;
+export const LiftContext = createContext<Lifting>({
+  liftedId: null,
+  onHandleKey: () => undefined,
+  onHandleBlur: () => undefined,
+});
 
-/** What is carried to another place, and where it would be: by mouse, by touch or by keys. Saved when it is let go. */
+/** What is being moved by mouse, touch or keys, and the curriculum as it would become. Saved on dropping. */
 export function useReordering(modules: readonly Module[], save: (move: Move) => void) {
   const [preview, setPreview] = useState<Move | null>(null);
   const [liftedId, setLiftedId] = useState<string | null>(null);
   const [message, say] = useState('');
   const shown = useMemo(() => (preview ? applyChange(modules, preview) : modules), [modules, preview]);
 
-  // A lesson that crosses into another module is drawn anew there, and must not lose the keys that carry it.
+  // A lesson that crosses into another module is a new element there, and must not lose the focus.
   useLayoutEffect(() => {
-    if (liftedId !== null && preview !== null) document.getElementById(handleIdOf(liftedId))?.focus();
+    if (liftedId !== null && preview !== null) focusNow(elementIds.dragHandle(liftedId));
   }, [liftedId, preview]);
 
   const putDown = (move: Move | null) => {
     setPreview(null);
     setLiftedId(null);
-    if (move === null || isWhereItWas(modules, move)) return;
-    say(`${named(modules, move.id)} moved to ${placeText(applyChange(modules, move), move.id)}.`);
+    if (move === null || changesNothing(modules, move)) return;
+    say(`${nameOf(modules, move.id)} moved to ${positionText(applyChange(modules, move), move.id)}.`);
     save(move);
   };
   const putBack = (id: string) => {
     setPreview(null);
     setLiftedId(null);
-    say(`${named(modules, id)} is back at ${placeText(modules, id)}.`);
+    say(`${nameOf(modules, id)} is back at ${positionText(modules, id)}.`);
   };
   const lift = (id: string) => {
     setLiftedId(id);
-    say(`${named(modules, id)} lifted, ${placeText(modules, id)}.`);
+    say(`${nameOf(modules, id)} lifted, ${positionText(modules, id)}.`);
   };
   const carry = (move: Move) => {
     setPreview(move);
-    say(`${named(modules, move.id)}: ${placeText(applyChange(modules, move), move.id)}.`);
+    say(`${nameOf(modules, move.id)}: ${positionText(applyChange(modules, move), move.id)}.`);
   };
 
   const onHandleKey = (event: KeyboardEvent, id: string) => {
@@ -53,11 +69,11 @@ export function useReordering(modules: readonly Module[], save: (move: Move) => 
     if (move !== null) carry(move);
   };
 
-  /** Whoever goes elsewhere has changed their mind; being drawn anew is no going. */
+  /** Leaving the handle cancels the move. A handle that is drawn again loses the focus to nothing, which does not count. */
   const onHandleBlur = (event: FocusEvent, id: string) => {
     if (liftedId === id && event.relatedTarget !== null) putBack(id);
   };
-  // The handles of a thousand lessons are drawn anew only when one is lifted.
+  // The context stays the same until something is lifted, so that a thousand handles are not drawn again.
   const latest = useRef({ onHandleKey, onHandleBlur });
   latest.current = { onHandleKey, onHandleBlur };
   const lifting = useMemo(
@@ -89,31 +105,4 @@ function keyAction(key: string, isLifted: boolean): KeyAction {
   if (!isLifted) return null;
   if (key === 'Escape') return 'cancel';
   return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null;
-}
-
-function stepOf(modules: readonly Module[], id: string, direction: Direction): Move | null {
-  if (modules.some(({ _id }) => _id === id)) {
-    const order = moduleStep(modules, id, direction);
-    return order === null ? null : { kind: 'move-module', id, order };
-  }
-  const place = lessonStep(modules, id, direction);
-  return place === null ? null : { kind: 'move-lesson', id, ...place };
-}
-
-function isWhereItWas(modules: readonly Module[], move: Move): boolean {
-  if (move.kind === 'move-module') {
-    return modules.find(({ _id }) => _id === move.id)?.order === move.order;
-  }
-  const lesson = findLesson(modules, move.id);
-  return lesson?.moduleId === move.moduleId && lesson.order === move.order;
-}
-
-export function titleOf(modules: readonly Module[], id: string): string {
-  const module = modules.find(({ _id }) => _id === id);
-  return module ? module.title : (findLesson(modules, id)?.title ?? '');
-}
-
-function named(modules: readonly Module[], id: string): string {
-  const kind = modules.some(({ _id }) => _id === id) ? 'Module' : 'Lesson';
-  return `${kind} ${titleOf(modules, id)}`;
 }

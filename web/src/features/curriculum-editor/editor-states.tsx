@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+
+export function EditorSkeleton() {
+  return (
+    <div role="status">
+      <p className="sr-only">Loading the curriculum...</p>
+      <Skeleton className="mb-4 h-9 w-64" />
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52" />
+      </div>
+    </div>
+  );
+}
+
+export function EditorFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="Failed to load course curriculum."
+        description="The connection may have dropped for a moment. Trying again often helps."
+        seed="error"
+        action={
+          <Button pending={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** For a user who may see the course but is not its author. */
+export function NotYours() {
+  return (
+    <EmptyState
+      title="Only the author of this course can change its curriculum."
+      description="You can look at the course as its students do."
+      seed="not yours"
+    />
+  );
+}
+
+export function NoModules({ onAddModule }: { onAddModule: () => void }) {
+  return (
+    <EmptyState
+      title="This course doesn't have any content yet."
+      description="Begin with a module: a chapter that holds a few lessons."
+      action={<Button onClick={onAddModule}>Add the first module</Button>}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { MutationObserver, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { coursesKey } from '@/api/courses.ts';
+import { curriculumQuery } from '@/api/curriculum.ts';
+import { toast } from '@/components/ui/toast-store.ts';
+import { type ChangeQueue, createChangeQueue } from '../model/change-queue.ts';
+import { toastFor } from '../model/change-toasts.ts';
+import { sendChange } from '../model/send-change.ts';
+
+/** The queue of a course outlives its page: changes go on being sent, and are still shown on coming back. */
+const queues = new WeakMap<QueryClient, Map<string, ChangeQueue>>();
+
+function queueOf(queryClient: QueryClient, courseId: string): ChangeQueue {
+  const ofClient = queues.get(queryClient) ?? new Map<string, ChangeQueue>();
+  queues.set(queryClient, ofClient);
+  const existing = ofClient.get(courseId);
+  if (existing) return existing;
+  const { queryKey } = curriculumQuery(courseId);
+  const base = (): Module[] | undefined => queryClient.getQueryData(queryKey);
+  const curriculum = {
+    courseId,
+    known: () => base() ?? [],
+    refetch: () => queryClient.fetchQuery({ ...curriculumQuery(courseId), staleTime: 0 }),
+  };
+  const queue = createChangeQueue({
+    base,
+    prepareBase: () => queryClient.cancelQueries({ queryKey, exact: true }),
+    setBase: (modules) => void queryClient.setQueryData(queryKey, [...modules]),
+    // As a mutation, so that an ended session is handled as in every other call.
+    send: (change) =>
+      new MutationObserver(queryClient, { mutationFn: () => sendChange(curriculum, change) }).mutate(),
+    onOutcome: (change, outcome) => {
+      const message = toastFor(change, outcome);
+      if (message) toast(message);
+      // Other pages show the number of lessons.
+      if (outcome.ok) void queryClient.invalidateQueries({ queryKey: coursesKey });
+    },
+  });
+  ofClient.set(courseId, queue);
+  return queue;
+}
+
+/** The curriculum as the server has it (`saved`) and with the changes on their way applied (`modules`). */
+export function useCurriculum(courseId: string) {
+  const queryClient = useQueryClient();
+  const queue = queueOf(queryClient, courseId);
+  const query = useQuery(curriculumQuery(courseId));
+  const version = useSyncExternalStore(queue.subscribe, queue.version);
+  const { queryKey } = curriculumQuery(courseId);
+  // The queue writes into the cache; the hook's own data may be one render older.
+  const saved: Module[] | undefined = queryClient.getQueryData(queryKey) ?? query.data;
+  const modules = useMemo(
+    () => (version >= 0 && saved !== undefined ? queue.shown(saved) : undefined),
+    [queue, saved, version],
+  );
+  return { query, queue, saved, modules };
+}

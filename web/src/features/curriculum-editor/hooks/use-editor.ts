@@ -1,0 +1,89 @@
+import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
+import type { ChangeOutcome, ChangeQueue } from '../model/change-queue.ts';
+import type { CurriculumChange } from '../model/curriculum-change.ts';
+import { findLesson } from '../model/curriculum-order.ts';
+import type { Direction } from '../model/moves.ts';
+import type { TypedDrafts } from '../model/typed-drafts.ts';
+
+/** Only one form is open at a time. */
+export type OpenForm =
+  | { readonly kind: 'lesson'; readonly lessonId: string }
+  | { readonly kind: 'new'; readonly moduleId: string; readonly failure?: string | null };
+
+export type Deletable =
+  | { readonly kind: 'module'; readonly module: Module }
+  | { readonly kind: 'lesson'; readonly lesson: Lesson };
+
+export interface SlotPlace {
+  readonly courseId: string;
+  readonly moduleId: string;
+  readonly lessonId: string;
+}
+
+/** The videos of lessons, which another feature knows: the editor says which lesson, and draws what it is given. */
+export interface LessonVideoSlot {
+  /** A few words in the lesson's row while something happens with its video. */
+  readonly mark: (place: SlotPlace) => ReactNode;
+  /** Uploading, previewing and removing the video, in the lesson's form. */
+  readonly panel: (place: SlotPlace, link: LinkedVideo) => ReactNode;
+  readonly takeFile: (place: SlotPlace, file: File) => void;
+  /** Cancels the upload of a deleted lesson. */
+  readonly lessonDeleted: (lessonId: string) => void;
+}
+
+interface LinkedVideo {
+  /** The saved link. */
+  readonly videoUrl: string | null;
+  readonly onRemoveLink: () => void;
+}
+
+/** What every part of the editor can call. It stays the same object, so that no part is drawn again because of it. */
+export interface EditorActions {
+  readonly courseId: string;
+  readonly drafts: TypedDrafts;
+  readonly lessonVideo: LessonVideoSlot;
+  readonly change: (change: CurriculumChange) => Promise<ChangeOutcome>;
+  readonly keyOf: (id: string) => string;
+  readonly open: (form: OpenForm | null) => void;
+  readonly askToDelete: (what: Deletable) => void;
+  readonly step: (id: string, direction: Direction) => void;
+  /** The lesson as the server last answered it, without the changes on their way. */
+  readonly savedLesson: (id: string) => Lesson | undefined;
+  readonly draftsChanged: () => void;
+}
+
+export const EditorContext = createContext<EditorActions | null>(null);
+
+export function useEditor(): EditorActions {
+  const actions = useContext(EditorContext);
+  if (actions === null) throw new Error('There is no curriculum editor around this.');
+  return actions;
+}
+
+interface EditorActionsOptions extends Omit<EditorActions, 'change' | 'keyOf' | 'savedLesson'> {
+  readonly queue: ChangeQueue;
+  readonly saved: readonly Module[];
+}
+
+/** Actions that stay the same object, and always call the handlers of the latest render. */
+export function useEditorActions(options: EditorActionsOptions): EditorActions {
+  const latest = useRef(options);
+  latest.current = options;
+  const { courseId, drafts, queue, lessonVideo } = options;
+  return useMemo(
+    () => ({
+      courseId,
+      drafts,
+      lessonVideo,
+      change: queue.add,
+      keyOf: queue.keyOf,
+      savedLesson: (id) => findLesson(latest.current.saved, id),
+      open: (form) => latest.current.open(form),
+      askToDelete: (what) => latest.current.askToDelete(what),
+      step: (id, direction) => latest.current.step(id, direction),
+      draftsChanged: () => latest.current.draftsChanged(),
+    }),
+    [courseId, drafts, queue, lessonVideo],
+  );
+}

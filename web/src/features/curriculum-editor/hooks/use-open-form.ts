@@ -1,0 +1,35 @@
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { useMemo, useState } from 'react';
+import { findLesson, findModule } from '../model/curriculum-order.ts';
+import type { TypedDrafts } from '../model/typed-drafts.ts';
+import { elementIds, focusAfterRender } from './focus.ts';
+import type { OpenForm } from './use-editor.ts';
+
+/** The open form, at first the one of the latest draft, and which lessons have unsaved changes. */
+export function useOpenForm(drafts: TypedDrafts, modules: readonly Module[]) {
+  const [draftKeys, setDraftKeys] = useState(() => drafts.keys());
+  const [form, setForm] = useState<OpenForm | null>(
+    () => draftKeys.map((key) => formOf(key, modules)).find((found) => found !== null) ?? null,
+  );
+  const draftedLessons = useMemo(
+    () => new Set(draftKeys.filter((key) => key.startsWith('lesson.')).map((key) => key.slice(7))),
+    [draftKeys],
+  );
+  return {
+    form,
+    open: (next: OpenForm | null) => {
+      if (form?.kind === 'lesson' && next === null) focusAfterRender(elementIds.lessonToggle(form.lessonId));
+      setForm(next);
+    },
+    draftedLessons,
+    readDrafts: () => setDraftKeys(drafts.keys()),
+  };
+}
+
+/** The form of a draft; null if its lesson or module is gone. */
+function formOf(draftKey: string, modules: readonly Module[]): OpenForm | null {
+  const [kind, id = ''] = draftKey.split('.');
+  if (kind === 'lesson' && findLesson(modules, id)) return { kind: 'lesson', lessonId: id };
+  if (kind === 'new' && findModule(modules, id)) return { kind: 'new', moduleId: id };
+  return null;
+}

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import {
+  conflictsIn,
+  editedFields,
+  editsSince,
+  emptyLessonFields,
+  fieldsOf,
+  hasEdits,
+  keepingMine,
+  type LessonFields,
+  lessonBody,
+  lessonFormErrors,
+  readLessonEdits,
+  takingTheirs,
+  withEdit,
+} from './lesson-fields.ts';
+
+const saved: LessonFields = { title: 'Variables', content: 'Old', duration: '', videoUrl: '' };
+
+it('reads a lesson whose duration nobody gave as one without', () => {
+  expect(fieldsOf({ title: 'Variables', content: null, videoUrl: null, givenDuration: null })).toEqual({
+    ...saved,
+    content: '',
+  });
+});
+
+it('shows what was typed over what the academy has', () => {
+  const edits = withEdit(saved, {}, 'content', 'New');
+  expect(editedFields({ ...saved, duration: '00:12' }, edits)).toEqual({
+    ...saved,
+    content: 'New',
+    duration: '00:12',
+  });
+});
+
+it('has nothing to save once it is back where it began', () => {
+  const edits = withEdit(saved, withEdit(saved, {}, 'title', 'Vari'), 'title', 'Variables');
+  expect(hasEdits(edits)).toBe(false);
+});
+
+it('sees a conflict only where both wrote something different into one field', () => {
+  const edits = withEdit(saved, withEdit(saved, {}, 'content', 'Mine'), 'duration', '00:10');
+  expect(conflictsIn({ ...saved, title: 'Theirs' }, edits)).toEqual([]);
+  expect(conflictsIn({ ...saved, content: 'Mine' }, edits)).toEqual([]);
+  expect(conflictsIn({ ...saved, content: 'Theirs' }, edits)).toEqual(['content']);
+});
+
+it('takes theirs where both wrote, and keeps the rest of what was typed', () => {
+  const edits = withEdit(saved, withEdit(saved, {}, 'content', 'Mine'), 'duration', '00:10');
+  const now = { ...saved, content: 'Theirs' };
+  expect(editedFields(now, takingTheirs(now, edits))).toEqual({ ...now, duration: '00:10' });
+});
+
+it('keeps mine, and is then told only of what comes after', () => {
+  const edits = withEdit(saved, {}, 'content', 'Mine');
+  const now = { ...saved, content: 'Theirs' };
+  const kept = keepingMine(now, edits);
+  expect(conflictsIn(now, kept)).toEqual([]);
+  expect(editedFields(now, kept).content).toBe('Mine');
+  expect(conflictsIn({ ...now, content: 'Theirs again' }, kept)).toEqual(['content']);
+});
+
+it('goes on with what was typed while it was being saved', () => {
+  const sent = withEdit(saved, {}, 'content', 'First');
+  const now = withEdit(saved, withEdit(saved, sent, 'content', 'First and more'), 'title', 'Names');
+  expect(editsSince(sent, now)).toEqual({
+    content: { value: 'First and more', basedOn: 'First' },
+    title: { value: 'Names', basedOn: 'Variables' },
+  });
+  expect(hasEdits(editsSince(sent, sent))).toBe(false);
+});
+
+it('tells all of a lesson, what was not changed too', () => {
+  const edits = withEdit(saved, {}, 'videoUrl', ' https://vimeo.com/1 ');
+  expect(lessonBody(editedFields(saved, edits))).toEqual({ ...saved, videoUrl: 'https://vimeo.com/1' });
+});
+
+const titleDraft = { title: { value: 'Half a ti', basedOn: 'Title' } };
+
+it.each([
+  undefined,
+  null,
+  7,
+  'x',
+  { title: 'x' },
+  { title: { value: 1, basedOn: '' } },
+  { other: titleDraft.title },
+])('reads no edits from %j', (kept) => {
+  expect(readLessonEdits(kept)).toEqual({});
+});
+
+it('reads the edits that were kept', () => {
+  expect(readLessonEdits({ ...titleDraft, other: 1 })).toEqual(titleDraft);
+});
+
+const lesson = { ...emptyLessonFields, title: 'Variables' };
+
+it.each(['', 'ab', ' ab ', '\u200B\u200B\u200B', '😀😀'])('asks for a longer title than %j', (title) => {
+  expect(lessonFormErrors({ ...lesson, title })).toEqual({
+    title: 'Lesson title must be at least 3 characters',
+  });
+});
+
+it.each(['abc', 'কলম', '😀😀😀'])('takes the title %j', (title) => {
+  expect(lessonFormErrors({ ...lesson, title })).toEqual({});
+});
+
+it('asks for a title and a text that the academy takes', () => {
+  expect(lessonFormErrors({ ...lesson, title: 'x'.repeat(201) })).toHaveProperty('title');
+  expect(lessonFormErrors({ ...lesson, content: 'x'.repeat(200_001) })).toHaveProperty('content');
+});
+
+it.each(['90', '1:2:3', 'ten minutes', '00:99:00'])('knows no duration in %j', (duration) => {
+  expect(lessonFormErrors({ ...lesson, duration })).toEqual({ duration: 'Duration must look like hh:mm:ss' });
+});
+
+it.each(['', ' ', '01:02:03', '10:00'])('takes the duration %j', (duration) => {
+  expect(lessonFormErrors({ ...lesson, duration })).toEqual({});
+});
+
+it.each(['javascript:alert(1)', 'film.mp4', 'https://youtube.com/playlist?list=1'])(
+  'knows no video in %j',
+  (videoUrl) => {
+    expect(lessonFormErrors({ ...lesson, videoUrl })).toHaveProperty('videoUrl');
+  },
+);
+
+it.each(['https://youtu.be/abcdefghijk', 'https://vimeo.com/123', 'http://example.com/film.mp4'])(
+  'takes the video %j',
+  (videoUrl) => {
+    expect(lessonFormErrors({ ...lesson, videoUrl })).toEqual({});
+  },
+);

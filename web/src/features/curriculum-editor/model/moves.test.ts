@@ -1,0 +1,47 @@
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { expect, it } from 'vitest';
+import { lessonStep, moduleStep, positionText } from './moves.ts';
+
+const module = (id: string, order: number, lessonIds: string[]): Module => ({
+  _id: id,
+  id,
+  title: id.toUpperCase(),
+  order,
+  lessons: lessonIds.map((lessonId, index) => ({
+    _id: lessonId,
+    id: lessonId,
+    title: lessonId,
+    duration: '10:00',
+    order: index + 1,
+    moduleId: id,
+    moduleTitle: id.toUpperCase(),
+  })),
+});
+
+const modules = [module('a', 1, ['x', 'y']), module('b', 2, []), module('c', 3, ['z'])];
+
+it('moves a module by one, and not beyond the ends', () => {
+  expect(moduleStep(modules, 'b', 'up')).toBe(1);
+  expect(moduleStep(modules, 'a', 'up')).toBeNull();
+  expect(moduleStep(modules, 'c', 'down')).toBeNull();
+});
+
+it('moves a lesson within its module', () => {
+  expect(lessonStep(modules, 'x', 'down')).toEqual({ moduleId: 'a', order: 2 });
+  expect(lessonStep(modules, 'y', 'up')).toEqual({ moduleId: 'a', order: 1 });
+});
+
+it('moves a lesson over the border of its module, into an empty one too', () => {
+  expect(lessonStep(modules, 'y', 'down')).toEqual({ moduleId: 'b', order: 1 });
+  expect(lessonStep(modules, 'z', 'up')).toEqual({ moduleId: 'b', order: 1 });
+});
+
+it('leaves the first and the last lesson of the course where they are', () => {
+  expect(lessonStep(modules, 'x', 'up')).toBeNull();
+  expect(lessonStep(modules, 'z', 'down')).toBeNull();
+});
+
+it('says where something is', () => {
+  expect(positionText(modules, 'b')).toBe('position 2 of 3');
+  expect(positionText(modules, 'y')).toBe('position 2 of 2 in module A');
+});

@@ -1,0 +1,102 @@
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { readVideoLink } from '@academy/contract/videos/video-link.ts';
+import { ChevronDown, Link2 } from 'lucide-react';
+import { memo } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
+import { cn } from '@/lib/cn.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import { useFileDrop } from '@/lib/use-file-drop.ts';
+import { elementIds } from '../hooks/focus.ts';
+import { useEditor } from '../hooks/use-editor.ts';
+import { LessonForm } from '../lesson-form/lesson-form.tsx';
+import { isTemporary } from '../model/change-queue.ts';
+import { DragHandle } from '../ordering/drag-handle.tsx';
+import type { HandleProps } from '../ordering/sortable.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+interface LessonRowProps {
+  lesson: Lesson;
+  isOpen: boolean;
+  hasDraft: boolean;
+  handle: HandleProps;
+}
+
+/** A lesson in its module. A video can be dropped on it. */
+export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, handle }: LessonRowProps) {
+  const { askToDelete, courseId, lessonVideo, open } = useEditor();
+  const { _id: id, title, moduleId } = lesson;
+  const isSaved = !isTemporary(id);
+  const place = { courseId, moduleId, lessonId: id };
+  const { isOver, dropProps } = useFileDrop((file) => {
+    lessonVideo.takeFile(place, file);
+  });
+  const toggle = () => open(isOpen ? null : { kind: 'lesson', lessonId: id });
+
+  return (
+    <div
+      {...(isSaved ? dropProps : {})}
+      className={cn('bg-card transition-colors', isOver && 'bg-accent-tint', isOpen && 'bg-sunken/50')}
+    >
+      <div className="flex min-h-13 items-center gap-1 pr-1 pl-1 md:pr-2 md:pl-3">
+        <DragHandle id={id} label={`Move lesson ${title}`} handle={handle} />
+        <span aria-hidden="true" className="w-6 shrink-0 text-right text-sm text-ink-soft figures-tabular">
+          {lesson.order}
+        </span>
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 px-2 py-1">
+          <button
+            type="button"
+            id={elementIds.lessonToggle(id)}
+            aria-expanded={isOpen}
+            disabled={!isSaved}
+            onClick={toggle}
+            className="flex min-h-10 min-w-0 grow items-center gap-2 rounded-control text-left hover:text-accent-ink"
+          >
+            <span lang={textLanguage(title)} className="min-w-0 py-1 font-medium wrap-anywhere">
+              {title}
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className={cn('size-4 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
+            />
+          </button>
+          {isSaved ? lessonVideo.mark(place) : null}
+          {hasDraft && !isOpen ? <Badge variant="warning">Unsaved changes</Badge> : null}
+          <LinkMark videoUrl={lesson.videoUrl} />
+          {isSaved ? (
+            <span className="text-sm text-ink-soft figures-tabular">
+              <span className="sr-only">Duration </span>
+              {lesson.duration}
+            </span>
+          ) : (
+            <span role="status" className="flex items-center gap-1.5 text-sm text-ink-soft">
+              <Spinner className="size-4" />
+              Saving...
+            </span>
+          )}
+        </div>
+        <RowMenu
+          id={id}
+          label={`Actions for lesson ${title}`}
+          deleteLabel="Delete lesson"
+          {...(isSaved ? { onEdit: () => open({ kind: 'lesson', lessonId: id }) } : {})}
+          onDelete={() => askToDelete({ kind: 'lesson', lesson })}
+        />
+      </div>
+      {isOpen && isSaved ? <LessonForm key={id} lesson={lesson} onClose={() => open(null)} /> : null}
+    </div>
+  );
+});
+
+const linkWords = { youtube: 'YouTube', vimeo: 'Vimeo', file: 'Link', invalid: null } as const;
+
+function LinkMark({ videoUrl }: { videoUrl: string | null | undefined }) {
+  const word = videoUrl ? linkWords[readVideoLink(videoUrl).kind] : null;
+  if (word === null) return null;
+  return (
+    <span className="flex items-center gap-1 text-sm text-ink-soft max-sm:hidden">
+      <Link2 aria-hidden="true" className="size-4" />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { useDroppable } from '@dnd-kit/core';
+import { Plus } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
+import { elementIds, focusAfterRender } from '../hooks/focus.ts';
+import { type OpenForm, useEditor } from '../hooks/use-editor.ts';
+import { NewLessonForm } from '../lesson-form/new-lesson-form.tsx';
+import type { DragSubject } from '../model/moves.ts';
+import { dragIdOf, SortableItem, SortableList } from '../ordering/sortable.tsx';
+import { LessonRow } from './lesson-row.tsx';
+
+/** The height of a row with its line: lessons that are not drawn take up the room they will need. */
+const ROW_PX = 53;
+
+interface ModuleLessonsProps {
+  module: Module;
+  openForm: OpenForm | null;
+  drafted: ReadonlySet<string>;
+  isWindowed: boolean;
+}
+
+export function ModuleLessons({ module, openForm, drafted, isWindowed }: ModuleLessonsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // A module with an open form always stays on the page.
+  const isNear = useNearViewport(ref, { enabled: isWindowed && openForm === null });
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <LessonList module={module} openForm={openForm} drafted={drafted} />
+      ) : (
+        <div style={{ height: module.lessons.length * ROW_PX }} />
+      )}
+      <ModuleEnd module={module} openForm={openForm} />
+    </div>
+  );
+}
+
+type LessonListProps = Omit<ModuleLessonsProps, 'isWindowed'>;
+
+function LessonList({ module, openForm, drafted }: LessonListProps) {
+  const { keyOf } = useEditor();
+  const { lessons, title } = module;
+  if (lessons.length === 0) {
+    return (
+      <p className="px-5 pt-4 pb-1 text-sm md:px-8 text-ink-soft">No lessons available in this module</p>
+    );
+  }
+  return (
+    <SortableList kind="lesson" items={lessons}>
+      <ol aria-label={`Lessons of ${title}`} className="divide-y divide-line">
+        {lessons.map((lesson) => (
+          <SortableItem key={keyOf(lesson._id)} subject={{ kind: 'lesson', id: lesson._id }}>
+            {(handle) => (
+              <LessonRow
+                lesson={lesson}
+                handle={handle}
+                isOpen={openForm?.kind === 'lesson' && openForm.lessonId === lesson._id}
+                hasDraft={drafted.has(lesson._id)}
+              />
+            )}
+          </SortableItem>
+        ))}
+      </ol>
+    </SortableList>
+  );
+}
+
+/** Behind the last lesson: a lesson can be added or dropped here. */
+function ModuleEnd({ module, openForm }: { module: Module; openForm: OpenForm | null }) {
+  const { open } = useEditor();
+  const subject: DragSubject = { kind: 'end', moduleId: module._id };
+  const { setNodeRef, isOver } = useDroppable({ id: dragIdOf(subject), data: subject });
+  const close = () => {
+    open(null);
+    focusAfterRender(elementIds.addLesson(module._id));
+  };
+  if (openForm?.kind === 'new') {
+    const failure = openForm.failure ?? null;
+    return <NewLessonForm key={String(failure)} moduleId={module._id} failure={failure} onClose={close} />;
+  }
+  return (
+    <div
+      ref={setNodeRef}
+      className={cn('rounded-b-card border-line px-2 py-1.5 md:px-4', isOver && 'bg-accent-tint')}
+    >
+      <Button
+        id={elementIds.addLesson(module._id)}
+        variant="ghost"
+        size="sm"
+        aria-label={`Add lesson to ${module.title}`}
+        onClick={() => open({ kind: 'new', moduleId: module._id })}
+      >
+        <Plus aria-hidden="true" />
+        Add lesson
+      </Button>
+    </div>
+  );
+}
+
+/** About as far as one scrolls while the lessons are being drawn. */
+const NEAR_MARGIN = '1200px 0px';
+
+/** Whether an element is on the screen or close to it. */
+function useNearViewport(ref: RefObject<HTMLElement | null>, { enabled }: { enabled: boolean }): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!enabled || element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: NEAR_MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, enabled]);
+  return !enabled || near;
+}

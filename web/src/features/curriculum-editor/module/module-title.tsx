@@ -1,0 +1,118 @@
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonFormLimits, moduleTitleMessage } from '@academy/contract/curriculum/lesson-constants.ts';
+import { characterCount, onOneLine } from '@academy/contract/text/character-count.ts';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import { elementIds } from '../hooks/focus.ts';
+import { useEditor } from '../hooks/use-editor.ts';
+import { isTemporary } from '../model/change-queue.ts';
+import { EditConflict } from '../model/send-change.ts';
+import { draftKeys, type FieldEdit, isFieldEdit } from '../model/typed-drafts.ts';
+
+/** Saved on leaving the field. A title that could not be saved stays as typed, with a message. */
+export function ModuleTitle({ module }: { module: Module }) {
+  const { change, drafts, keyOf } = useEditor();
+  const errorId = useId();
+  const draftKey = draftKeys.moduleTitle(module._id);
+  const [typed, setTyped] = useState<FieldEdit | undefined>(() => {
+    const kept = drafts.read(draftKey);
+    return isFieldEdit(kept) && kept.value !== module.title ? kept : undefined;
+  });
+  const [problem, setProblem] = useState<string | null>(() => (typed ? 'Not saved yet' : null));
+
+  const keep = (edit: FieldEdit | undefined) => {
+    setTyped(edit);
+    if (!isTemporary(module._id)) drafts.keep(draftKey, edit);
+  };
+  const type = (value: string) => {
+    setProblem(null);
+    keep({ value, basedOn: typed?.basedOn ?? module.title });
+  };
+  const save = async (edit: FieldEdit | undefined) => {
+    if (edit === undefined) return;
+    const title = onOneLine(edit.value);
+    if (characterCount(title) === 0) return setProblem(moduleTitleMessage);
+    if (title === module.title) return keep(undefined);
+    const outcome = await change({
+      kind: 'rename-module',
+      id: module._id,
+      title,
+      basedOn: edit.basedOn,
+    });
+    if (!outcome.ok) {
+      const conflict = outcome.error instanceof EditConflict;
+      setProblem(conflict ? 'Someone renamed this module since you opened it.' : 'Not saved');
+      return;
+    }
+    setProblem(null);
+    drafts.keep(draftKey, undefined);
+    // What was typed during the save is based on the title just saved.
+    setTyped((now) => (now && now.value !== edit.value ? { ...now, basedOn: title } : undefined));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Escape') {
+      keep(undefined);
+      setProblem(null);
+    }
+  };
+  const value = typed?.value ?? module.title;
+
+  return (
+    <div className="min-w-0 grow">
+      <input
+        id={elementIds.moduleTitle(keyOf(module._id))}
+        aria-label={`Title of module ${module.order}`}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : errorId}
+        lang={textLanguage(value)}
+        value={value}
+        maxLength={lessonFormLimits.titleMaxLength}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => void save(typed)}
+        className={cn(
+          'h-11 w-full truncate rounded-control border border-transparent bg-transparent px-2 font-serif text-lg font-medium',
+          'transition-colors hover:border-line hover:bg-sunken/60 focus-visible:border-accent focus-visible:bg-card focus-visible:outline-2 focus-visible:outline-offset-0',
+          'aria-invalid:border-danger',
+        )}
+      />
+      {problem === null ? null : (
+        <div id={errorId} role="alert" className="flex flex-wrap items-center gap-x-3 px-2 pb-1 text-sm">
+          <span className="font-medium text-danger">{problem}</span>
+          {typed && onOneLine(typed.value) !== '' ? (
+            <Settle
+              theirs={module.title}
+              onKeep={() => void save({ ...typed, basedOn: module.title })}
+              onTake={() => {
+                keep(undefined);
+                setProblem(null);
+              }}
+            />
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SettleProps {
+  theirs: string;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+function Settle({ theirs, onKeep, onTake }: SettleProps) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <Button variant="link" size="sm" onClick={onKeep}>
+        Save mine
+      </Button>
+      <Button variant="link" size="sm" onClick={onTake}>
+        <span className="max-w-60 truncate">Use “{theirs}”</span>
+      </Button>
+    </span>
+  );
+}

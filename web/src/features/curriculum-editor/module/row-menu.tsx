@@ -1,0 +1,65 @@
+import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu.tsx';
+import { elementIds, focusAfterRender } from '../hooks/focus.ts';
+import { useEditor } from '../hooks/use-editor.ts';
+import type { Direction } from '../model/moves.ts';
+
+interface RowMenuProps {
+  id: string;
+  label: string;
+  deleteLabel: string;
+  onEdit?: () => void;
+  onDelete: () => void;
+}
+
+export function RowMenu({ id, label, deleteLabel, onEdit, onDelete }: RowMenuProps) {
+  const { step } = useEditor();
+  const move = (direction: Direction) => {
+    step(id, direction);
+    // In another module the row is a new element, and should keep the focus for the next step.
+    focusAfterRender(elementIds.rowMenu(id));
+  };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          id={elementIds.rowMenu(id)}
+          variant="ghost"
+          size="icon"
+          aria-label={label}
+          className="max-sm:w-9!"
+        >
+          <EllipsisVertical aria-hidden="true" className="text-ink-soft" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="min-w-48">
+        {onEdit ? (
+          <DropdownMenuItem onSelect={onEdit}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuItem onSelect={() => move('up')}>
+          <ArrowUp aria-hidden="true" />
+          Move up
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => move('down')}>
+          <ArrowDown aria-hidden="true" />
+          Move down
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={onDelete} className="text-danger [&_svg]:text-danger!">
+          <Trash2 aria-hidden="true" />
+          {deleteLabel}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
