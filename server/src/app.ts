@@ -2,7 +2,7 @@
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { listenTo } from '@academy/platform/database/notifications.ts';
+import { followEvents } from '@academy/platform/outbox/follow-events.ts';
 import { academyVersion } from '@academy/platform/version.ts';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -134,19 +134,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.decorate('findCourseFacts', createFindCourseFacts(database));
   const answers = new AnswerCache(clock);
-  const changes = listenTo(options.connectionString, {
-    channel: 'catalogue_changed',
-    onNotify: () => answers.flush(),
-    onListening: (listening) => answers.setListening(listening),
-  });
-  app.addHook('onClose', () => changes.close());
   const served = new ServedVersions(createStreamsRepository(database).isServed, clock);
-  const removals = listenTo(options.connectionString, {
-    channel: 'videos_removed',
-    onNotify: () => served.forget(),
-    onListening: (listening) => served.setListening(listening),
+  const events = followEvents(options.connectionString, {
+    onEvent: () => {
+      answers.flush();
+      served.forget();
+    },
+    onListening: (listening) => {
+      answers.setListening(listening);
+      served.setListening(listening);
+    },
   });
-  app.addHook('onClose', () => removals.close());
+  app.addHook('onClose', () => events.close());
 
   registerHealth(app, database);
   const signIn = await openSignIn(app, options);

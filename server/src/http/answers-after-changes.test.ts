@@ -1,4 +1,5 @@
 import { courses } from '@academy/platform/database/schema/courses.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { type DatabaseLine, lineTo } from '@academy/platform/testing/database-line.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +27,10 @@ beforeAll(async () => {
   const id = await insertCourse(hearing.database, { title: 'Before' });
   const titleShown = async () => ((await deaf.get(`/api/courses/${id}`)).body as { title: string }).title;
   const rename = (title: string) =>
-    hearing.database.db.update(courses).set({ title }).where(eq(courses.id, id));
+    hearing.database.db.transaction(async (tx) => {
+      await tx.update(courses).set({ title }).where(eq(courses.id, id));
+      await recordEvent(tx, { name: 'course_edited', courseId: id });
+    });
   // It keeps answers once it listens, and drops none any more once its line is silent.
   await vi.waitFor(async () => {
     await rename('Before');

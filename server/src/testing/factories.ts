@@ -4,6 +4,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { InferInsertModel } from 'drizzle-orm';
 
 export async function insertUser({ db }: Database, values: Partial<InferInsertModel<typeof users>> = {}) {
@@ -28,6 +29,7 @@ export async function insertCourse(
     publishedAt: new Date(),
     ...values,
   });
+  await recordEvent(database.db, { name: 'course_created', courseId: id });
   return id;
 }
 
@@ -53,5 +55,6 @@ export async function insertCurriculum(
     if (rows.length > 0) await db.insert(lessons).values(rows);
     inserted.push(...rows.map(({ id }) => ({ id, moduleId })));
   }
+  await recordEvent(db, { name: 'curriculum_edited', courseId });
   return inserted;
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
+import { removeOldEvents } from '@academy/platform/outbox/outbox.ts';
 import {
   removeEndedSessions,
   removeExpiredSignIns,
@@ -38,6 +39,7 @@ export function createSweep({ database, blobs, jobs, dataDir, clock, log }: Swee
     const swept = {
       endedSessions: await removeEndedSessions(database.db, now),
       expiredSignIns: await removeExpiredSignIns(database.db, now),
+      oldEvents: await removeOldEvents(database.db, now),
       oldVersions: await removeOldVersions(database, blobs, now),
       revivedVersions: await reviveForgottenVersions(database, jobs, now),
       abandonedUploads: await removeAbandonedUploads(database, dataDir, now),

@@ -2,6 +2,7 @@ import type { CoursePayload, CourseUpdate } from '@academy/contract/courses/cour
 import { readCoverPath } from '@academy/contract/courses/cover.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { Person } from '../../access/course-policy.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { refuseStaleEdit } from '../../http/stale-edit.ts';
@@ -28,6 +29,7 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles)
           thumbnailUrl: coverOf(payload.thumbnailUrl, null),
         });
         await courses.promoteToCreator(tx, viewer.id);
+        await recordEvent(tx, { name: 'course_created', courseId: id });
         return { _id: id, id, revision: 1 };
       }),
 
@@ -44,6 +46,7 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles)
           ...(instructor === course.instructor ? {} : instructorOf(instructor ?? '', author)),
           thumbnailUrl,
         });
+        await recordEvent(tx, { name: 'course_edited', courseId: course.id });
         return {
           saved: { _id: course.id, id: course.id, revision },
           replaced: thumbnailUrl === course.thumbnailUrl ? null : course.thumbnailUrl,

@@ -1,6 +1,8 @@
 import { type CourseStatus, canChangeStatus } from '@academy/contract/courses/course-status.ts';
+import { eventOfStatus } from '@academy/contract/events/events.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { lockCourse, updateStatus } from './course-editing.repository.ts';
 
@@ -16,6 +18,7 @@ export function createChangeStatus({ db }: Database, clock: Clock) {
       // The day a course first came out stays: unpublishing and publishing again does not make it the newest.
       const publishedAt = course.publishedAt ?? (status === 'published' ? clock.now() : null);
       await updateStatus(tx, courseId, { status, publishedAt });
+      await recordEvent(tx, { name: eventOfStatus[status], courseId });
       return { _id: course.id, id: course.id, status, publishedAt: publishedAt?.toISOString() ?? null };
     });
 }

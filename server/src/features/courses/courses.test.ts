@@ -1,5 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertCourse, insertCurriculum } from '../../testing/factories.ts';
@@ -91,7 +92,10 @@ describe('GET /api/courses', () => {
     await vi.waitFor(async () =>
       expect(titlesOf((await academy.get('/api/courses')).body)).toContain('Fresh'),
     );
-    await academy.database.db.update(courses).set({ status: 'draft' }).where(eq(courses.id, id));
+    await academy.database.db.transaction(async (tx) => {
+      await tx.update(courses).set({ status: 'draft' }).where(eq(courses.id, id));
+      await recordEvent(tx, { name: 'course_unpublished', courseId: id });
+    });
     await vi.waitFor(async () =>
       expect(titlesOf((await academy.get('/api/courses')).body)).not.toContain('Fresh'),
     );

@@ -1,6 +1,7 @@
 import { coverLimits, coverPath, coverTypes } from '@academy/contract/courses/cover.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { editCourse, lockCourse } from './course-editing.repository.ts';
 import type { CoverFiles } from './cover-files.ts';
@@ -23,7 +24,9 @@ export function createUploadCover({ db }: Database, covers: CoverFiles) {
         if (course === undefined) throw notFound('Course');
         await covers.removeAllBut(courseId, course.thumbnailUrl);
         await covers.put(courseId, file, bytes);
-        return { replaced: course.thumbnailUrl, revision: await editCourse(tx, courseId, { thumbnailUrl }) };
+        const revision = await editCourse(tx, courseId, { thumbnailUrl });
+        await recordEvent(tx, { name: 'course_edited', courseId });
+        return { replaced: course.thumbnailUrl, revision };
       });
     const { replaced, revision } = await change().catch(async (error: unknown) => {
       await covers.remove(thumbnailUrl);

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { notFound } from '../../http/http-error.ts';
 import { dateCourse, lockCourse } from './curriculum-editing.repository.ts';
 
@@ -9,6 +10,7 @@ export function createEditCurriculum({ db }: Database) {
       if (!(await lockCourse(tx, courseId))) throw notFound('Course');
       const result = await edit(tx);
       await dateCourse(tx, courseId);
+      await recordEvent(tx, { name: 'curriculum_edited', courseId });
       return result;
     });
 }

@@ -1,13 +1,13 @@
 import type { Database } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
+import { eventRow } from '@academy/platform/outbox/outbox.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CourseFacts } from '../../access/course-policy.ts';
 
 export type EnrollmentsRepository = ReturnType<typeof createEnrollmentsRepository>;
 
 const userId = sql.placeholder('userId');
-const courseId = sql.placeholder('courseId');
 
 /** Counted from the lessons there are now, so that a deleted or added one keeps progress right. */
 const totalLessons = sql<number>`(select count(*)::int from lessons where lessons.course_id = courses.id)`;
@@ -40,12 +40,24 @@ const findAttended = `
   LEFT JOIN enrollments ON enrollments.course_id = courses.id AND enrollments.user_id = $1
   WHERE courses.id = $2`;
 
+/** Tells of it only when it made a new enrollment. */
+const enroll = `
+  WITH enrolled AS (
+    INSERT INTO enrollments (user_id, course_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING course_id
+  )
+  INSERT INTO outbox.events (name, subject, event) SELECT $3, $4, $5 FROM enrolled`;
+
 /**
  * One statement, so one moment: a lesson is completed once, however often that is said, and the
  * enrollment remembers what was watched last.
  */
 const completeLesson = `
-  WITH completed AS (
+  WITH completed_before AS (
+    SELECT FROM lesson_progress WHERE user_id = $1 AND lesson_id = $2 AND completed_at IS NOT NULL
+  ), recorded AS (
+    INSERT INTO outbox.events (name, subject, event)
+    SELECT $4, $5, $6 WHERE NOT EXISTS (SELECT FROM completed_before)
+  ), completed AS (
     INSERT INTO lesson_progress (user_id, lesson_id, course_id, completed_at) VALUES ($1, $2, $3, now())
     ON CONFLICT (user_id, lesson_id) DO UPDATE
       SET completed_at = coalesce(lesson_progress.completed_at, excluded.completed_at), updated_at = now()
@@ -72,13 +84,6 @@ export function createEnrollmentsRepository({ db, pool }: Database) {
     .limit(sql.placeholder('limit'))
     .prepare('enrollments_list');
 
-  const insert = db
-    .insert(enrollments)
-    .values({ userId, courseId })
-    .onConflictDoNothing()
-    .returning({ courseId: enrollments.courseId })
-    .prepare('enrollment_insert');
-
   return {
     list: (user: string, limit: number) => list.execute({ userId: user, limit }),
     findAttended: async (user: string, course: string): Promise<AttendedCourse | undefined> => {
@@ -86,9 +91,16 @@ export function createEnrollmentsRepository({ db, pool }: Database) {
       return (await pool.query<AttendedCourse>(query)).rows[0];
     },
     /** Whether that made a new enrollment. */
-    insert: async (user: string, course: string) =>
-      (await insert.execute({ userId: user, courseId: course })).length > 0,
-    completeLesson: (user: string, course: string, lesson: string) =>
-      pool.query({ name: 'complete_lesson', text: completeLesson, values: [user, lesson, course] }),
+    insert: async (user: string, course: string) => {
+      const { name, subject, json } = eventRow({ name: 'enrolled', courseId: course, userId: user });
+      const query = { name: 'enroll', text: enroll, values: [user, course, name, subject, json] };
+      return (await pool.query(query)).rowCount === 1;
+    },
+    completeLesson: (user: string, course: string, lesson: string) => {
+      const event = { name: 'lesson_completed', courseId: course, lessonId: lesson, userId: user } as const;
+      const { name, subject, json } = eventRow(event);
+      const values = [user, lesson, course, name, subject, json];
+      return pool.query({ name: 'complete_lesson', text: completeLesson, values });
+    },
   };
 }

@@ -32,8 +32,13 @@ export function createVideosRepository({ db }: Database) {
 }
 
 /** Until the transaction ends, no upload of this lesson can become a version of its video. */
-export async function lockLesson(tx: Transaction, lessonId: string): Promise<void> {
-  await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId)).for('update');
+export async function lockLesson(tx: Transaction, lessonId: string) {
+  const [lesson] = await tx
+    .select({ courseId: lessons.courseId })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId))
+    .for('update');
+  return lesson;
 }
 
 /** The newest version that is not retired, locked until the transaction ends. */

@@ -3,6 +3,7 @@ import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { addVideoVersion } from '@academy/platform/videos/add-video-version.ts';
 import {
   discardRemovedVideos,
@@ -63,15 +64,21 @@ export function createVideosService(parts: VideosParts) {
     if (!(await addVideoVersion(tx, jobs, version))) throw notFound('Lesson');
   }
 
+  /** Takes versions off a lesson; the lesson is locked before them, as the worker does, or each might wait for the other. */
+  async function removeFrom(tx: Transaction, lessonId: string, only?: 'fetched'): Promise<string[]> {
+    const lesson = await lockLesson(tx, lessonId);
+    const versions = await removeVersions(tx, jobs, { lessonId, ...(only && { only }) });
+    if (lesson !== undefined && versions.length > 0) {
+      await recordEvent(tx, { name: 'video_removed', courseId: lesson.courseId, lessonId });
+    }
+    return versions;
+  }
+
   return {
     attachLink,
 
     /** Takes off a lesson what was fetched from links, an earlier one too that plays until the next is ready; uploads stay. */
-    async detachLink(tx: Transaction, lessonId: string): Promise<void> {
-      // The lesson before its versions, as the worker does: otherwise each might wait for the other.
-      await lockLesson(tx, lessonId);
-      await removeVersions(tx, jobs, { lessonId, only: 'fetched' });
-    },
+    detachLink: (tx: Transaction, lessonId: string) => removeFrom(tx, lessonId, 'fetched'),
 
     /** Has the videos of lessons removed that were deleted in this transaction. */
     removeWithLessons: (tx: Transaction) => removeWithoutLesson(tx, jobs),
@@ -108,8 +115,7 @@ export function createVideosService(parts: VideosParts) {
 
     async remove(lessonId: string): Promise<void> {
       const { versions, removeUploads } = await db.transaction(async (tx) => {
-        await lockLesson(tx, lessonId);
-        const versions = await removeVersions(tx, jobs, { lessonId });
+        const versions = await removeFrom(tx, lessonId);
         await forgetLink(tx, lessonId);
         return { versions, removeUploads: await discardUploads(tx, lessonId) };
       });

@@ -1,9 +1,11 @@
+import { type AcademyEvent, parseEvent } from '@academy/contract/events/events.ts';
 import pg from 'pg';
+import { eventsChannel } from './outbox.ts';
 
-interface Listener {
-  readonly channel: string;
-  onNotify(): void;
-  /** Told true once the channel is heard, false as soon as it is not; what happened between is unknown. */
+interface EventListener {
+  /** Null for an event of another version of the academy. */
+  onEvent(event: AcademyEvent | null): void;
+  /** Told true once events are heard, false as soon as they are not; what happened between is unknown. */
   onListening(listening: boolean): void;
 }
 
@@ -13,8 +15,11 @@ export interface Subscription {
 
 const reconnectMs = 1000;
 
-/** Hears a channel of the database over a connection of its own, and connects again when that is lost. */
-export function listenTo(connectionString: string, listener: Listener): Subscription {
+/**
+ * Hears events as they are committed, for what this process holds in memory. It hears only those that happen while it
+ * listens, over a connection of its own that is opened again when it is lost.
+ */
+export function followEvents(connectionString: string, listener: EventListener): Subscription {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -37,10 +42,10 @@ export function listenTo(connectionString: string, listener: Listener): Subscrip
     };
     attempt.on('error', lose);
     attempt.on('end', lose);
-    attempt.on('notification', () => listener.onNotify());
+    attempt.on('notification', ({ payload = '' }) => listener.onEvent(parseEvent(payload)));
     try {
       await attempt.connect();
-      await attempt.query(`LISTEN ${pg.escapeIdentifier(listener.channel)}`);
+      await attempt.query(`LISTEN ${eventsChannel}`);
       if (!lost && !closed) listener.onListening(true);
     } catch {
       lose();

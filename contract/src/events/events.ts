@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { CourseStatus } from '../courses/course-status.ts';
+
+/*
+ * What happened, told by the service that did it, in the same transaction. An event carries ids, not copies: a listener
+ * reads what is true when it hears of it. It may hear of one twice, and hears those of one course in their order.
+ */
+const course = { courseId: z.uuid() };
+const lesson = { ...course, lessonId: z.uuid() };
+
+const events = [
+  z.strictObject({ name: z.literal('enrolled'), ...course, userId: z.uuid() }),
+  z.strictObject({ name: z.literal('lesson_completed'), ...lesson, userId: z.uuid() }),
+  z.strictObject({ name: z.literal('course_created'), ...course }),
+  /** Its details or its cover; status and curriculum have events of their own. */
+  z.strictObject({ name: z.literal('course_edited'), ...course }),
+  z.strictObject({ name: z.literal('course_published'), ...course }),
+  z.strictObject({ name: z.literal('course_unpublished'), ...course }),
+  z.strictObject({ name: z.literal('course_archived'), ...course }),
+  /** Modules or lessons were added, edited, moved or deleted. */
+  z.strictObject({ name: z.literal('curriculum_edited'), ...course }),
+  /** The whole ladder can be watched. */
+  z.strictObject({ name: z.literal('video_ready'), ...lesson }),
+  z.strictObject({ name: z.literal('video_failed'), ...lesson }),
+  z.strictObject({ name: z.literal('video_removed'), ...lesson }),
+] as const;
+
+const eventSchema = z.discriminatedUnion('name', events);
+
+export type AcademyEvent = z.output<typeof eventSchema>;
+export type EventName = AcademyEvent['name'];
+
+/** Null for an event of another version of the academy, which may run beside this one during an upgrade. */
+export function parseEvent(text: string): AcademyEvent | null {
+  try {
+    return eventSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export const eventOfStatus = {
+  draft: 'course_unpublished',
+  published: 'course_published',
+  archived: 'course_archived',
+} as const satisfies Record<CourseStatus, EventName>;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertCourse, insertCurriculum, insertUser } from './testing/factories.ts';
+import { insertVideo } from './testing/insert-video.ts';
+import { signInLearner } from './testing/learner.ts';
+import { createTestAcademy, type TestAcademy } from './testing/test-academy.ts';
+
+let academy: TestAcademy;
+let authorId: string;
+let courseId: string;
+let moduleId: string;
+let lessonId: string;
+let call: Awaited<ReturnType<typeof signInLearner>>;
+let before: number;
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+});
+afterAll(() => academy.close());
+beforeEach(async () => {
+  authorId = await insertUser(academy.database, { role: 'creator' });
+  courseId = await insertCourse(academy.database, { authorId });
+  const [lesson] = await insertCurriculum(academy.database, courseId, { One: ['a', 'b'] });
+  moduleId = lesson?.moduleId ?? '';
+  lessonId = lesson?.id ?? '';
+  call = await signInLearner(academy, authorId);
+  before = await lastEventId();
+});
+
+async function lastEventId(): Promise<number> {
+  const { rows } = await academy.database.pool.query('SELECT max(id)::int AS id FROM outbox.events');
+  return rows[0]?.id ?? 0;
+}
+
+/** The events that were recorded since the test began. */
+async function recorded(): Promise<unknown[]> {
+  const { rows } = await academy.database.pool.query(
+    'SELECT event FROM outbox.events WHERE id > $1 ORDER BY id',
+    [before],
+  );
+  return rows.map(({ event }) => event);
+}
+
+const course = () => `/api/courses/${courseId}`;
+const details = {
+  title: 'Renamed course',
+  description: 'About something worth knowing',
+  category: 'Programming',
+  language: 'English',
+  difficulty: 'beginner',
+};
+
+describe('what a creator does is recorded', () => {
+  it('a new course', async () => {
+    const { body } = await call('POST', '/api/courses', details);
+    expect(await recorded()).toEqual([{ name: 'course_created', courseId: (body as { id: string }).id }]);
+  });
+
+  it('an edited course', async () => {
+    await call('PUT', course(), details);
+    expect(await recorded()).toEqual([{ name: 'course_edited', courseId }]);
+  });
+
+  it('an unpublished, a published and an archived course', async () => {
+    for (const status of ['draft', 'published', 'archived']) {
+      await call('PUT', `/api/creator/courses/${courseId}/status`, { status });
+    }
+    expect(await recorded()).toEqual([
+      { name: 'course_unpublished', courseId },
+      { name: 'course_published', courseId },
+      { name: 'course_archived', courseId },
+    ]);
+  });
+
+  it('an edited curriculum', async () => {
+    await call('POST', `${course()}/modules`, { title: 'Two' });
+    await call('PUT', `${course()}/modules/${moduleId}`, { title: 'Renamed' });
+    await call('DELETE', `${course()}/modules/${moduleId}/lessons/${lessonId}`);
+    expect(await recorded()).toEqual(
+      Array.from({ length: 3 }, () => ({ name: 'curriculum_edited', courseId })),
+    );
+  });
+
+  it('a video that was taken off, but not that there was none', async () => {
+    const video = `${course()}/modules/${moduleId}/lessons/${lessonId}/video`;
+    await call('DELETE', video);
+    expect(await recorded()).toEqual([]);
+    await insertVideo(academy, { lessonId });
+    await call('DELETE', video);
+    expect(await recorded()).toEqual([{ name: 'video_removed', courseId, lessonId }]);
+  });
+
+  it('nothing that was refused', async () => {
+    await call('PUT', `/api/creator/courses/${courseId}/status`, { status: 'published' });
+    await call('PUT', course(), { ...details, title: '' });
+    await call('PUT', `${course()}/modules/${moduleId}`, { title: 'Renamed', revision: 99 });
+    expect(await recorded()).toEqual([]);
+  });
+});
+
+describe('what a student does is recorded once', () => {
+  it('enrolling and completing a lesson', async () => {
+    const userId = await insertUser(academy.database);
+    const student = await signInLearner(academy, userId);
+    for (const _ of [1, 2]) {
+      await student('POST', `/api/enrollments/courses/${courseId}`, {});
+      await student('PUT', `/api/enrollments/courses/${courseId}/lessons/${lessonId}/complete`);
+    }
+    expect(await recorded()).toEqual([
+      { name: 'enrolled', courseId, userId },
+      { name: 'lesson_completed', courseId, lessonId, userId },
+    ]);
+  });
+});
