@@ -4,7 +4,10 @@ import { type CreatorsLesson, makeCreatorsLesson, timeUntil } from '../video/cre
 import type { Pace } from './pace.ts';
 
 /** A minute of 720p with a voice, which the repository has. */
-const clip = path.resolve(import.meta.dirname, '../../../cli/src/demo/videos/files/component-tree.mp4');
+const clip = path.resolve(
+  import.meta.dirname,
+  '../../../demo/courses/react-in-practice/01-components-with-clear-borders/component-tree.mp4',
+);
 const limitMs = 10 * 60_000;
 
 /**

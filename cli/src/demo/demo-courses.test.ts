@@ -1,12 +1,15 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { catalogueCategories } from '@academy/contract/courses/categories.ts';
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import { coursePayloadSchema } from '@academy/contract/courses/course-form.ts';
 import { lessonPayloadSchema, modulePayloadSchema } from '@academy/contract/curriculum/curriculum-form.ts';
+import { repositoryRoot } from '@academy/platform/repository-root.ts';
 import { describe, expect, it } from 'vitest';
-import { courseId, courseRow, lessonRows, moduleRows } from './course-rows.ts';
-import { demoCourses } from './demo-courses.ts';
-import { authors } from './people/authors.ts';
+import { courseId, readDemoAcademy, readDemoCourses } from './demo-academy.ts';
+import { courseRow, lessonRows, moduleRows } from './demo-rows.ts';
 
+const demoCourses = await readDemoCourses(await readDemoAcademy());
 const published = demoCourses.filter((course) => course.status === 'published');
 const bengaliLetters = /[\u0980-\u09ff]/;
 
@@ -52,7 +55,7 @@ describe('the demo courses', () => {
       expect([course.key, course.language !== 'English']).toEqual([course.key, bengali.includes(course)]);
     }
     for (const course of bengali) {
-      expect(authors[course.author].name).toMatch(bengaliLetters);
+      expect(course.author.name).toMatch(bengaliLetters);
       for (const { title, content } of lessonRows(course)) expect(title + content).toMatch(bengaliLetters);
     }
   });
@@ -71,6 +74,11 @@ describe('the demo courses', () => {
     expect(demoCourses.map((course) => course.status)).toEqual(
       expect.arrayContaining(['draft', 'archived', 'published']),
     );
+  });
+
+  it('are all of the folders in demo/courses', async () => {
+    const folders = await readdir(path.join(repositoryRoot, 'demo/courses'));
+    expect(demoCourses.map(({ key }) => key).toSorted()).toEqual(folders.toSorted());
   });
 
   it('have ids of their own', () => {

@@ -6,12 +6,13 @@ import { users } from '@academy/platform/database/schema/users.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { courseId } from './course-rows.ts';
-import { demoCourses } from './demo-courses.ts';
+import { courseId, readDemoAcademy, userId } from './demo-academy.ts';
 import { loadDemoAcademyOnce, restoreDemoAcademy } from './load-demo-academy.ts';
-import { demoStudentId } from './people/people-rows.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
+const academy = await readDemoAcademy();
+const courseCount = Object.keys(academy.courses).length;
+const demoStudentId = userId(academy.student);
 const tables = { users, courses, lessons, enrollments, lessonProgress };
 
 describe('the demo academy in the database', () => {
@@ -36,7 +37,7 @@ describe('the demo academy in the database', () => {
       loadDemoAcademyOnce(test.database, now),
       loadDemoAcademyOnce(test.database, now),
     ]);
-    expect(made.toSorted()).toEqual([0, demoCourses.length].toSorted());
+    expect(made.toSorted()).toEqual([0, courseCount].toSorted());
     const counts = await rowCounts();
     expect(await loadDemoAcademyOnce(test.database, new Date())).toBe(0);
     expect(await rowCounts()).toEqual(counts);
@@ -57,7 +58,7 @@ describe('the demo academy in the database', () => {
       await test.database.db.delete(courses).where(eq(courses.id, courseId({ key })));
     }
     expect(await loadDemoAcademyOnce(test.database, now)).toBe(0);
-    expect((await rowCounts())['courses']).toBe(demoCourses.length - 2);
+    expect((await rowCounts())['courses']).toBe(courseCount - 2);
     expect(await restoreDemoAcademy(test.database, now)).toBe(2);
     expect(await rowCounts()).toEqual(whole);
     expect(await restoreDemoAcademy(test.database, now)).toBe(0);

@@ -4,16 +4,22 @@ import { lessons, modules } from '@academy/platform/database/schema/curriculum.t
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
+import { sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
-import { courseId, courseRow, lessonRows, moduleRows } from './course-rows.ts';
-import { demoCourses } from './demo-courses.ts';
-import { learningRows } from './learning-rows.ts';
-import { lockLoading } from './lock-loading.ts';
-import { peopleRows } from './people/people-rows.ts';
+import { courseId, readDemoAcademy, readDemoCourses } from './demo-academy.ts';
+import { courseRow, learningRows, lessonRows, moduleRows, userRows } from './demo-rows.ts';
+
+/** Any number, as long as every process that loads the demo academy takes the same. */
+const LOADING_LOCK = 7_201_948;
+
+/** Two starts on one database at once: the second waits, then finds it loaded. */
+export async function lockLoading(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOADING_LOCK})`);
+}
 
 /**
- * Loads the demo academy into an empty database and returns how many courses that made. The people in the
- * database are the record that it has been done: whoever deletes the demo courses does not get them back.
+ * Loads the demo academy into an empty database and returns how many courses that made. The users in the database
+ * record that it has been done: demo courses that were deleted do not come back.
  */
 export function loadDemoAcademyOnce({ db }: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -32,9 +38,11 @@ export function restoreDemoAcademy({ db }: Database, now: Date): Promise<number>
 }
 
 async function loadMissing(tx: Transaction, now: Date): Promise<number> {
-  const people = peopleRows(now);
+  const academy = await readDemoAcademy();
+  const demoCourses = await readDemoCourses(academy);
+  const people = userRows(academy, now);
   await tx.insert(users).values(people).onConflictDoNothing({ target: users.id });
-  // Whoever signs in as one of them through the built-in sign-in is that very person.
+  // The built-in sign-in finds these users by their e-mail address.
   await tx
     .insert(identities)
     .values(people.map(({ id, email }) => ({ issuer: demoIssuer, subject: email, userId: id })))
@@ -48,7 +56,7 @@ async function loadMissing(tx: Transaction, now: Date): Promise<number> {
   const missing = demoCourses.filter((course) => insertedIds.has(courseId(course)));
   if (missing.length === 0) return 0;
 
-  const learning = missing.map((course) => learningRows(course, now));
+  const learning = missing.map((course) => learningRows(academy, course, now));
   await insertAll(tx, modules, missing.flatMap(moduleRows));
   await insertAll(tx, lessons, missing.flatMap(lessonRows));
   await insertAll(
@@ -64,7 +72,7 @@ async function loadMissing(tx: Transaction, now: Date): Promise<number> {
   return missing.length;
 }
 
-/** Nothing to insert is a case of its own: a restored course may have no lessons or no students. */
+/** A restored course may have no lessons or no students, and an insert of nothing is an error. */
 async function insertAll<T extends PgTable>(
   tx: Transaction,
   table: T,

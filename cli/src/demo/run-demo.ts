@@ -6,9 +6,9 @@ import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { migrate } from '../database/migrate.ts';
 import { withDatabase } from '../database/with-database.ts';
+import { restoreDemoVideos } from './demo-videos.ts';
 import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
 import { loadDemoAcademyOnce, restoreDemoAcademy } from './load-demo-academy.ts';
-import { restoreDemoVideos } from './videos/give-demo-videos.ts';
 
 /** An index that has grown by a hundred thousand courses takes its time to be written down. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000;

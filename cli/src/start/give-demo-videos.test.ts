@@ -5,8 +5,8 @@ import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readDemoVideos } from '../demo/demo-videos.ts';
 import { loadDemoAcademyOnce } from '../demo/load-demo-academy.ts';
-import { demoVideos } from '../demo/videos/demo-videos.ts';
 import { giveDemoVideos } from './give-demo-videos.ts';
 
 describe('the start of a demo academy', () => {
@@ -31,6 +31,6 @@ describe('the start of a demo academy', () => {
     await rm(dataDir);
     await giveDemoVideos({ dataDir }, test.connectionString, silentLog);
     await giveDemoVideos({ dataDir }, test.connectionString, silentLog);
-    expect(await test.database.db.$count(videoAssets)).toBe(demoVideos.length);
+    expect(await test.database.db.$count(videoAssets)).toBe((await readDemoVideos()).length);
   });
 });

@@ -12,7 +12,7 @@ export async function giveDemoVideos(
   log: Log,
 ): Promise<void> {
   // Read only now: whoever waits for the academy to be ready does not wait for this.
-  const { giveDemoVideosOnce, lacksDemoVideos } = await import('../demo/videos/give-demo-videos.ts');
+  const { giveDemoVideosOnce, lacksDemoVideos } = await import('../demo/demo-videos.ts');
   const database = connectDatabase(connectionString, { maxConnections: 1, applicationName: 'academy demo' });
   try {
     if (!(await lacksDemoVideos(database))) return;
