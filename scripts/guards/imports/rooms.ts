@@ -8,6 +8,7 @@ export const roomsUsableFrom: Readonly<Record<string, readonly string[]>> = {
   web: ['contract'],
   e2e: ['contract'],
   bench: ['contract'],
+  demo: [],
   scripts: [],
 };
 
