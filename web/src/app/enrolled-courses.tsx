@@ -1,7 +1,7 @@
 import { useEnrolledCourses } from '@/api/enrollments.ts';
 import { CourseGrid, CourseGridSkeleton } from '@/features/courses/components/course-grid.tsx';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
-import { cardFactsOfEnrolledCourse } from '@/features/courses/course-card-facts.ts';
+import { cardOfEnrolledCourse } from '@/features/courses/course-card-content.ts';
 import { CourseCardAction } from '@/features/enrollments/components/course-card-action.tsx';
 import { NoEnrolledCourses } from '@/features/enrollments/components/no-enrolled-courses.tsx';
 
@@ -14,7 +14,7 @@ export function EnrolledCourses() {
   return (
     <CourseGrid
       courses={courses}
-      facts={cardFactsOfEnrolledCourse}
+      cardOf={cardOfEnrolledCourse}
       action={(course, titleId) => (
         <CourseCardAction
           courseId={course._id}

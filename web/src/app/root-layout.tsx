@@ -3,8 +3,7 @@ import { Fragment } from 'react';
 import { LazyToaster } from '@/app/lazy-toaster.tsx';
 import { RouteAnnouncer } from '@/app/route-announcer.tsx';
 import { useFocusMainOnNavigation } from '@/app/use-focus-main-on-navigation.ts';
-import { useSession, useSignOut } from '@/features/auth/session.ts';
-import { useSessionStatus } from '@/features/auth/session-status.ts';
+import { useSession, useSessionStatus, useSignOut } from '@/features/auth/session.ts';
 import { SiteFooter } from '@/features/shell/site-footer.tsx';
 import { SiteHeader } from '@/features/shell/site-header.tsx';
 

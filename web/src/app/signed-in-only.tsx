@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
-import { useSession } from '@/features/auth/session.ts';
-import { useSessionStatus } from '@/features/auth/session-status.ts';
+import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import { withReturnTo } from '@/lib/return-to.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Redirect } from '@/app/redirect.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
+import { useReturnTo } from '@/features/auth/auth-screen.tsx';
 import { useSession } from '@/features/auth/session.ts';
-import { useReturnTo } from '@/features/auth/use-return-to.ts';
 
 /** Who is signed in already has no business at the login and register screens. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
-import { CourseNotFound } from '@/features/courses/components/course-not-found.tsx';
+import { CourseNotFound } from '@/features/courses/components/course-failure.tsx';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 

@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { useCourse } from '@/api/courses.ts';
-import { isMissing } from '@/features/courses/course-page-title.ts';
+import { isMissing } from '@/features/courses/components/course-failure.tsx';
 
 export type OwnCourse =
   | { readonly kind: 'loading' }

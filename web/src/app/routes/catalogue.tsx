@@ -4,21 +4,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCourses, useCoursesInProgress } from '@/api/courses.ts';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
-import { catalogueHeadings } from '@/features/courses/catalogue-headings.ts';
 import {
   type CatalogueSearch,
+  catalogueHeadings,
   limitOf,
   parseCatalogueSearch,
+  resultCountText,
   withMore,
   withSearch,
 } from '@/features/courses/catalogue-search.ts';
-import { CatalogueHeader } from '@/features/courses/components/catalogue-header.tsx';
-import { CatalogueSection } from '@/features/courses/components/catalogue-section.tsx';
+import { CatalogueHeader, CatalogueSection } from '@/features/courses/components/catalogue-layout.tsx';
 import { CourseGridSkeleton } from '@/features/courses/components/course-grid.tsx';
-import { CourseResults } from '@/features/courses/components/course-results.tsx';
+import { CourseResults, useShownLimit } from '@/features/courses/components/course-results.tsx';
 import { NothingFound } from '@/features/courses/components/nothing-found.tsx';
-import { useShownLimit } from '@/features/courses/components/use-shown-limit.ts';
-import { resultCountText } from '@/features/courses/result-count.ts';
 import { CourseCardAction } from '@/features/enrollments/components/course-card-action.tsx';
 import { SignInInvitation } from '@/features/enrollments/components/sign-in-invitation.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';

@@ -7,15 +7,15 @@ import { useCourse } from '@/api/courses.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { useCompleteLesson, useEnrollmentStatus } from '@/api/enrollments.ts';
 import { useSession } from '@/features/auth/session.ts';
-import { BackToMyCourses } from '@/features/courses/components/back-links.tsx';
-import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
+import { CourseFailure, coursePageTitle } from '@/features/courses/components/course-failure.tsx';
 import { CourseIntro } from '@/features/courses/components/course-intro.tsx';
-import { CourseOverview } from '@/features/courses/components/course-overview.tsx';
-import { CoursePageLayout } from '@/features/courses/components/course-page-layout.tsx';
-import { CoursePageSkeleton } from '@/features/courses/components/course-page-skeleton.tsx';
-import { CoursePreview } from '@/features/courses/components/course-preview.tsx';
-import { InstructorBlock } from '@/features/courses/components/instructor-block.tsx';
-import { coursePageTitle } from '@/features/courses/course-page-title.ts';
+import { CourseOverview, InstructorBlock } from '@/features/courses/components/course-overview.tsx';
+import {
+  BackToMyCourses,
+  CoursePageLayout,
+  CoursePageSkeleton,
+} from '@/features/courses/components/course-page-layout.tsx';
+import { CoursePreview } from '@/features/courses/components/course-thumbnail.tsx';
 import { descriptionParts } from '@/features/courses/description-parts.ts';
 import { CourseEnding } from '@/features/curriculum/components/course-ending.tsx';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';

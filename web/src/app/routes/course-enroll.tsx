@@ -6,14 +6,15 @@ import { useEnrollmentStatus } from '@/api/enrollments.ts';
 import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
-import { BackToCourse } from '@/features/courses/components/back-links.tsx';
-import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
+import { CourseFailure, coursePageTitle } from '@/features/courses/components/course-failure.tsx';
+import { EnrollmentIntro } from '@/features/courses/components/course-intro.tsx';
 import { CourseOffer } from '@/features/courses/components/course-offer.tsx';
-import { CoursePageLayout } from '@/features/courses/components/course-page-layout.tsx';
-import { CoursePageSkeleton } from '@/features/courses/components/course-page-skeleton.tsx';
-import { EnrollmentIntro } from '@/features/courses/components/enrollment-intro.tsx';
+import {
+  BackToCourse,
+  CoursePageLayout,
+  CoursePageSkeleton,
+} from '@/features/courses/components/course-page-layout.tsx';
 import { EnrollmentSections } from '@/features/courses/components/enrollment-sections.tsx';
-import { coursePageTitle } from '@/features/courses/course-page-title.ts';
 import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
 import { loginRequiredToast, useEnroll } from '@/features/enrollments/enroll.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';

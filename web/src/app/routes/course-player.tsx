@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { CourseDetailRoute } from '@/app/routes/course-detail.tsx';
-import { CoursePageSkeleton } from '@/features/courses/components/course-page-skeleton.tsx';
+import { CoursePageSkeleton } from '@/features/courses/components/course-page-layout.tsx';
 import { PreviewBar } from '@/features/creator/components/preview-bar.tsx';
 
 /** A course as its students see it, drafts too, for those who work on it and for nobody else. */

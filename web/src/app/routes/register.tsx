@@ -1,5 +1,5 @@
 import { VisitorsOnly } from '@/app/visitors-only.tsx';
-import { RegisterPage } from '@/features/auth/register-page.tsx';
+import { RegisterPage } from '@/features/auth/auth-pages.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function RegisterRoute() {

@@ -1,7 +1,5 @@
-import { archRing, kolkaRing, petalRing, sprigRing, vineRing } from './loud-rings.ts';
-import { beadRing, combRing, grainRing, laceRing } from './quiet-rings.ts';
 import type { RadialRepeat } from './radial-repeat.ts';
-import type { Ring } from './ring-space.ts';
+import { innerRings, outerRings, petalRing, quietRings, type Ring, vineRing } from './rings.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type Brush, beads, dot, ringLine } from './svg-marks.ts';
 
@@ -14,16 +12,6 @@ interface MandalaOptions {
   repeat: RadialRepeat;
 }
 
-const innerRings: readonly [Ring, ...Ring[]] = [petalRing, petalRing, kolkaRing, vineRing, archRing];
-const outerRings: readonly [Ring, ...Ring[]] = [
-  petalRing,
-  petalRing,
-  petalRing,
-  kolkaRing,
-  sprigRing,
-  archRing,
-];
-const quietRings: readonly [Ring, ...Ring[]] = [beadRing, combRing, grainRing, laceRing];
 const folds: readonly [number, ...number[]] = [6, 8, 8, 9, 10, 12];
 
 interface PlannedRing {

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Label } from '@/components/ui/label.tsx';
 import { cn } from '@/lib/cn.ts';
 
 export interface FieldControlProps {
@@ -27,7 +26,9 @@ export function Field({ label, hint, error, required, className, children }: Fie
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cn('flex flex-col gap-1.5', className)}>
-      <Label htmlFor={id}>{label}</Label>
+      <label htmlFor={id} className="text-sm font-semibold text-ink">
+        {label}
+      </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, required })}
       {hint ? (
         <p id={hintId} className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlClasses } from '@/components/ui/control-classes.ts';
+import { controlClasses } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
 
 /** The browser's own select: the best picker on every phone, and nothing to inject. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlClasses } from '@/components/ui/control-classes.ts';
+import { controlClasses } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

@@ -1,3 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
 const defaultMessage = 'Authentication failed';
 
 /** What the identity provider's way back says in the query, or nothing when all went well. */
@@ -16,4 +19,18 @@ export function withoutAuthError(query: string): string {
   parameters.delete('error_description');
   const rest = parameters.toString();
   return rest ? `?${rest}` : '';
+}
+
+/** Reads the auth error once and takes it out of the address. */
+export function useAuthError(): string | undefined {
+  const { history } = useRouter();
+  const [error] = useState(() => authErrorFrom(history.location.search));
+
+  useEffect(() => {
+    const { pathname, search, hash } = history.location;
+    if (authErrorFrom(search) === undefined) return;
+    history.replace(`${pathname}${withoutAuthError(search)}${hash}`);
+  }, [history]);
+
+  return error;
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { SessionContext, SignOutContext } from './session.ts';
-import { SessionStatusContext } from './session-status.ts';
+import { SessionContext, SessionStatusContext, SignOutContext } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 interface SessionProviderProps {

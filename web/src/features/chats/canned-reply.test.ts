@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { cannedReply } from './canned-reply.ts';
-import { repliesByIntent, repliesToAnything } from './reply-templates.ts';
+import { cannedReply, repliesByIntent, repliesToAnything } from './canned-reply.ts';
 
 const lesson = { courseTitle: 'SQL from Zero', lessonTitle: 'Joining tables' };
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type ChatAction, type Chats, canSend, chatsReducer, greeting, noChats, openChat } from './chats.ts';
+import {
+  type ChatAction,
+  type Chats,
+  canSend,
+  chatsReducer,
+  greeting,
+  newChatTitle,
+  noChats,
+  openChat,
+  titleFromMessage,
+} from './chats.ts';
 
 const at = 1_700_000_000_000;
 const newChat: ChatAction = { type: 'new-chat', at };
@@ -101,5 +111,29 @@ describe('thumbs', () => {
 
   it('are for what the AI said', () => {
     expect(feedbackAfter(rate(2, 'up'))).toEqual([null, null, null]);
+  });
+});
+
+describe('the title of a chat', () => {
+  it('numbers a chat in which nothing was asked yet', () => {
+    expect(newChatTitle(3)).toBe('Chat #3');
+  });
+
+  it('takes a message of up to 25 characters whole', () => {
+    expect(titleFromMessage('What is a closure?')).toBe('What is a closure?');
+    expect(titleFromMessage('a'.repeat(25))).toBe('a'.repeat(25));
+  });
+
+  it('takes the first 25 characters of a longer one, and says that there is more', () => {
+    expect(titleFromMessage('How do I centre a box in the middle?')).toBe('How do I centre a box in ...');
+    expect(titleFromMessage('a'.repeat(26))).toBe(`${'a'.repeat(25)}...`);
+  });
+
+  it('writes a message of several lines in one', () => {
+    expect(titleFromMessage('  one\n\ntwo ')).toBe('one two');
+  });
+
+  it('does not cut a character in two', () => {
+    expect(titleFromMessage('👩‍💻'.repeat(26))).toBe(`${'👩‍💻'.repeat(25)}...`);
   });
 });

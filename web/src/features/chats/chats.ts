@@ -2,7 +2,7 @@
  * The chats of one lesson, as a reducer that knows no framework, no clock and no timer. A chat in which the
  * AI is typing takes no further message; a reply for a chat that is gone, or that waits for none, is dropped.
  */
-import { newChatTitle, titleFromMessage } from './chat-title.ts';
+import { chat } from '@academy/contract/chats/chat-constants.ts';
 
 export const greeting = 'What would you like to know about this lesson?';
 
@@ -97,4 +97,18 @@ function rated(message: Message, feedback: Feedback): Message {
 
 function changeChat(chats: Chats, chatId: number | null, change: (chat: Chat) => Chat): Chats {
   return { ...chats, list: chats.list.map((chat) => (chat.id === chatId ? change(chat) : chat)) };
+}
+
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+export function newChatTitle(number: number): string {
+  return `Chat #${number}`;
+}
+
+/** Cut between whole characters: a Bengali letter is not parted from its signs. */
+export function titleFromMessage(message: string): string {
+  const words = message.trim().replaceAll(/\s+/g, ' ');
+  const letters = Array.from(characters.segment(words), ({ segment }) => segment);
+  if (letters.length <= chat.titleMaxLength) return words;
+  return `${letters.slice(0, chat.titleMaxLength).join('')}...`;
 }

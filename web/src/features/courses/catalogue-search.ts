@@ -55,6 +55,31 @@ export function hasConditions({ search, categoryId }: CatalogueSearch): boolean 
   return search !== undefined || categoryId !== undefined;
 }
 
+/** The page's heading and that of its list. */
+export function catalogueHeadings({ filter }: CatalogueSearch): { page: string; list: string } {
+  return filter === 'in-progress'
+    ? { page: 'My Courses', list: 'Courses In Progress' }
+    : { page: 'Browse All Courses', list: 'All Courses' };
+}
+
+interface ListLength {
+  count: number;
+  limit: number;
+  /** A list that was given a length of its own, as on the home page, does not grow. */
+  fixedLimit?: boolean;
+}
+
+/** A list that came back full may go on; one request can ask for no more than the largest limit. */
+export function canLoadMore({ count, limit, fixedLimit = false }: ListLength): boolean {
+  return !fixedLimit && count >= limit && limit < catalogue.maxLimit;
+}
+
+export function resultCountText({ count, limit }: ListLength): string {
+  if (count === 0) return 'No courses';
+  if (count === 1) return '1 course';
+  return canLoadMore({ count, limit }) ? `Showing the first ${count} courses` : `${count} courses`;
+}
+
 function wholeNumberOf(value: unknown): number {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) ? number : Number.NaN;

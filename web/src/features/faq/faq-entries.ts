@@ -54,3 +54,12 @@ export const faqEntries: readonly FaqEntry[] = [
       'Use the contact details in the instructor section of the course page. Instructors usually answer within 1 to 3 business days. For a quick question about a lesson, the AI Assistant beside the video is there at any hour.',
   },
 ];
+
+const plain = (text: string): string =>
+  text.normalize('NFKC').toLocaleLowerCase().replace(/\s+/gu, ' ').trim();
+
+/** Entries that hold the words somewhere in question or answer; an empty search holds everything. */
+export function filterFaq(entries: readonly FaqEntry[], search: string): readonly FaqEntry[] {
+  const wanted = plain(search);
+  return entries.filter(({ question, answer }) => plain(`${question} ${answer}`).includes(wanted));
+}

@@ -1,11 +1,10 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { faqEntries } from '@/features/faq/faq-entries.ts';
-import { FaqList } from '@/features/faq/faq-list.tsx';
-import { FaqSearch } from '@/features/faq/faq-search.tsx';
-import { filterFaq } from '@/features/faq/filter-faq.ts';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { type FaqEntry, faqEntries, filterFaq } from '@/features/faq/faq-entries.ts';
 
 export function FaqPage() {
   const [text, setText] = useState('');
@@ -66,5 +65,53 @@ function ContactSupport({ className = '' }: { className?: string }) {
         Contact Support
       </Button>
     </aside>
+  );
+}
+
+interface FaqSearchProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  text: string;
+  onTextChange: (text: string) => void;
+  onSubmit: () => void;
+}
+
+function FaqSearch({ inputRef, text, onTextChange, onSubmit }: FaqSearchProps) {
+  const id = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          Search the questions
+        </label>
+        <SearchInput
+          ref={inputRef}
+          id={id}
+          value={text}
+          placeholder="Search the questions..."
+          onChange={(event) => onTextChange(event.target.value)}
+          className="min-w-0 grow"
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}
+
+function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
+  return (
+    <Accordion type="multiple" className="border-t border-line">
+      {entries.map((entry) => (
+        <AccordionItem key={entry.id} value={entry.id} className="border-b!">
+          <AccordionTrigger headingLevel={2} className="py-5! font-serif text-lg leading-snug font-medium">
+            {entry.question}
+          </AccordionTrigger>
+          <AccordionContent className="measure pr-8 text-ink-soft">{entry.answer}</AccordionContent>
+        </AccordionItem>
+      ))}
+    </Accordion>
   );
 }

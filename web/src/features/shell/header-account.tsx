@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
+import { useLoginSearch } from '@/features/shell/navigation.ts';
 import type { ShellUser } from '@/features/shell/shell-user.ts';
-import { useLoginSearch } from '@/features/shell/use-login-search.ts';
 
 // A visitor never opens it, so it stays out of the first load.
 const UserMenu = lazy(() =>

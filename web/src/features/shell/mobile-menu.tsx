@@ -1,13 +1,13 @@
 import { mobileBreakpointPx } from '@academy/contract/interface/interface-constants.ts';
-import { useLocation } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { LogOut, Menu } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Sheet } from '@/components/ui/sheet.tsx';
+import { paths } from '@/config/paths.ts';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
-import { MobileMenuAccount } from '@/features/shell/mobile-menu-account.tsx';
-import { MobileMenuLink } from '@/features/shell/mobile-menu-link.tsx';
-import { navigationFor } from '@/features/shell/navigation.ts';
+import { accountLinks, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
 import type { ShellUser } from '@/features/shell/shell-user.ts';
 import { useMediaQuery } from '@/lib/use-media-query.ts';
 
@@ -55,5 +55,91 @@ export function MobileMenu({ user, onSignOut }: MobileMenuProps) {
         <MobileMenuAccount user={user} onNavigate={close} onSignOut={onSignOut} />
       </Sheet>
     </div>
+  );
+}
+
+interface MobileMenuAccountProps {
+  user: ShellUser;
+  onNavigate: () => void;
+  onSignOut: () => void;
+}
+
+/** The lower half of the mobile menu: who is signed in and their links, or the way in. */
+function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountProps) {
+  const loginSearch = useLoginSearch();
+  if (user === undefined) return null;
+  if (user === null) {
+    return (
+      <div className="mt-auto flex flex-col gap-3 pt-8">
+        <Button asChild variant="outline" size="lg">
+          <Link to={paths.login()} search={loginSearch} onClick={onNavigate}>
+            Login
+          </Link>
+        </Button>
+        <Button asChild size="lg">
+          <Link to={paths.register()} search={loginSearch} onClick={onNavigate}>
+            Register
+          </Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section aria-label="Your account" className="mt-4 border-t border-line pt-4">
+      <div className="mb-2 flex items-center gap-3">
+        <Avatar name={user.name} src={user.avatar} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{user.name}</p>
+          <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        </div>
+      </div>
+      <ul className="-mx-3">
+        {accountLinks.map(({ label, to, search = {}, icon: Icon }) => (
+          <li key={label}>
+            <MobileMenuLink to={to} search={search} onNavigate={onNavigate}>
+              <Icon aria-hidden="true" />
+              {label}
+            </MobileMenuLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken"
+            onClick={() => {
+              onNavigate();
+              onSignOut();
+            }}
+          >
+            <LogOut aria-hidden="true" className="size-5 text-ink-soft" />
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface MobileMenuLinkProps {
+  to: string;
+  /** Given, it is part of the address: another query is another place. */
+  search?: Readonly<Record<string, string>>;
+  exact?: boolean;
+  /** Also for a link to the page one is on, which is no navigation the router would report. */
+  onNavigate: () => void;
+  children: ReactNode;
+}
+
+function MobileMenuLink({ to, search, exact = true, onNavigate, children }: MobileMenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      search={search ?? {}}
+      activeOptions={{ exact, includeSearch: search !== undefined }}
+      onClick={onNavigate}
+      className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken data-[status=active]:bg-accent-tint data-[status=active]:text-accent-ink [&_svg]:size-5 [&_svg]:text-ink-soft"
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,4 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
+import { CircleQuestionMark, type LucideIcon, Settings, UserRound } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
+import { returnToFrom } from '@/lib/return-to.ts';
 
 export interface NavigationItem {
   label: string;
@@ -22,4 +25,23 @@ const creators: NavigationItem = {
 /** The header's links for a role; `undefined` is a visitor. */
 export function navigationFor(role: string | undefined): readonly NavigationItem[] {
   return role === 'creator' || role === 'admin' ? [...everyone, creators] : everyone;
+}
+
+interface AccountLink {
+  label: string;
+  to: string;
+  search?: { tab: 'settings' };
+  icon: LucideIcon;
+}
+
+/** What a signed-in person finds in the user menu, on wide screens and on phones. */
+export const accountLinks: readonly AccountLink[] = [
+  { label: 'Your Profile', to: paths.profile(), icon: UserRound },
+  { label: 'Settings', to: paths.profile(), search: { tab: 'settings' }, icon: Settings },
+  { label: 'Help Center', to: paths.faq(), icon: CircleQuestionMark },
+];
+
+/** The query of the header's Login and Register links: whoever signs in comes back to the page they were on. */
+export function useLoginSearch(): { returnTo?: string } {
+  return useLocation({ select: returnToFrom });
 }

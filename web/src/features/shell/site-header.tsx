@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { HeaderAccount } from '@/features/shell/header-account.tsx';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
 import { MobileMenu } from '@/features/shell/mobile-menu.tsx';
 import { navigationFor } from '@/features/shell/navigation.ts';
 import type { ShellUser } from '@/features/shell/shell-user.ts';
-import { useScrolled } from '@/features/shell/use-scrolled.ts';
 import { cn } from '@/lib/cn.ts';
 
 interface SiteHeaderProps {
@@ -45,4 +45,14 @@ export function SiteHeader({ user, onSignOut }: SiteHeaderProps) {
       </div>
     </header>
   );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+/** Whether the page has left its top. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(subscribe, () => window.scrollY > 0);
 }

@@ -9,7 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu.tsx';
-import { accountLinks } from '@/features/shell/account-links.ts';
+import { accountLinks } from '@/features/shell/navigation.ts';
 import type { ShellUser } from '@/features/shell/shell-user.ts';
 
 interface UserMenuProps {

@@ -1,9 +1,9 @@
 import { chat } from '@academy/contract/chats/chat-constants.ts';
+import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
 import { LoginHint } from '@/components/login-hint.tsx';
 import type { LessonAtHand } from '../canned-reply.ts';
 import { openChat } from '../chats.ts';
 import { useChats } from '../use-chats.ts';
-import { AssistantPrompt } from './assistant-prompt.tsx';
 import { ChatList } from './chat-list.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -35,5 +35,18 @@ export function AssistantPanel({ courseTitle, lessonTitle, signedIn }: Assistant
         </div>
       </div>
     </section>
+  );
+}
+
+/** Stands in the message area until a chat is open. */
+function AssistantPrompt() {
+  return (
+    <div className="flex grow flex-col items-center justify-center gap-3 overflow-y-auto p-6 text-center">
+      <AlpanaMark className="size-10" />
+      <p className="font-serif text-xl font-medium">Ask the AI Assistant</p>
+      <p className="max-w-xs text-sm text-ink-soft">
+        Ask what a word means, why a step is needed, or how to practise what this lesson shows.
+      </p>
+    </div>
   );
 }

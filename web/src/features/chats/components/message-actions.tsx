@@ -1,8 +1,9 @@
+import { chat } from '@academy/contract/chats/chat-constants.ts';
 import { Check, Copy, Repeat, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { log } from '@/lib/log.ts';
 import type { Feedback } from '../chats.ts';
-import { useCopy } from './use-copy.ts';
 
 interface MessageActionsProps {
   content: string;
@@ -61,4 +62,30 @@ function ActionButton({ label, pressed, ...rest }: ActionButtonProps) {
       {...rest}
     />
   );
+}
+
+type CopyOutcome = 'copied' | 'failed';
+
+/** Copies a text and says for two seconds how that went; a page that is not secure has no clipboard. */
+function useCopy() {
+  const [result, setResult] = useState<{ outcome: CopyOutcome } | null>(null);
+
+  // A new result, even the same again, begins its two seconds anew.
+  useEffect(() => {
+    if (result === null) return;
+    const timer = setTimeout(() => setResult(null), chat.copyConfirmationMs);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult({ outcome: 'copied' });
+    } catch (error) {
+      log.warn('A message could not be copied', { error });
+      setResult({ outcome: 'failed' });
+    }
+  };
+
+  return { outcome: result?.outcome ?? null, copy };
 }

@@ -2,7 +2,7 @@ import { chat } from '@academy/contract/chats/chat-constants.ts';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { controlClasses } from '@/components/ui/control-classes.ts';
+import { controlClasses } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
 
 interface MessageComposerProps {

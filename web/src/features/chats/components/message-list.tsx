@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Chat, Feedback } from '../chats.ts';
-import { ChatMessage } from './chat-message.tsx';
-import { TypingIndicator } from './typing-indicator.tsx';
+import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
+import type { Chat, Feedback, Message } from '../chats.ts';
+import { MessageActions } from './message-actions.tsx';
 
 interface MessageListProps {
   chat: Chat;
@@ -30,5 +31,53 @@ export function MessageList({ chat, onRate }: MessageListProps) {
       </div>
       <div role="status">{chat.aiIsTyping ? <TypingIndicator /> : null}</div>
     </div>
+  );
+}
+
+interface ChatMessageProps {
+  message: Message;
+  onRate: (feedback: Feedback) => void;
+}
+
+function ChatMessage({ message, onRate }: ChatMessageProps) {
+  const { content, sender, feedback } = message;
+  // By its beginning: an English sentence may quote a Bengali title.
+  const language = textLanguage(content.charAt(0));
+  if (sender === 'user') {
+    return (
+      <div className="ml-auto max-w-[85%] animate-fade-in rounded-card bg-accent-tint px-4 py-2.5">
+        <span className="sr-only">You: </span>
+        <p lang={language} className="break-words whitespace-pre-line">
+          {content}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex animate-fade-in gap-3">
+      <AlpanaMark className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0">
+        <span className="sr-only">AI Assistant: </span>
+        <p lang={language} className="measure break-words whitespace-pre-line">
+          {content}
+        </p>
+        <MessageActions content={content} feedback={feedback} onRate={onRate} />
+      </div>
+    </div>
+  );
+}
+
+const dots = ['', '[animation-delay:200ms]', '[animation-delay:400ms]'];
+
+function TypingIndicator() {
+  return (
+    <p className="mt-5 flex items-center gap-2.5 text-sm text-ink-soft">
+      <span aria-hidden="true" className="flex gap-1">
+        {dots.map((delay) => (
+          <span key={delay} className={`size-1.5 animate-breathe rounded-full bg-accent ${delay}`} />
+        ))}
+      </span>
+      AI is typing
+    </p>
   );
 }

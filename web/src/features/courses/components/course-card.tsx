@@ -4,15 +4,22 @@ import { type ReactNode, useId } from 'react';
 import { CourseBadge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import type { CardStanding, CourseCardFacts } from '../course-card-facts.ts';
-import { ratingText } from '../course-facts.ts';
-import { cardTitleClasses } from './course-card-classes.ts';
+import type { CardStanding, CourseCardContent } from '../course-card-content.ts';
+import { ratingText } from '../course-text.ts';
 import { CourseThumbnail } from './course-thumbnail.tsx';
 
+/**
+ * Where cards stand in a row, a title has the room of two lines whether it needs them or not, so that the
+ * cards and their skeletons line up. The lines are as high as Bengali marks need, in either script.
+ */
+const cardTitleClasses =
+  'line-clamp-2 font-serif text-lg leading-[1.45] font-medium text-balance sm:min-h-[2lh]';
+
 interface CourseCardProps {
-  course: CourseCardFacts;
+  course: CourseCardContent;
   /** The card's own button. It is told the title's id, so that many equal buttons can say which course they mean. */
   action: (titleId: string) => ReactNode;
   eager?: boolean;
@@ -63,7 +70,7 @@ export function CourseCard({ course, action, eager = false }: CourseCardProps) {
   );
 }
 
-function CardMeta({ course: { rating, lessons, level } }: { course: CourseCardFacts }) {
+function CardMeta({ course: { rating, lessons, level } }: { course: CourseCardContent }) {
   return (
     <p className="mt-2 flex items-center gap-x-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft figures-tabular">
       {rating === null ? null : (
@@ -107,5 +114,30 @@ function Standing({ standing }: { standing: CardStanding }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** A card that is still on its way, line for line of the same height. */
+export function CourseCardSkeleton() {
+  return (
+    <Card className="flex h-full flex-col" aria-hidden="true">
+      <Skeleton className="aspect-video w-full rounded-b-none!" />
+      <div className="flex grow flex-col p-4 md:p-5">
+        <div className={cardTitleClasses}>
+          <Skeleton className="mt-1 h-4 w-11/12" />
+          <Skeleton className="mt-2.5 h-4 w-3/5" />
+        </div>
+        <div className="mt-1 flex h-[1lh] items-center text-sm">
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+        <div className="mt-2 flex h-[1lh] items-center text-sm">
+          <Skeleton className="h-3 w-3/5" />
+        </div>
+        <div className="mt-auto flex items-center justify-between pt-4">
+          <Skeleton className="h-4 w-12" />
+          <Skeleton className="h-9 w-28" />
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -1,5 +1,8 @@
-import { isMissing } from '../course-page-title.ts';
-import { CourseNotFound } from './course-not-found.tsx';
+import { ApiError } from '@academy/contract/http/client.ts';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { paths } from '@/config/paths.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 interface CourseFailureProps {
@@ -21,4 +24,31 @@ export function CourseFailure({ error, retrying, onRetry }: CourseFailureProps) 
       />
     </div>
   );
+}
+
+export function CourseNotFound() {
+  return (
+    <div className="page section-space flex min-h-[calc(100dvh-4rem)] flex-col justify-center">
+      <EmptyState
+        headingLevel={1}
+        title="Course Not Found"
+        description="It may have moved, or it is not published any more."
+        action={
+          <Button asChild>
+            <Link to={paths.courses()}>Browse All Courses</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** What the browser's tab says while a course is on its way, there, missing or out of reach. */
+export function coursePageTitle(title: string | undefined, error: unknown): string {
+  if (title !== undefined) return title;
+  return isMissing(error) ? 'Course Not Found' : 'Course';
 }

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { cn } from '@/lib/cn.ts';
-import type { CourseCardFacts } from '../course-card-facts.ts';
-import { CourseCard } from './course-card.tsx';
-import { CourseCardSkeleton } from './course-card-skeleton.tsx';
+import type { CourseCardContent } from '../course-card-content.ts';
+import { CourseCard, CourseCardSkeleton } from './course-card.tsx';
 
 const gridClasses = 'grid grid-cols-1 gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 xl:grid-cols-4';
 
@@ -11,15 +10,15 @@ const firstRowCount = 4;
 
 interface CourseGridProps<C> {
   courses: readonly C[];
-  facts: (course: C) => CourseCardFacts;
+  cardOf: (course: C) => CourseCardContent;
   action: (course: C, titleId: string) => ReactNode;
   /** Old cards that stay while others are fetched. */
   outdated?: boolean;
   ref?: Ref<HTMLUListElement>;
 }
 
-export function CourseGrid<C>({ courses, facts, action, outdated = false, ref }: CourseGridProps<C>) {
-  const cards = courses.map((course) => ({ course, facts: facts(course) }));
+export function CourseGrid<C>({ courses, cardOf, action, outdated = false, ref }: CourseGridProps<C>) {
+  const cards = courses.map((course) => ({ course, content: cardOf(course) }));
   return (
     <ul
       ref={ref}
@@ -27,9 +26,9 @@ export function CourseGrid<C>({ courses, facts, action, outdated = false, ref }:
       className={cn(gridClasses, 'transition-opacity duration-200', outdated && 'opacity-60')}
     >
       {cards.map((card, index) => (
-        <li key={card.facts.id}>
+        <li key={card.content.id}>
           <CourseCard
-            course={card.facts}
+            course={card.content}
             action={(titleId) => action(card.course, titleId)}
             eager={index < firstRowCount}
           />

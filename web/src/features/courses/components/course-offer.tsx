@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
-import { countText, durationText, languageText, levelText } from '../course-facts.ts';
+import { countText, durationText, languageText, levelText } from '../course-text.ts';
 import { CourseThumbnail } from './course-thumbnail.tsx';
 
 /** The enrollment page's side card: what it costs, what is in it, and the button. */
@@ -28,10 +28,10 @@ export function CourseOffer({ course, action }: { course: Course; action: ReactN
         <div className="mt-5">{action}</div>
         <p className="mt-3 text-center text-sm text-ink-soft">{refund.days}-day money-back guarantee</p>
         <dl className="mt-6 border-t border-line pt-2">
-          <OfferFact icon={BookOpen} name="Lessons" value={countText(course.totalLessons, 'lesson')} />
-          <OfferFact icon={Clock} name="Duration" value={durationText(course)} />
-          <OfferFact icon={Signal} name="Level" value={levelText(course)} />
-          <OfferFact icon={Globe} name="Language" value={languageText(course)} />
+          <OfferItem icon={BookOpen} name="Lessons" value={countText(course.totalLessons, 'lesson')} />
+          <OfferItem icon={Clock} name="Duration" value={durationText(course)} />
+          <OfferItem icon={Signal} name="Level" value={levelText(course)} />
+          <OfferItem icon={Globe} name="Language" value={languageText(course)} />
         </dl>
         <h2 className="mt-5 border-t border-line pt-5 font-sans text-sm font-semibold tracking-normal">
           This course includes
@@ -46,7 +46,7 @@ export function CourseOffer({ course, action }: { course: Course; action: ReactN
   );
 }
 
-function OfferFact({ icon: Icon, name, value }: { icon: LucideIcon; name: string; value: string }) {
+function OfferItem({ icon: Icon, name, value }: { icon: LucideIcon; name: string; value: string }) {
   return (
     <div className="flex items-center justify-between gap-4 py-2 text-sm">
       <dt className="inline-flex items-center gap-2.5 text-ink-soft">

@@ -1,6 +1,8 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Card } from '@/components/ui/card.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import { countText, languageText, levelText } from '../course-facts.ts';
+import { countText, languageText, levelText } from '../course-text.ts';
 import { CheckList } from './check-list.tsx';
 
 interface CourseOverviewProps {
@@ -18,10 +20,10 @@ export function CourseOverview({ course, paragraphs, lessonCount, totalTime }: C
         Overview
       </h2>
       <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
-        <OverviewFact name="Lessons" value={countText(lessonCount, 'lesson')} />
-        <OverviewFact name="Total time" value={totalTime} />
-        <OverviewFact name="Level" value={levelText(course)} />
-        <OverviewFact name="Language" value={languageText(course)} />
+        <OverviewItem name="Lessons" value={countText(lessonCount, 'lesson')} />
+        <OverviewItem name="Total time" value={totalTime} />
+        <OverviewItem name="Level" value={levelText(course)} />
+        <OverviewItem name="Language" value={languageText(course)} />
       </dl>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} lang={textLanguage(paragraph)} className="measure mt-5 whitespace-pre-line">
@@ -38,11 +40,33 @@ export function CourseOverview({ course, paragraphs, lessonCount, totalTime }: C
   );
 }
 
-function OverviewFact({ name, value }: { name: string; value: string }) {
+function OverviewItem({ name, value }: { name: string; value: string }) {
   return (
     <div className="bg-card px-4 py-3.5">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="font-semibold figures-tabular">{value}</dd>
     </div>
+  );
+}
+
+export function InstructorBlock({ course }: { course: Course }) {
+  return (
+    <section aria-labelledby="instructor">
+      <h2 id="instructor" className="text-2xl">
+        Instructor
+      </h2>
+      <Card className="mt-5 flex items-center gap-4 p-5">
+        <Avatar name={course.instructor} src={course.instructorAvatar} className="size-16 text-xl" />
+        <div className="min-w-0">
+          <p
+            lang={textLanguage(course.instructor)}
+            className="font-serif text-lg leading-snug font-medium [&:lang(bn)]:leading-normal"
+          >
+            {course.instructor}
+          </p>
+          <p className="text-sm text-ink-soft">Teaches {course.category}</p>
+        </div>
+      </Card>
+    </section>
   );
 }

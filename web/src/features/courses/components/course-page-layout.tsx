@@ -1,4 +1,8 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
 
 interface CoursePageLayoutProps {
@@ -32,5 +36,49 @@ export function CoursePageLayout({ back, intro, aside, children, bottomBar }: Co
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The course page and the enrollment page while their course is on its way: text left, a panel right. */
+export function CoursePageSkeleton() {
+  return (
+    <div role="status" className="page py-6 md:py-10">
+      <h1 className="sr-only">Loading course...</h1>
+      <Skeleton className="h-5 w-40" />
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-14">
+        <div>
+          <Skeleton className="h-10 w-11/12" />
+          <Skeleton className="mt-3 h-10 w-3/5" />
+          <Skeleton className="mt-6 h-5 w-4/5" />
+          <Skeleton className="mt-3 h-5 w-2/3" />
+          <Skeleton className="mt-8 aspect-video w-full rounded-card!" />
+          <Skeleton className="mt-10 h-40 w-full rounded-card!" />
+        </div>
+        <Skeleton className="h-[36rem] rounded-card!" />
+      </div>
+    </div>
+  );
+}
+
+export function BackToMyCourses() {
+  return <BackLink to={paths.courses()} label="Back to My Courses" />;
+}
+
+export function BackToCourse({ courseId }: { courseId: string }) {
+  return <BackLink to={paths.course(courseId)} label="Back to Course" />;
+}
+
+function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="group inline-flex h-11 items-center gap-2 text-sm font-semibold text-ink-soft transition-colors hover:text-ink"
+    >
+      <ArrowLeft
+        aria-hidden="true"
+        className="size-4 transition-transform duration-150 group-hover:-translate-x-0.5"
+      />
+      {label}
+    </Link>
   );
 }

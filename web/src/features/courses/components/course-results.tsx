@@ -1,15 +1,13 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
-import { cardFactsOfCourse } from '../course-card-facts.ts';
-import { canLoadMore } from '../result-count.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { canLoadMore } from '../catalogue-search.ts';
+import { cardOfCourse } from '../course-card-content.ts';
 import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { LoadMoreButton } from './load-more-button.tsx';
-import { useLoadMore } from './use-load-more.ts';
-import { useShownLimit } from './use-shown-limit.ts';
 
-/** More would only lengthen the wait of somebody who sees one screen of them. */
+/** A screen shows no more of them at once. */
 const mostSkeletons = 24;
 
 interface CourseResultsProps {
@@ -22,13 +20,13 @@ interface CourseResultsProps {
   onLoadMore?: () => void;
 }
 
-/** A list of courses in whatever state it is: on its way, failed, empty, there, or there with more coming. */
+/** A list of courses in each of its states: loading, failed, empty, loaded, or loaded with more on the way. */
 export function CourseResults({ query, limit, action, empty, onLoadMore }: CourseResultsProps) {
   const { data: courses, isPlaceholderData: outdated } = query;
   const list = useRef<HTMLUListElement>(null);
   const count = courses?.length ?? 0;
   const shownLimit = useShownLimit(limit, outdated);
-  const { loadingMore, markAsked } = useLoadMore({ list, count, limit, outdated });
+  const { loadingMore, markRequested } = useLoadMore({ list, count, limit, outdated });
 
   if (query.isPending) return <CourseGridSkeleton count={Math.min(limit, mostSkeletons)} />;
   if (courses === undefined) {
@@ -41,19 +39,62 @@ export function CourseResults({ query, limit, action, empty, onLoadMore }: Cours
       <CourseGrid
         ref={list}
         courses={courses}
-        facts={cardFactsOfCourse}
+        cardOf={cardOfCourse}
         action={action}
         outdated={outdated && !loadingMore}
       />
       {canLoadMore({ count, limit: shownLimit, fixedLimit: !onLoadMore }) ? (
-        <LoadMoreButton
-          pending={loadingMore}
-          onClick={() => {
-            markAsked();
-            onLoadMore?.();
-          }}
-        />
+        <div className="mt-10 flex justify-center">
+          <Button
+            variant="outline"
+            size="lg"
+            pending={loadingMore}
+            onClick={() => {
+              markRequested();
+              onLoadMore?.();
+            }}
+          >
+            Load more courses
+          </Button>
+        </div>
       ) : null}
     </>
   );
+}
+
+interface LoadMoreOptions {
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  limit: number;
+  /** The cards shown are those of the list before. */
+  outdated: boolean;
+}
+
+/**
+ * Remembers that more was requested until it is loaded. Then the button may be gone, so the focus moves to the
+ * first new card, without scrolling.
+ */
+function useLoadMore({ list, count, limit, outdated }: LoadMoreOptions) {
+  const [request, setRequest] = useState<{ atLimit: number; firstNew: number }>();
+
+  useEffect(() => {
+    if (request === undefined || outdated || limit === request.atLimit) return;
+    setRequest(undefined);
+    const firstNewCard = list.current?.children[request.firstNew];
+    firstNewCard?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
+  }, [request, outdated, limit, list]);
+
+  return {
+    loadingMore: request !== undefined,
+    markRequested: () => setRequest({ atLimit: limit, firstNew: count }),
+  };
+}
+
+/** The limit with which the cards on the screen were requested, while a longer list is loading. */
+export function useShownLimit(limit: number, outdated: boolean): number {
+  const [shownLimit, setShownLimit] = useState(limit);
+  useEffect(() => {
+    if (!outdated) setShownLimit(limit);
+  }, [outdated, limit]);
+  return outdated ? shownLimit : limit;
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { Course } from '@academy/contract/courses/course.ts';
+import { type ReactNode, useState } from 'react';
 import { CourseCover } from '@/components/alpana/course-cover.tsx';
 
 interface CourseThumbnailProps {
@@ -13,6 +14,21 @@ export function CourseThumbnail({ course, eager = false }: CourseThumbnailProps)
   return (
     <div onErrorCapture={() => setFailedUrl(course.thumbnailUrl)}>
       <CourseCover seed={course.id} category={course.category} src={url} eager={eager} />
+    </div>
+  );
+}
+
+interface CoursePreviewProps {
+  course: Course;
+  /** What lies over the picture: the way into the course. */
+  overlay?: ReactNode;
+}
+
+export function CoursePreview({ course, overlay }: CoursePreviewProps) {
+  return (
+    <div className="relative overflow-hidden rounded-card">
+      <CourseThumbnail course={course} eager />
+      {overlay}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { backdropSvg } from '@/components/alpana/backdrop-svg.ts';
-import { svgDataUri } from '@/components/alpana/svg-data-uri.ts';
+import { svgDataUri } from '@/components/alpana/svg-marks.ts';
 import { cn } from '@/lib/cn.ts';
 
 /**

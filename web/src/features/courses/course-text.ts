@@ -1,4 +1,4 @@
-/** How a course's facts read on the screen, with what is shown where it says nothing itself. */
+/** The details of a course as the screen shows them, with the defaults for what it leaves out. */
 import type { Course } from '@academy/contract/courses/course.ts';
 import { courseDefaults } from '@academy/contract/courses/course-constants.ts';
 import { difficultyLabel } from '@academy/contract/courses/difficulty.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOrPlaceholder } from './placeholder-lists.ts';
+import { listOrPlaceholder } from './enrollment-sections.tsx';
 
 test("an author's own list is shown as it is", () => {
   expect(listOrPlaceholder(['Patience'], 'requirements')).toEqual(['Patience']);

@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { expect, test } from 'vitest';
-import { coursePageTitle } from './course-page-title.ts';
+import { coursePageTitle } from './course-failure.tsx';
 
 test("a course's page has the course's name", () => {
   expect(coursePageTitle('React in Practice', null)).toBe('React in Practice');

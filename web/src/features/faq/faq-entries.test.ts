@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { faqEntries } from './faq-entries.ts';
-import { filterFaq } from './filter-faq.ts';
+import { faqEntries, filterFaq } from './faq-entries.ts';
 
 const idsFor = (search: string) => filterFaq(faqEntries, search).map((entry) => entry.id);
 

@@ -1,7 +1,20 @@
 import { Check } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
-import { AuthScreen } from '@/features/auth/auth-screen.tsx';
-import { SwitchLink } from '@/features/auth/switch-link.tsx';
+import { AuthScreen, SwitchLink } from '@/features/auth/auth-screen.tsx';
+
+export function LoginPage() {
+  return (
+    <AuthScreen
+      title="Welcome back"
+      sentence="Sign in and go on where you left off."
+      footer={
+        <p>
+          Don't have an account? <SwitchLink to={paths.register()}>Register</SwitchLink>
+        </p>
+      }
+    />
+  );
+}
 
 const benefits = [
   'Lifetime access to every course you enroll in',

@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { expect, test } from 'vitest';
-import { cardFactsOfCourse, cardFactsOfEnrolledCourse } from './course-card-facts.ts';
+import { cardOfCourse, cardOfEnrolledCourse } from './course-card-content.ts';
 
 const course: Course = {
   _id: 'c1',
@@ -36,7 +36,7 @@ const course: Course = {
 };
 
 test('a course to enroll in shows its price, its badge and its level', () => {
-  expect(cardFactsOfCourse(course)).toMatchObject({
+  expect(cardOfCourse(course)).toMatchObject({
     standing: { kind: 'price', text: '$49.50' },
     badge: 'BESTSELLER',
     lessons: '1 lesson',
@@ -45,26 +45,26 @@ test('a course to enroll in shows its price, its badge and its level', () => {
 });
 
 test('a course without a price is free', () => {
-  expect(cardFactsOfCourse({ ...course, price: null }).standing).toEqual({ kind: 'price', text: 'FREE' });
+  expect(cardOfCourse({ ...course, price: null }).standing).toEqual({ kind: 'price', text: 'FREE' });
 });
 
 test('an enrolled course shows how far it is instead of its price', () => {
   const enrolled = { ...course, isEnrolled: true };
-  expect(cardFactsOfCourse(enrolled).standing).toEqual({ kind: 'progress', percent: 0, remaining: null });
-  expect(cardFactsOfCourse({ ...enrolled, progress: 40 })).toMatchObject({
+  expect(cardOfCourse(enrolled).standing).toEqual({ kind: 'progress', percent: 0, remaining: null });
+  expect(cardOfCourse({ ...enrolled, progress: 40 })).toMatchObject({
     standing: { kind: 'progress', percent: 40, remaining: '2 hrs' },
     badge: null,
   });
 });
 
 test('a finished course has nothing remaining', () => {
-  expect(cardFactsOfCourse({ ...course, isEnrolled: true, progress: 100 }).standing).toMatchObject({
+  expect(cardOfCourse({ ...course, isEnrolled: true, progress: 100 }).standing).toMatchObject({
     remaining: null,
   });
 });
 
 test('the summary of an enrolled course says how many lessons are done', () => {
-  const summary = cardFactsOfEnrolledCourse({
+  const summary = cardOfEnrolledCourse({
     _id: 'c1',
     id: 'c1',
     title: 'React from the ground up',

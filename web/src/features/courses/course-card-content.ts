@@ -4,13 +4,13 @@ import { type CourseBadge, cardBadge } from '@academy/contract/courses/course-ba
 import { inProgressRemainingText } from '@academy/contract/courses/course-constants.ts';
 import { priceText } from '@academy/contract/courses/price.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
-import { countText, levelText } from './course-facts.ts';
+import { countText, levelText } from './course-text.ts';
 
 export type CardStanding =
   | { kind: 'price'; text: string }
   | { kind: 'progress'; percent: number; remaining: string | null };
 
-export interface CourseCardFacts {
+export interface CourseCardContent {
   id: string;
   title: string;
   category: string;
@@ -23,7 +23,7 @@ export interface CourseCardFacts {
   standing: CardStanding;
 }
 
-export function cardFactsOfCourse(course: Course): CourseCardFacts {
+export function cardOfCourse(course: Course): CourseCardContent {
   return {
     id: course._id,
     title: course.title,
@@ -40,7 +40,7 @@ export function cardFactsOfCourse(course: Course): CourseCardFacts {
   };
 }
 
-export function cardFactsOfEnrolledCourse(course: EnrolledCourse): CourseCardFacts {
+export function cardOfEnrolledCourse(course: EnrolledCourse): CourseCardContent {
   return {
     id: course._id,
     title: course.title,

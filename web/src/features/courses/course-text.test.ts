@@ -6,13 +6,13 @@ import {
   lastUpdatedText,
   levelText,
   ratingText,
-} from './course-facts.ts';
+} from './course-text.ts';
 
 test('a date reads as its month and year', () => {
   expect(lastUpdatedText({ lastUpdated: '2026-03-31T23:59:59.000Z' })).toBe('March 2026');
 });
 
-test('a course without facts of its own shows the defaults', () => {
+test('a course without details of its own shows the defaults', () => {
   expect(lastUpdatedText({ lastUpdated: null })).toBe('May 2025');
   expect(lastUpdatedText({ lastUpdated: 'some day' })).toBe('May 2025');
   expect(languageText({ language: null })).toBe('Bengali');
@@ -21,7 +21,7 @@ test('a course without facts of its own shows the defaults', () => {
   expect(durationText({ totalDuration: null })).toBe('6 hours');
 });
 
-test('a course with facts of its own shows them', () => {
+test('a course with details of its own shows them', () => {
   expect(languageText({ language: 'English' })).toBe('English');
   expect(levelText({ difficulty: 'all-levels' })).toBe('All Levels');
   expect(durationText({ totalDuration: '12 hours' })).toBe('12 hours');
