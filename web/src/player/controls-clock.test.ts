@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createControlsClock } from './controls-clock.ts';
+import { areControlsVisible, createControlsClock } from './controls-clock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 function startClock() {
   const seen: boolean[] = [];
   const clock = createControlsClock((visible) => seen.push(visible));
-  clock.learn({ playing: true });
+  clock.update({ playing: true });
   return { clock, isVisible: () => seen.at(-1), changes: () => seen.length };
 }
 
@@ -37,10 +37,10 @@ it('starts the time anew with every activity', () => {
 
 it('gives the full time after a menu was closed or a pause has ended', () => {
   const { clock, isVisible } = startClock();
-  clock.learn({ menuOpen: true });
+  clock.update({ menuOpen: true });
   vi.advanceTimersByTime(60_000);
   expect(isVisible()).toBe(true);
-  clock.learn({ menuOpen: false });
+  clock.update({ menuOpen: false });
   vi.advanceTimersByTime(2999);
   expect(isVisible()).toBe(true);
   vi.advanceTimersByTime(1);
@@ -50,7 +50,7 @@ it('gives the full time after a menu was closed or a pause has ended', () => {
 it('does not take news of the video for an activity', () => {
   const { clock, isVisible } = startClock();
   vi.advanceTimersByTime(2000);
-  clock.learn({ playing: true });
+  clock.update({ playing: true });
   vi.advanceTimersByTime(1000);
   expect(isVisible()).toBe(false);
 });
@@ -61,4 +61,19 @@ it('says nothing more once it is stopped', () => {
   const before = changes();
   vi.advanceTimersByTime(10_000);
   expect(changes()).toBe(before);
+});
+
+const watching = { playing: true, menuOpen: false, focusInside: false, lastActivityAt: 1000 };
+
+it('hides the controls 3000 ms after the last activity while it plays', () => {
+  expect(areControlsVisible(watching, 3999)).toBe(true);
+  expect(areControlsVisible(watching, 4000)).toBe(false);
+});
+
+it.each([
+  ['it is paused', { playing: false }],
+  ['a menu is open', { menuOpen: true }],
+  ['the keyboard stands on a control', { focusInside: true }],
+])('keeps the controls while %s', (_, changes) => {
+  expect(areControlsVisible({ ...watching, ...changes }, 1_000_000)).toBe(true);
 });

@@ -1,20 +1,21 @@
 /**
  * The player without a framework. A request calls the media element or the stream; the state changes only when
- * these say that something has changed. What a stream says that is no longer the one being played is dropped.
+ * these report a change. Callbacks of a stream that is no longer played are dropped.
  */
 import { player } from '@academy/contract/videos/player-constants.ts';
-import { captureFrame } from './capture-frame.ts';
 import { createControlsClock } from './controls-clock.ts';
 import type { OpenStream, StreamEngine, StreamSource } from './engine/stream-engine.ts';
-import { followFullscreen, toggleFullscreen } from './fullscreen.ts';
-import { followMedia, hasFrame, type MediaEventName, readMediaFacts } from './media-facts.ts';
-import { createNotices } from './notices.ts';
-import { createObservable } from './observable.ts';
-import type { PlayerElements } from './player-elements.ts';
-import { createPlayerRequests } from './player-requests.ts';
-import { initialPlayerState, type PlayerState } from './player-state.ts';
-import { qualityNotice } from './quality-text.ts';
-import { startPlaying } from './start-playing.ts';
+import { followMedia, hasFrame, type MediaEventName, readMediaState } from './media-element.ts';
+import {
+  captureFrame,
+  followFullscreen,
+  type PlayerElements,
+  startPlaying,
+  toggleFullscreen,
+} from './player-elements.ts';
+import { createNotices, createPlayerRequests } from './player-requests.ts';
+import { createPlayerState, initialPlayerState } from './player-state.ts';
+import { qualityNotice } from './quality-and-speed.ts';
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
@@ -24,28 +25,28 @@ interface LoadOptions {
 }
 
 export function createPlayerStore({ openStream }: { readonly openStream: OpenStream }) {
-  const state = createObservable<PlayerState>(initialPlayerState);
+  const state = createPlayerState();
   const controls = createControlsClock((controlsVisible) => state.patch({ controlsVisible }));
   const notices = createNotices((notice) => state.patch({ notice }));
   let elements: PlayerElements | undefined;
   let stream: StreamEngine | undefined;
   let turn = 0;
-  /** A stream is being replaced by itself: until it plays again, what the empty element says is of no interest. */
+  /** The same stream is being opened again: until it plays, the events of the empty element are ignored. */
   let replacing = false;
 
   const follow = (video: HTMLVideoElement) => (name: MediaEventName) => {
     if (replacing && name !== 'canplay' && name !== 'playing') return;
     replacing = false;
-    const facts = readMediaFacts(video);
+    const media = readMediaState(video);
     const { started, silenced, loading } = state.get();
     const playable = name === 'canplay' || name === 'playing';
     state.patch({
-      ...facts,
-      started: started || facts.playing,
-      silenced: silenced && facts.muted,
+      ...media,
+      started: started || media.playing,
+      silenced: silenced && media.muted,
       loading: playable ? null : loading,
     });
-    controls.learn({ playing: facts.playing });
+    controls.update({ playing: media.playing });
     if (name === 'loadeddata' && state.get().poster === null) void takePoster(video, turn);
   };
 
@@ -128,7 +129,7 @@ export function createPlayerStore({ openStream }: { readonly openStream: OpenStr
       toggleFullscreen,
     }),
 
-    /** Takes the player to its elements; the answer frees everything it holds. */
+    /** Connects the player to its elements; the returned function releases everything again. */
     attach: (given: PlayerElements): (() => void) => {
       elements = given;
       given.video.volume = player.initialVolume;
@@ -146,17 +147,17 @@ export function createPlayerStore({ openStream }: { readonly openStream: OpenStr
       open(source, (video) => {
         if (play) void start(video);
       });
-      // An element that was filled before it came here has said all this when nobody listened.
+      // An element that was filled before fired its events before this store listened.
       if (elements && hasFrame(elements.video)) follow(elements.video)('loadeddata');
     },
 
-    /** Opens the same stream again, which has more levels by now, where it stands and going on as it did. */
+    /** Opens the same stream again, which has more levels by now, at the current position. */
     reload: async (src: string): Promise<void> => {
       if (!elements) return;
       const { video } = elements;
       const { playing, started, levels, currentLevel, ready } = state.get();
       const height = levels[currentLevel]?.height;
-      // The element shows its poster while it is empty: with this one nobody sees that it was.
+      // The element shows its poster while it is empty, so the current frame hides the gap.
       if (started) await takePoster(video, turn);
       replacing = ready;
       const bandwidth = stream?.bandwidth();

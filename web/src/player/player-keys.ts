@@ -1,28 +1,34 @@
-/** The usual keys of video players, and when they are somebody else's. Pure: it reads an event and names a command. */
+/** The usual keys of video players: which command a key stands for, which keys the focused element needs itself, and the hook. */
+import { type RefObject, useEffect } from 'react';
+import type { PlayerStore } from './create-player-store.ts';
+import type { PlayerRequests } from './player-requests.ts';
+import type { PlayerState } from './player-state.ts';
+import { rateBeside } from './quality-and-speed.ts';
+import { within } from './seek-range.ts';
 
-export type PlayerCommand =
+type PlayerCommand =
   | { readonly kind: 'toggle-play' | 'toggle-mute' | 'toggle-fullscreen' }
   | { readonly kind: 'seek-by'; readonly seconds: number }
   | { readonly kind: 'seek-to'; readonly percent: number }
   | { readonly kind: 'volume-by'; readonly step: number }
   | { readonly kind: 'rate'; readonly direction: -1 | 1 };
 
-export interface KeyPress {
+interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
 }
 
-/** Who has the focus, as far as keys matter. */
+/** What the focused element needs keys for. */
 export interface FocusedControl {
-  /** Keys are text, choose in a menu or belong to a dialog: none are ours. */
+  /** A text field, a menu or a dialog, which needs all of them. */
   readonly takesKeys: boolean;
   /** Space presses it. */
   readonly takesSpace: boolean;
   /** Arrows move in it. */
   readonly takesArrows: boolean;
-  /** It stands in the player, so that scrolling the page is not what an arrow up or down is for. */
+  /** Inside the player arrow up and down change the volume, elsewhere they scroll the page. */
   readonly inPlayer: boolean;
 }
 
@@ -51,4 +57,69 @@ export function playerCommandFor(press: KeyPress, focused: FocusedControl): Play
   if ((key === 'arrowup' || key === 'arrowdown') && !focused.inPlayer) return undefined;
   if (/^\d$/.test(key)) return { kind: 'seek-to', percent: Number(key) * 10 };
   return commands.get(key);
+}
+
+const TEXT =
+  'input:not([type=range],[type=checkbox],[type=radio],[type=button]),textarea,select,[contenteditable]';
+const MENU_OR_DIALOG = 'dialog,[role=dialog],[role=menu],[role=listbox],iframe';
+const PRESSED_BY_SPACE = 'button,a[href],summary,input,[role=button],[role=tab]';
+const MOVED_BY_ARROWS = 'input[type=range],input[type=radio],[role=tab],[role=slider],[aria-haspopup=menu]';
+
+function focusedControl(target: EventTarget | null, container: HTMLElement): FocusedControl {
+  const element = target instanceof Element ? target : document.body;
+  return {
+    takesKeys: element.closest(`${TEXT},${MENU_OR_DIALOG}`) !== null,
+    takesSpace: element.matches(PRESSED_BY_SPACE),
+    takesArrows: element.matches(MOVED_BY_ARROWS),
+    inPlayer: container.contains(element) || document.fullscreenElement === container,
+  };
+}
+
+/** Shows a notice for what the picture does not show by itself. */
+function runCommand(command: PlayerCommand, state: PlayerState, requests: PlayerRequests): void {
+  switch (command.kind) {
+    case 'toggle-play':
+      requests.togglePlay();
+      break;
+    case 'toggle-mute':
+      requests.say(state.muted ? 'Sound on' : 'Muted');
+      requests.toggleMute();
+      break;
+    case 'toggle-fullscreen':
+      requests.toggleFullscreen();
+      break;
+    case 'seek-by':
+      requests.say(`${command.seconds > 0 ? '+' : '−'}${Math.abs(command.seconds)} s`);
+      requests.seekBy(command.seconds);
+      break;
+    case 'seek-to':
+      requests.seek(command.percent);
+      break;
+    case 'volume-by': {
+      const volume = within((state.muted ? 0 : state.volume) + command.step, 1);
+      requests.say(`Volume: ${Math.round(volume * 100)}%`);
+      requests.setVolume(volume);
+      break;
+    }
+    case 'rate':
+      requests.setRate(rateBeside(state.playbackRate, command.direction));
+      break;
+  }
+}
+
+/** The keys work wherever the focus is on the page, unless the focused element needs them. */
+export function usePlayerKeys(store: PlayerStore, container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const element = container.current;
+      if (event.defaultPrevented || event.isComposing || !element) return;
+      if (element.contains(document.activeElement)) store.touch();
+      const command = playerCommandFor(event, focusedControl(event.target, element));
+      if (command === undefined || store.getSnapshot().error !== null) return;
+      event.preventDefault();
+      runCommand(command, store.getSnapshot(), store);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store, container]);
 }

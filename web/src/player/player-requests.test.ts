@@ -1,18 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import { createObservable } from './observable.ts';
 import { createPlayerRequests } from './player-requests.ts';
-import { initialPlayerState, type PlayerState } from './player-state.ts';
+import { createPlayerState, initialPlayerState } from './player-state.ts';
 
 it('only logs that the browser would not play, and goes on showing what is so', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  const state = createObservable<PlayerState>({ ...initialPlayerState, ready: true, loading: null });
+  const state = createPlayerState({ ...initialPlayerState, ready: true, loading: null });
   const before = state.get();
   const refused = new DOMException('No', 'NotAllowedError');
   // As much of a video element as a request to play uses.
   const video = { play: () => Promise.reject(refused) } as unknown as HTMLVideoElement;
   createPlayerRequests({
     state,
-    controls: { touch: () => undefined, learn: () => undefined, stop: () => undefined },
+    controls: { touch: () => undefined, update: () => undefined, stop: () => undefined },
     notices: { say: () => undefined, stop: () => undefined },
     elements: () => ({ video, container: new EventTarget() as unknown as HTMLElement }),
     stream: () => undefined,

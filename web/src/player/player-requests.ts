@@ -2,16 +2,13 @@ import { player } from '@academy/contract/videos/player-constants.ts';
 import { log } from '@/lib/log.ts';
 import type { ControlsClock } from './controls-clock.ts';
 import type { StreamEngine } from './engine/stream-engine.ts';
-import type { Notices } from './notices.ts';
-import type { Observable } from './observable.ts';
-import { rateText } from './playback-rates.ts';
 import type { PlayerElements } from './player-elements.ts';
-import type { PlayerState } from './player-state.ts';
-import { qualityNotice } from './quality-text.ts';
+import type { ObservedState, PlayerNotice } from './player-state.ts';
+import { qualityNotice, rateText } from './quality-and-speed.ts';
 import { secondsAt, within } from './seek-range.ts';
 
 interface RequestContext {
-  readonly state: Observable<PlayerState>;
+  readonly state: ObservedState;
   readonly controls: ControlsClock;
   readonly notices: Notices;
   readonly elements: () => PlayerElements | undefined;
@@ -19,10 +16,10 @@ interface RequestContext {
   readonly toggleFullscreen: (elements: PlayerElements) => Promise<void>;
 }
 
-/** What a viewer may ask for. None of it changes the state by itself. */
+/** What a viewer may ask for. The state changes only when the element or the stream says so. */
 export function createPlayerRequests(context: RequestContext) {
   const { state, controls, notices } = context;
-  /** Every one of these shows the controls and starts their time anew. */
+  /** Every request shows the controls and starts their time again. */
   const withVideo = (act: (video: HTMLVideoElement) => void): void => {
     controls.touch();
     const video = context.elements()?.video;
@@ -80,8 +77,29 @@ export function createPlayerRequests(context: RequestContext) {
     },
     say: notices.say,
     touch: controls.touch,
-    learn: controls.learn,
+    updateControls: controls.update,
   };
 }
 
 export type PlayerRequests = ReturnType<typeof createPlayerRequests>;
+
+interface Notices {
+  readonly say: (text: string) => void;
+  readonly stop: () => void;
+}
+
+const SHOWN_MS = 1500;
+
+export function createNotices(onChange: (notice: PlayerNotice | null) => void): Notices {
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    say: (text) => {
+      count += 1;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, SHOWN_MS, null);
+      onChange({ id: count, text });
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -74,3 +74,27 @@ export const initialPlayerState: PlayerState = {
   silenced: false,
   notice: null,
 };
+
+export type ObservedState = ReturnType<typeof createPlayerState>;
+
+/** A state that can be observed. For useSyncExternalStore it stays the same object while nothing changes. */
+export function createPlayerState(initial: PlayerState = initialPlayerState) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    patch: (changes: Partial<PlayerState>): void => {
+      const next = { ...state, ...changes };
+      const changed = Object.keys(changes).some(
+        (key) => !Object.is(Reflect.get(state, key), Reflect.get(next, key)),
+      );
+      if (!changed) return;
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,7 +1,7 @@
 /** The stage of lesson.html, which stands where the app will draw its own, and goes when the app draws anything. */
 import '@/styles/index.css';
 import type { OpeningStream } from '@/player/engine/hls-ahead.ts';
-import { hasFrame } from '@/player/media-facts.ts';
+import { hasFrame } from '@/player/media-element.ts';
 import { pageParsed } from './lesson-code.ts';
 
 const PICTURE = '[data-picture]';

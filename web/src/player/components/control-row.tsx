@@ -1,16 +1,18 @@
 import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
-import { Maximize, Minimize, Pause, Play, RotateCcw } from 'lucide-react';
+import { player } from '@academy/contract/videos/player-constants.ts';
+import { Maximize, Minimize, Pause, Play, RotateCcw, Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import type { PlayerStore } from '../create-player-store.ts';
 import type { PlayerState } from '../player-state.ts';
+import { playbackRates, rateText } from '../quality-and-speed.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
 import { PlayerButton } from './player-button.tsx';
 import { QualityMenu } from './quality-menu.tsx';
 import { SeekBar } from './seek-bar.tsx';
-import { SpeedMenu } from './speed-menu.tsx';
-import { VolumeControl } from './volume-control.tsx';
+import { Slider } from './slider.tsx';
 
-/** The seek bar and one row over a gradient. While they are hidden no finger can press them by mistake. */
+/** The seek bar and one row over a gradient. While they are hidden they cannot be pressed by mistake. */
 export function ControlRow({ store, state }: { store: PlayerStore; state: PlayerState }) {
   const onMenu = useOpenMenus(store);
   return (
@@ -71,7 +73,58 @@ function PlayButton({ store, state }: { store: PlayerStore; state: PlayerState }
 function useOpenMenus(store: PlayerStore) {
   const [openMenu, setOpenMenu] = useState<string | null>(null);
   const menuOpen = openMenu !== null;
-  useEffect(() => store.learn({ menuOpen }), [store, menuOpen]);
+  useEffect(() => store.updateControls({ menuOpen }), [store, menuOpen]);
   return (menu: string) => (open: boolean) =>
     setOpenMenu((before) => (open ? menu : before === menu ? null : before));
+}
+
+interface SpeedMenuProps {
+  rate: number;
+  onChoose: (rate: number) => void;
+  onOpenChange: (open: boolean) => void;
+}
+
+const choices = playbackRates.map((rate) => ({ value: rate, label: rate === 1 ? 'Normal' : rateText(rate) }));
+
+function SpeedMenu({ rate, onChoose, onOpenChange }: SpeedMenuProps) {
+  return (
+    <ChoiceMenu
+      label="Speed"
+      choices={choices}
+      chosen={rate}
+      columns={3}
+      onChoose={onChoose}
+      onOpenChange={onOpenChange}
+      trigger={
+        <PlayerButton
+          label={`Playback speed, ${rateText(rate)}`}
+          className="px-1.5 text-sm font-bold figures-tabular"
+        >
+          {rateText(rate)}
+        </PlayerButton>
+      }
+    />
+  );
+}
+
+/** The slider folds out where there is room; phones have keys of their own for it. */
+function VolumeControl({ store, state }: { store: PlayerStore; state: PlayerState }) {
+  const volume = state.muted ? 0 : state.volume;
+  const Icon = volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  return (
+    <div className="group/volume flex items-center">
+      <PlayerButton label={volume === 0 ? 'Unmute' : 'Mute'} shortcut="m" onClick={store.toggleMute}>
+        <Icon aria-hidden="true" />
+      </PlayerButton>
+      <Slider
+        label="Volume"
+        value={volume}
+        max={1}
+        step={player.volumeStep}
+        valueText={state.muted ? 'Muted' : `${Math.round(volume * 100)}%`}
+        onMove={store.setVolume}
+        className="mr-2 ml-1 w-20 @max-lg/player:hidden"
+      />
+    </div>
+  );
 }

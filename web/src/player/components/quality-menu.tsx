@@ -1,6 +1,6 @@
 import { player } from '@academy/contract/videos/player-constants.ts';
 import type { QualityLevel } from '../player-state.ts';
-import { bitrateText, heightText, qualityBadge } from '../quality-text.ts';
+import { bitrateText, heightText, qualityBadge } from '../quality-and-speed.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { PlayerButton } from './player-button.tsx';
 

@@ -32,7 +32,9 @@ export function useStagePointer(
       if (event.target instanceof HTMLInputElement) stage.focus({ preventScroll: true });
     };
     const onFocus = () =>
-      store.learn({ focusInside: stage.querySelector('[data-player-controls] :focus-visible') !== null });
+      store.updateControls({
+        focusInside: stage.querySelector('[data-player-controls] :focus-visible') !== null,
+      });
 
     stage.addEventListener('pointermove', store.touch, { signal });
     stage.addEventListener('pointerdown', onPointerDown, { signal, capture: true });

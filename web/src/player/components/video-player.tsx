@@ -1,17 +1,15 @@
 import '@/styles/player.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '@/lib/cn.ts';
 import type { PlayerStore } from '../create-player-store.ts';
+import { usePlayerKeys } from '../player-keys.ts';
 import { ControlRow } from './control-row.tsx';
 import { PlayerError, PlayerMiddle, PlayerNotice, UnmuteHint } from './player-overlays.tsx';
-import { useLatePoster } from './use-late-poster.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
-import { usePlayerState } from './use-player-state.ts';
 import { useStagePointer } from './use-stage-pointer.ts';
 
 interface VideoPlayerProps {
   store: PlayerStore;
-  /** Not drawn with the rest, since it may have been filled before the rest was there. */
+  /** Given and not drawn here, since it may have been filled before the page was there. */
   video: HTMLVideoElement;
   title: string;
   src: string;
@@ -31,14 +29,14 @@ export function VideoPlayer({
   startAtSeconds,
   playAtOnce,
 }: VideoPlayerProps) {
-  const state = usePlayerState(store);
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const container = useRef<HTMLElement>(null);
   const opening = useRef({ startAtSeconds, playAtOnce });
   usePlayerKeys(store, container);
   useStagePointer(store, { video, container });
 
   const latePoster = useLatePoster(posterUrl);
-  const picture = useElementInPlace(video, state.poster ?? latePoster);
+  const picture = useMountedVideo(video, state.poster ?? latePoster);
 
   useEffect(() => {
     if (!container.current) return;
@@ -75,16 +73,28 @@ export function VideoPlayer({
   );
 }
 
-function useElementInPlace(video: HTMLVideoElement, poster: string | null) {
-  const place = useRef<HTMLDivElement>(null);
+function useMountedVideo(video: HTMLVideoElement, poster: string | null) {
+  const mount = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     video.className = 'size-full object-contain';
-    place.current?.append(video);
+    mount.current?.append(video);
     return () => video.remove();
   }, [video]);
   useLayoutEffect(() => {
     if (poster === null) video.removeAttribute('poster');
     else video.poster = poster;
   }, [video, poster]);
-  return place;
+  return mount;
+}
+
+const POSTER_DELAY_MS = 1000;
+
+/** The poster, only for a video that is slow: fetched at once it would delay the video's own first picture. */
+function useLatePoster(posterUrl: string | null): string | null {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, POSTER_DELAY_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? posterUrl : null;
 }

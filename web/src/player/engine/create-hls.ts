@@ -1,8 +1,14 @@
-import Hls, { type HlsConfig } from 'hls.js/light';
+import { streaming } from '@academy/contract/videos/player-constants.ts';
+import Hls, { type Fragment, type HlsConfig } from 'hls.js/light';
 import { workerPath } from './fetch-worker.ts';
-import { hlsSettings } from './hls-settings.ts';
 import { withSessionRenewal } from './session-loader.ts';
 import type { StreamSource } from './stream-engine.ts';
+
+/**
+ * Timeouts and retries are the library's defaults, which are the specified ones. The bandwidth probe would fetch
+ * the first segment of the lowest level twice and hold the first picture back for seconds on a slow line.
+ */
+export const hlsSettings = { ...streaming, testBandwidth: false } satisfies Partial<HlsConfig>;
 
 export interface HlsStreamOptions {
   readonly renewSession: () => Promise<boolean>;
@@ -24,4 +30,9 @@ export function createHls(
   });
   hls.loadSource(src);
   return hls;
+}
+
+/** The library calls a segment buffered even when there was nothing in it. */
+export function hasPicture({ elementaryStreams }: Pick<Fragment, 'elementaryStreams'>): boolean {
+  return elementaryStreams.video !== null || elementaryStreams.audiovideo !== null;
 }

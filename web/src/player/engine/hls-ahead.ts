@@ -4,9 +4,7 @@
  */
 import Hls from 'hls.js/light';
 import { createVideo } from '../create-video.ts';
-import { createHls, type HlsStreamOptions } from './create-hls.ts';
-import { hasPicture } from './has-picture.ts';
-import { hlsSettings } from './hls-settings.ts';
+import { createHls, type HlsStreamOptions, hasPicture, hlsSettings } from './create-hls.ts';
 import type { StreamSource } from './stream-engine.ts';
 
 /** Whoever has not come by then has gone elsewhere, unless they see its picture already. */

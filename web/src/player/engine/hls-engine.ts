@@ -1,8 +1,7 @@
 import Hls, { type ErrorData, type Fragment } from 'hls.js/light';
-import { hasFrame } from '../media-facts.ts';
+import { hasFrame } from '../media-element.ts';
 import type { QualityLevel } from '../player-state.ts';
-import { createHls, type HlsStreamOptions } from './create-hls.ts';
-import { hasPicture } from './has-picture.ts';
+import { createHls, type HlsStreamOptions, hasPicture } from './create-hls.ts';
 import { takeHlsAhead } from './hls-ahead.ts';
 import { createLoadAgain } from './load-again.ts';
 import { createPictureWatch } from './picture-watch.ts';
@@ -54,7 +53,7 @@ export function openHlsStream(
   const giveUp = (details: string): void => {
     hls.stopLoad();
     pictures.stop();
-    // Nobody wants to hear on from behind an error message.
+    // The sound must not go on behind an error message.
     video.pause();
     events.onFailure(details);
   };
@@ -81,7 +80,7 @@ export function openHlsStream(
   const tellReady = () => events.onReady(hls.levels.map(qualityOf));
 
   hls.on(Hls.Events.MANIFEST_PARSED, tellReady);
-  // Opened ahead it may have been read before anybody listened; told later, since nobody has this engine yet.
+  // A prefetched manifest may be parsed already; told later, since the caller does not have this engine yet.
   if (hls.levels.length > 0) {
     queueMicrotask(() => {
       tellReady();
@@ -90,7 +89,7 @@ export function openHlsStream(
   }
   hls.on(Hls.Events.LEVEL_SWITCHED, () => {
     tellLevel();
-    // A paused element goes on showing the old picture until it is asked for a place.
+    // A paused element keeps showing the old picture until it seeks.
     if (video.paused && !hls.autoLevelEnabled) video.currentTime = Number(video.currentTime);
   });
   hls.on(Hls.Events.FRAG_LOADING, () => pictures.loading());

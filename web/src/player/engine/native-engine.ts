@@ -17,7 +17,7 @@ export function openNativeStream(
 ): StreamEngine {
   const stop = new AbortController();
   const { signal } = stop;
-  let place = startAtSeconds;
+  let position = startAtSeconds;
   let renewed = false;
 
   const open = () => {
@@ -25,13 +25,13 @@ export function openNativeStream(
     video.load();
   };
   const onMetadata = () => {
-    if (place > 0) video.currentTime = place;
+    if (position > 0) video.currentTime = position;
     events.onReady([]);
   };
   // The browser does not say whether it was refused for want of a session, so one renewal is tried for any failure.
   const onError = async () => {
     const detail = detailOfMediaError[video.error?.code ?? 0] || 'mediaError';
-    place = video.currentTime || place;
+    position = video.currentTime || position;
     const goesOn = !renewed && (await renewSession());
     renewed = true;
     if (signal.aborted) return;

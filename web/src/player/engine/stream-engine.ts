@@ -1,4 +1,4 @@
-/** What the store asks of whatever brings the stream to the element, and what it is told of it. */
+/** The interface between the player's store and the engine that brings a stream into the element. */
 import type { QualityLevel } from '../player-state.ts';
 
 export interface StreamSource {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { bitrateText, heightText, qualityBadge, qualityNotice } from './quality-text.ts';
+import {
+  bitrateText,
+  heightText,
+  qualityBadge,
+  qualityNotice,
+  rateBeside,
+  rateText,
+} from './quality-and-speed.ts';
 
 const levels = [
   { height: 360, bitrate: 640_000 },
@@ -21,4 +28,16 @@ it('wears AUTO or the chosen height as a badge', () => {
 it('says what was chosen', () => {
   expect(qualityNotice(levels, 0)).toBe('Quality: 360p');
   expect(qualityNotice(levels, -1)).toBe('Quality: Auto');
+});
+
+it('goes from rate to rate and stays at the ends', () => {
+  expect(rateBeside(1, 1)).toBe(1.25);
+  expect(rateBeside(1, -1)).toBe(0.75);
+  expect(rateBeside(2, 1)).toBe(2);
+  expect(rateBeside(0.5, -1)).toBe(0.5);
+  expect(rateBeside(1.1, 1)).toBe(1.25);
+});
+
+it('writes a rate as a factor', () => {
+  expect(rateText(1.5)).toBe('1.5×');
 });

@@ -1,6 +1,6 @@
 import Hls from 'hls.js/light';
 import { expect, it } from 'vitest';
-import { hlsSettings } from './hls-settings.ts';
+import { hlsSettings } from './create-hls.ts';
 
 it('leaves timeouts and retries to the library, whose defaults are the specified ones', () => {
   const { manifestLoadPolicy, fragLoadPolicy, keyLoadPolicy } = { ...Hls.DefaultConfig, ...hlsSettings };

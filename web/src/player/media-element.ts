@@ -15,7 +15,7 @@ export type ReadableMedia = Pick<
   | 'volume'
 >;
 
-type MediaFacts = Pick<
+type MediaState = Pick<
   PlayerState,
   | 'buffered'
   | 'currentTime'
@@ -58,7 +58,7 @@ const mediaEvents = [
 
 export type MediaEventName = (typeof mediaEvents)[number];
 
-export function readMediaFacts(media: ReadableMedia): MediaFacts {
+export function readMediaState(media: ReadableMedia): MediaState {
   return {
     buffered: timeRanges(media.buffered),
     currentTime: media.currentTime,

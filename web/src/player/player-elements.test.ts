@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startPlaying } from './start-playing.ts';
+import { startPlaying } from './player-elements.ts';
 
 /** A browser that lets play what its policy allows. */
 function browserThatAllows(allowed: (muted: boolean) => boolean, refusal = 'NotAllowedError') {
