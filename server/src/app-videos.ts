@@ -1,11 +1,11 @@
 /** Part of the composition: a lesson's video, from its upload to its stream. */
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import type { FastifyInstance } from 'fastify';
-import type { ByteCache } from './features/streams/byte-cache.ts';
 import { registerSegments } from './features/streams/segments.routes.ts';
 import type { ServedVersions } from './features/streams/served-versions.ts';
 import { createStreamsRepository } from './features/streams/streams.repository.ts';
@@ -14,10 +14,12 @@ import { createCreatorQuota } from './features/uploads/creator-quota.ts';
 import { registerUploads } from './features/uploads/uploads.ts';
 import { registerVideoCalls } from './features/videos/videos.routes.ts';
 import { createVideosService, type VideosService } from './features/videos/videos.service.ts';
+import type { ByteCache } from './http/byte-cache.ts';
+import { createBlobDelivery } from './http/deliver-blob.ts';
 
 export type VideoConfig = Pick<
   Config,
-  'accelRedirectPrefix' | 'creatorQuotaBytes' | 'dataDir' | 'maxUploadBytes' | 'mediaOrigin'
+  'accelRedirectPrefix' | 'creatorQuotaBytes' | 'maxUploadBytes' | 'mediaOrigin'
 >;
 
 /** What is shared between those who send segments and those who take videos off. */
@@ -32,6 +34,7 @@ export interface VideoOptions {
   readonly database: Database;
   readonly connectionString: string;
   readonly blobs: BlobStore;
+  readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
 }
 
@@ -64,5 +67,6 @@ export function registerVideoSegments(
   { segmentCache, served }: SharedVideoParts,
 ): void {
   const { accelRedirectPrefix } = config;
-  registerSegments(media, { blobs, accelRedirectPrefix, cache: segmentCache, served });
+  const deliver = createBlobDelivery({ blobs, cache: segmentCache, accelRedirectPrefix });
+  registerSegments(media, { deliver, served });
 }

@@ -1,6 +1,6 @@
 /** The API process: settings, database, app, signals. Started by `academy start`, or alone with DATABASE_URL. */
 import path from 'node:path';
-import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import { ConfigError, loadConfig, loadEnvironment, publicUrlOn } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
@@ -33,12 +33,14 @@ async function start(): Promise<void> {
   // Sign-in needs to know its own address before anybody can ask for it.
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const address = publicUrlOn(config, port);
+  const blobs = openBlobStore(config);
   const app = await createApp({
     config: { ...config, publicUrl: address },
     secrets: await openSecrets(config),
     database,
     connectionString: databaseUrl,
-    blobs: openBlobStore(config),
+    blobs,
+    uploadStore: openUploadStore(config, blobs),
     jobs,
     clock: systemClock,
     log,

@@ -1,5 +1,5 @@
 import type { JobName } from '@academy/contract/jobs/jobs.ts';
-import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
@@ -64,7 +64,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     const videos = await discardRemovedVideos(database, blobs);
     if (videos > 0) log.info({ videos }, 'Removed videos are gone');
   });
-  await jobs.work(SWEEP, createSweep({ database, blobs, jobs, dataDir, clock, log }));
+  const uploadStore = openUploadStore(config, blobs);
+  await jobs.work(SWEEP, createSweep({ database, blobs, uploadStore, jobs, dataDir, clock, log }));
   await jobs.schedule(SWEEP, HOURLY, {});
 
   return {

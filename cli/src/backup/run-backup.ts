@@ -21,9 +21,8 @@ export async function runBackup(
   const secrets = await secretsOf(config);
   const line = createProgressLine();
   const onProgress = (progress: BackupProgress) => line.show(...shownAs(progress));
-  const { dataDir } = config;
   const made = await withDatabase(config, (connectionString) =>
-    makeBackup({ ...chosen, connectionString, dataDir, secrets, folder, clock: systemClock, onProgress }),
+    makeBackup({ ...chosen, connectionString, config, secrets, folder, clock: systemClock, onProgress }),
   )
     .catch((error: unknown) => {
       throw problemOf(error);

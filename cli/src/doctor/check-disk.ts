@@ -1,7 +1,7 @@
-import { access, constants, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
-import type { Config } from '@academy/platform/config.ts';
+import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import { openBlobStore, type StorageConfig } from '@academy/platform/blobs/open-blob-store.ts';
 import { ensureDataFolder } from '@academy/platform/data-folder.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
@@ -11,20 +11,22 @@ import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
 const COMFORTABLE_BYTES = 10 * 1024 ** 3;
 
 /** Whether files can be kept, and how many more. */
-export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
+export async function checkDisk(config: StorageConfig): Promise<Finding[]> {
+  const { dataDir } = config;
   if (!(await isFolder(dataDir))) {
     return [warning('files', `There is no data folder ${dataDir} yet`, 'The first start makes it.')];
   }
-  return [await checkStore(dataDir), await checkRoom(dataDir)];
+  return [await checkStore(config), await checkRoom(dataDir)];
 }
 
-async function checkStore(dataDir: string): Promise<Finding> {
-  const blobs = path.join(dataDir, 'blobs');
+async function checkStore(config: StorageConfig): Promise<Finding> {
+  const { dataDir } = config;
+  const store = openBlobStore(config);
   try {
     await ensureDataFolder(dataDir);
-    if (await isFolder(blobs)) await tryStore(dataDir);
-    else await tryStoreAside(dataDir);
-    return good('files', `kept in ${blobs}, which can be written`);
+    if (await isFolder(store.location())) await tryStore(store);
+    else await tryStoreAside(config);
+    return good('files', `kept in ${store.location()}, which can be written`);
   } catch (error) {
     return problem(
       'files',
@@ -34,22 +36,22 @@ async function checkStore(dataDir: string): Promise<Finding> {
   }
 }
 
-/** Writes, reads and removes a blob: what rights say and what a disk does are two things. */
-async function tryStore(dataDir: string): Promise<void> {
-  const store = openBlobStore({ dataDir });
+/** Writes, reads, lists and removes: permissions alone do not say whether a disk works. */
+async function tryStore(store: BlobStore): Promise<void> {
   const key = `doctor/${newId()}`;
   await store.put(key, Buffer.from('ok'));
   const found = await store.head(key);
+  // A backup has to list everything; the first one shows whether it can.
+  for await (const _ of store.list('')) break;
   await store.delete(key);
   if (found?.size !== 2) throw new Error('what was written is not there');
-  await access(path.join(dataDir, 'blobs'), constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
 /** A store that is not there yet stays so: a backup is only restored into an empty folder. */
-async function tryStoreAside(dataDir: string): Promise<void> {
-  const aside = await mkdtemp(path.join(dataDir, 'doctor-'));
+async function tryStoreAside(config: StorageConfig): Promise<void> {
+  const aside = await mkdtemp(path.join(config.dataDir, 'doctor-'));
   try {
-    await tryStore(aside);
+    await tryStore(openBlobStore({ ...config, dataDir: aside }));
   } finally {
     await rm(aside, { recursive: true, force: true });
   }

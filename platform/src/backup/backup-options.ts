@@ -1,9 +1,11 @@
+import type { StorageConfig } from '../blobs/open-blob-store.ts';
 import type { Clock } from '../clock.ts';
 import type { Secrets } from '../secrets.ts';
 
 export interface BackupOptions {
   readonly connectionString: string;
-  readonly dataDir: string;
+  /** Of the academy, running or not. */
+  readonly config: StorageConfig;
   readonly secrets: Secrets;
   readonly includeSecret: boolean;
   readonly folder: string;

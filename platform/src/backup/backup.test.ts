@@ -57,7 +57,7 @@ afterAll(async () => {
 
 function backup(options: Partial<BackupOptions> = {}) {
   return makeBackup({
-    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir },
+    ...{ connectionString: academy.test.connectionString, config: { dataDir: academy.dataDir } },
     secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, folder: path.join(academy.folder, 'backup'), clock: systemClock },
     ...{ verify: false, replaceOther: false, onProgress: () => undefined },

@@ -28,7 +28,12 @@ const newPlace = () => path.join(academy.folder, newId());
 async function backup(secrets: Secrets, includeSecret: boolean): Promise<string> {
   const folder = newPlace();
   await makeBackup({
-    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir, folder, secrets },
+    ...{
+      connectionString: academy.test.connectionString,
+      config: { dataDir: academy.dataDir },
+      folder,
+      secrets,
+    },
     ...{ includeSecret, verify: false, replaceOther: false, clock: systemClock, onProgress: () => undefined },
   });
   return folder;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openBlobStore } from '../blobs/open-blob-store.ts';
+import { openBlobStore, openUploadStore } from '../blobs/open-blob-store.ts';
 import { fileListOf, storesOf } from './backup-folder.ts';
 import type { BackupOptions } from './backup-options.ts';
 import { copyBlobs, copyUploads, type HowListed } from './copy-files.ts';
@@ -23,7 +23,7 @@ export async function copyEverything(
   options: BackupOptions & { readonly snapshot: string; readonly known: string; readonly earlier: string },
   total: Total,
 ): Promise<Copied> {
-  const { connectionString, dataDir, folder, snapshot, verify, onProgress } = options;
+  const { connectionString, config, folder, snapshot, verify, onProgress } = options;
   const snapshotFolder = path.join(folder, snapshot);
   const dump = await dumpDatabase({
     connectionString,
@@ -45,11 +45,12 @@ export async function copyEverything(
   };
   try {
     const stores = storesOf(folder, snapshot);
+    const from = openBlobStore(config);
     await copyBlobs({
-      ...{ from: openBlobStore({ dataDir }), to: stores.blobs, snapshot: stores.snapshot, verify },
+      ...{ from, to: stores.blobs, snapshot: stores.snapshot, verify },
       ...{ knownList: fileListOf(options.known), earlierList: fileListOf(options.earlier), list, onFile },
     });
-    await copyUploads(path.join(dataDir, 'uploads'), snapshotFolder, { list, onFile });
+    await copyUploads(openUploadStore(config, from), { snapshot: stores.snapshot, list, onFile });
   } finally {
     await list.close();
   }

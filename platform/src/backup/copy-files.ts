@@ -1,9 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { BlobStore, ListedBlob } from '../blobs/blob-store.ts';
-import { orNull } from '../blobs/durable-files.ts';
+import type { UploadStore } from '../blobs/upload-store.ts';
 import { isId } from '../ids.ts';
 import { type FileListWriter, type ListedFile, lookUpInOrder, readFileList } from './file-list.ts';
 import { measureBlob, measuredBytes } from './measured-bytes.ts';
@@ -34,21 +30,17 @@ export async function copyBlobs(options: CopyFilesOptions): Promise<void> {
   const earlier = lookUpInOrder(readFileList(options.earlierList));
   try {
     for await (const blob of from.list('')) {
-      const writtenMs = await from.withFile(
-        blob.key,
-        async (file) => (await orNull(stat(file)))?.mtimeMs ?? null,
-      );
-      if (writtenMs === null) continue;
       const before = await known.find(blob.key);
       const promised = await earlier.find(blob.key);
-      const isSame = before?.at === 'blobs' && before.size === blob.size && before.writtenMs === writtenMs;
+      const isSame =
+        before?.at === 'blobs' && before.size === blob.size && before.writtenMs === blob.modifiedMs;
       const isThere = isSame && (await isStored(options, before));
       const copied: Copied | null = isThere
         ? { ...before, how: 'unchanged' }
         : await copyBlob(options, blob, promised?.at === 'blobs' ? promised : null);
       if (copied === null) continue;
       const { size, checksum, at, how } = copied;
-      const listed: ListedFile = { key: blob.key, size, checksum, writtenMs, at };
+      const listed: ListedFile = { key: blob.key, size, checksum, writtenMs: blob.modifiedMs, at };
       await list.add(listed);
       onFile(listed, isSame && how === 'copied' ? 'repaired' : how);
     }
@@ -92,43 +84,22 @@ async function copyBlob(
 }
 
 /**
- * The uploads under way, each as far as it has come: a file only grows, and how long it is says how far it is, so what
- * was there at any moment is a state to go on from.
+ * The uploads in progress, each as far as it has come: an upload only grows, and its size says how far it is, so any
+ * beginning of it can be gone on with.
  */
 export async function copyUploads(
-  from: string,
-  folder: string,
-  { list, onFile }: Pick<CopyFilesOptions, 'list' | 'onFile'>,
+  uploads: UploadStore,
+  { snapshot, list, onFile }: Pick<CopyFilesOptions, 'snapshot' | 'list' | 'onFile'>,
 ): Promise<void> {
-  await mkdir(path.join(folder, 'uploads'), { mode: 0o700 });
-  for (const name of ((await orNull(readdir(from))) ?? []).filter(isId).sort()) {
-    const found = await orNull(stat(path.join(from, name)));
-    if (found === null || !found.isFile()) continue;
-    const key = `uploads/${name}`;
+  for await (const { id, size, modifiedMs } of uploads.list()) {
+    const content = isId(id) ? await uploads.read(id, size) : null;
+    // null: it was finished or given up just now.
+    if (content === null) continue;
+    const key = `uploads/${id}`;
     const measured = measuredBytes();
-    const copied = await orNull(
-      copyBeginning(path.join(from, name), path.join(folder, key), found.size, measured),
-    );
-    if (copied === null) {
-      // It was finished or given up just now; an empty file in its place would pass for it.
-      await rm(path.join(folder, key), { force: true });
-      continue;
-    }
-    const listed: ListedFile = { key, ...measured.result(), writtenMs: found.mtimeMs, at: 'snapshot' };
+    await snapshot.put(key, measured.pass(content));
+    const listed: ListedFile = { key, ...measured.result(), writtenMs: modifiedMs, at: 'snapshot' };
     await list.add(listed);
     onFile(listed, 'copied');
   }
-}
-
-async function copyBeginning(
-  from: string,
-  to: string,
-  size: number,
-  { pass }: ReturnType<typeof measuredBytes>,
-): Promise<true> {
-  const target = createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true });
-  // An end before the start means nothing to a stream: it would read everything.
-  const source = size === 0 ? [] : createReadStream(from, { end: size - 1 });
-  await pipeline(source, pass, target);
-  return true;
 }

@@ -32,8 +32,8 @@ const TOLD_LOST = 5;
  * missing in the end the academy has lost.
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
-  const { folder, dataDir, clock, verify } = options;
-  await openBackupFolder(folder, dataDir);
+  const { folder, config, clock, verify } = options;
+  await openBackupFolder(folder, config.dataDir);
   const lock = lockFolder(folder);
   try {
     const previous = await readManifest(folder);

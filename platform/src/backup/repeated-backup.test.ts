@@ -29,7 +29,7 @@ afterAll(() => academy.close());
 
 function backup(folder: string, options: Partial<BackupOptions> = {}) {
   return makeBackup({
-    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir },
+    ...{ connectionString: academy.test.connectionString, config: { dataDir: academy.dataDir } },
     secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, verify: false, replaceOther: false, folder, clock: systemClock },
     onProgress: () => undefined,
@@ -122,7 +122,7 @@ describe('a file that the academy has lost', () => {
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
     const dataDir = newPlace();
     await mkdir(dataDir);
-    await restoreFiles(folder, await checkBackup(folder), dataDir, () => undefined);
+    await restoreFiles(folder, await checkBackup(folder), { dataDir }, () => undefined);
     expect(await openBlobStore({ dataDir }).head(academy.cover)).toEqual({ size: 'a picture'.length });
     expect((await backup(folder)).lost).toEqual([]);
   });

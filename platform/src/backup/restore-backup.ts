@@ -5,15 +5,14 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { createJobQueue } from '../jobs/create-job-queue.ts';
 import type { Log } from '../log.ts';
-import { type SecretList, secretFile } from '../secret-file.ts';
+import type { SecretList } from '../secret-file.ts';
 import { unfinishedVersions } from '../videos/unfinished-versions.ts';
 import { assertSecret, countLockedVideos } from './backup-secrets.ts';
 import { type CheckProgress, checkBackup, readIncludedSecrets } from './check-backup.ts';
-import { giveToOwner } from './give-to-owner.ts';
 import { assertEmpty, knownMigrations, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { assertRoom, restoreFiles, restoreSecrets } from './restore-files.ts';
-import { openTarget } from './restore-target.ts';
+import { chownToFolderOwner, openTarget } from './restore-target.ts';
 
 export interface RestoreOptions {
   readonly folder: string;
@@ -77,14 +76,14 @@ async function fillTarget(
   await assertRoom(dataDir, manifest);
   let count = 0;
   let bytes = 0;
-  await restoreFiles(folder, manifest, dataDir, ({ size }) => {
+  await restoreFiles(folder, manifest, config, ({ size }) => {
     count += 1;
     bytes += size;
     onProgress({ step: 'files', count, bytes });
   });
   // A secret of the settings is kept where the settings are.
   if (config.secret === null && included !== null) await restoreSecrets(dataDir, included);
-  await giveToOwner(dataDir, ['blobs', 'uploads', path.basename(secretFile(dataDir))]);
+  await chownToFolderOwner(dataDir);
   const database = await openDatabase(config, log);
   try {
     await loadDatabase({

@@ -1,8 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, statfs, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { openBlobStore } from '../blobs/open-blob-store.ts';
+import { openBlobStore, openUploadStore, type StorageConfig } from '../blobs/open-blob-store.ts';
 import { RESERVED_BYTES } from '../reserved-space.ts';
 import { type SecretList, secretFile, secretText } from '../secret-file.ts';
 import { BackupError } from './backup-error.ts';
@@ -11,6 +10,7 @@ import { placeOf } from './check-backup.ts';
 import { type ListedFile, readFileList } from './file-list.ts';
 import type { Manifest } from './manifest.ts';
 import { measuredBytes } from './measured-bytes.ts';
+import { isUpload } from './needed-files.ts';
 
 const READ_BYTES = 1024 * 1024;
 
@@ -27,22 +27,17 @@ export async function assertRoom(dataDir: string, { files }: Manifest): Promise<
 export async function restoreFiles(
   folder: string,
   manifest: Manifest,
-  dataDir: string,
+  config: StorageConfig,
   onFile: (file: ListedFile) => void,
 ): Promise<void> {
-  const blobs = openBlobStore({ dataDir });
-  const uploads = path.join(dataDir, 'uploads');
-  await mkdir(uploads, { mode: 0o700 });
+  const blobs = openBlobStore(config);
+  const uploads = openUploadStore(config, blobs);
   for await (const file of readFileList(fileListOf(path.join(folder, manifest.snapshot)))) {
     const source = createReadStream(placeOf(folder, manifest, file), { highWaterMark: READ_BYTES });
     const measured = measuredBytes();
-    if (file.key.startsWith('uploads/')) {
-      const target = createWriteStream(path.join(uploads, path.basename(file.key)), {
-        flags: 'wx',
-        flush: true,
-      });
-      await pipeline(source, measured.pass, target);
-    } else await blobs.put(file.key, measured.pass(source));
+    const content = measured.pass(source);
+    if (isUpload(file.key)) await uploads.put(path.basename(file.key), content);
+    else await blobs.put(file.key, content);
     if (measured.result().checksum !== file.checksum) {
       throw new BackupError(`The backup changed while it was read, at ${file.key}.`);
     }

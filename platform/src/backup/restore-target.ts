@@ -1,4 +1,4 @@
-import { open, readdir, realpath, rm, stat } from 'node:fs/promises';
+import { lchown, open, opendir, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { orNull } from '../blobs/durable-files.ts';
 import { ensureDataFolder } from '../data-folder.ts';
@@ -56,6 +56,20 @@ export async function openTarget(dataDir: string, log: Log): Promise<RestoreTarg
       await unmark();
     },
   };
+}
+
+/**
+ * Gives all that a restore made so far to the account that the data folder belongs to: restored once by root, the academy
+ * must still start as that account. Only root can, and only root has to.
+ */
+export async function chownToFolderOwner(dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDir);
+  const lostAndFound = path.join(dataDir, 'lost+found');
+  for await (const { parentPath, name } of await opendir(dataDir, { recursive: true })) {
+    const entry = path.join(parentPath, name);
+    if (!entry.startsWith(lostAndFound)) await lchown(entry, uid, gid);
+  }
 }
 
 async function assertEmptyFolder(dataDir: string): Promise<void> {

@@ -24,7 +24,7 @@ afterAll(async () => {
 it('a restore signs everybody out, or who signed out after the backup would be signed in again', async () => {
   const folder = path.join(academy.folder, 'backup');
   await makeBackup({
-    ...{ connectionString: academy.test.connectionString, dataDir: academy.dataDir },
+    ...{ connectionString: academy.test.connectionString, config: { dataDir: academy.dataDir } },
     secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, folder, clock: systemClock, verify: false, replaceOther: false },
     onProgress: () => undefined,

@@ -140,12 +140,17 @@ export function describeBlobStore(driver: string, openStore: () => Promise<Opene
       expect(await store.head('not-begun')).toBeNull();
     });
 
-    it('lists below a prefix, in the order of the keys, with sizes', async () => {
+    it('lists below a prefix, in the order of the keys, with sizes and times', async () => {
+      const before = Date.now();
       for (const key of ['list/b', 'list/a/2', 'list/a/1', 'list/a.txt', 'listed/c']) {
         await store.put(key, Buffer.from(key));
       }
       expect(await keysBelow('list')).toEqual(['list/a.txt', 'list/a/1', 'list/a/2', 'list/b']);
-      expect(await blobsBelow('listed')).toEqual([{ key: 'listed/c', size: 8 }]);
+      const [listed, ...others] = await blobsBelow('listed');
+      expect(listed).toEqual({ key: 'listed/c', size: 8, modifiedMs: expect.any(Number) });
+      expect(others).toEqual([]);
+      // Clocks of a disk and of a store elsewhere may differ a little from ours.
+      expect(Math.abs((listed?.modifiedMs ?? 0) - before)).toBeLessThan(60_000);
       expect(await keysBelow('')).toEqual(expect.arrayContaining(['list/a/1', 'listed/c']));
     });
 
@@ -163,15 +168,6 @@ export function describeBlobStore(driver: string, openStore: () => Promise<Opene
       await store.deletePrefix('pre/x');
       await store.deletePrefix('pre/x');
       expect(await keysBelow('pre')).toEqual(['pre/x.txt', 'pre/xx/3']);
-    });
-
-    it('moves a blob in place of another', async () => {
-      await store.put('move/from', Buffer.from('moved'));
-      await store.put('move/there/to', Buffer.from('old'));
-      expect(await store.move('move/from', 'move/there/to')).toBe(true);
-      expect(await store.move('move/from', 'move/there/to')).toBe(false);
-      expect(await keysBelow('move')).toEqual(['move/there/to']);
-      expect(await read('move/there/to')).toBe('moved');
     });
 
     it('lets many write and delete in one place at once', async () => {
@@ -218,8 +214,6 @@ export function describeBlobStore(driver: string, openStore: () => Promise<Opene
         store.head(key),
         store.delete(key),
         store.deletePrefix(key),
-        store.move(key, 'fine'),
-        store.move('fine', key),
         ...(key === '' ? [] : [keysBelow(key)]),
       ];
       for (const refusal of await Promise.allSettled(refusals)) {

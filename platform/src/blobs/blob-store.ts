@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream';
  * A blob is there completely or not at all, whatever is killed while it is being written.
  */
 export interface BlobStore {
+  /** Where the blobs are, for people to read: a folder, or the name of a bucket. */
+  location(): string;
   /** Stores the content under the key, in place of what was there. When the content breaks off, nothing changes. */
   put(key: string, content: BlobContent): Promise<BlobInfo>;
   /** Stores a finished file under the key. It may be linked instead of copied, so it must not be changed any more. */
@@ -23,8 +25,6 @@ export interface BlobStore {
   deletePrefix(prefix: string): Promise<void>;
   /** Everything below "prefix/", in the order of the keys; everything there is for the empty prefix. */
   list(prefix: string): AsyncIterable<ListedBlob>;
-  /** Renames a blob, in place of what was there. False when there is no such blob. */
-  move(from: string, to: string): Promise<boolean>;
   /** Removes what writers left behind that were killed before the given time; answers how many. */
   removeUnfinished(before: Date): Promise<number>;
 }
@@ -37,6 +37,8 @@ export interface BlobInfo {
 
 export interface ListedBlob extends BlobInfo {
   readonly key: string;
+  /** When the blob was last written, as precisely as the store knows it. */
+  readonly modifiedMs: number;
 }
 
 /** Both ends are included, as in an HTTP range; an end beyond the blob means its last byte. */

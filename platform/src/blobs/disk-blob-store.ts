@@ -1,7 +1,6 @@
-import type { Dirent, ReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { newId } from '../ids.ts';
 import { assertBlobKey } from './blob-key.ts';
 import {
@@ -13,19 +12,15 @@ import {
   type ListedBlob,
   type OpenedBlob,
 } from './blob-store.ts';
-import { copyDurably, orNull, renameInto, writeDurably } from './durable-files.ts';
+import { copyDurably, orNull, readRange, renameInto, writeDurably } from './durable-files.ts';
 
 /** Keys cannot begin with a dot, so no blob is ever found here. */
 const UNFINISHED = '.unfinished';
-const MEGABYTE = 1024 * 1024;
-/** A segment of a video is read in one piece, and what is larger in pieces that a slow reader may hold up. */
-const ONE_PIECE_BYTES = 4 * MEGABYTE;
-const READ_BYTES = MEGABYTE;
 
 interface DiskBlobStoreOptions {
   /**
-   * The one folder that another program of this machine may be let into, a web server that sends what is in it say.
-   * All others are closed even to who gets through the root.
+   * The one folder that another program of this machine may read, such as a web server that sends segments.
+   * All others stay closed, also to a program that may pass through the root.
    */
   readonly openFolder?: string;
 }
@@ -38,6 +33,10 @@ export class DiskBlobStore implements BlobStore {
   constructor(root: string, { openFolder }: DiskBlobStoreOptions = {}) {
     this.#root = root;
     this.#openFolder = openFolder;
+  }
+
+  location(): string {
+    return this.#root;
   }
 
   async put(key: string, content: BlobContent): Promise<BlobInfo> {
@@ -74,13 +73,14 @@ export class DiskBlobStore implements BlobStore {
     const handle = await orNull(open(this.#fileOf(key), 'r'));
     if (handle === null) return null;
     try {
-      const { size, isFile } = await infoOf(handle);
-      if (!isFile) {
+      const found = await handle.stat();
+      if (!found.isFile()) {
         await handle.close();
         return null;
       }
+      const { size } = found;
       const { start, end } = clampRange(size, range);
-      return { size, length: end - start + 1, stream: await streamOf(handle, start, end) };
+      return { size, length: end - start + 1, stream: await readRange(handle, start, end) };
     } catch (error) {
       await handle.close();
       throw error;
@@ -120,18 +120,9 @@ export class DiskBlobStore implements BlobStore {
         yield* this.list(key);
         continue;
       }
-      const info = await this.head(key);
-      if (info !== null) yield { key, ...info };
+      const found = await orNull(stat(this.#fileOf(key)));
+      if (found?.isFile()) yield { key, size: found.size, modifiedMs: found.mtimeMs };
     }
-  }
-
-  async move(from: string, to: string): Promise<boolean> {
-    const source = this.#fileOf(from);
-    assertBlobKey(to);
-    if ((await this.head(from)) === null) return false;
-    await this.#renameInto(source, to);
-    await this.#removeEmptyFolders(path.dirname(source));
-    return true;
   }
 
   async removeUnfinished(before: Date): Promise<number> {
@@ -154,7 +145,7 @@ export class DiskBlobStore implements BlobStore {
 
   async #newDraft(): Promise<string> {
     const folder = path.join(this.#root, UNFINISHED);
-    // Nobody else's to look at: uploads lie here as they came, before anything protects them.
+    // For this account alone: sources lie here as they came, before anything encrypts them.
     await mkdir(this.#root, { recursive: true, mode: 0o700 });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return path.join(folder, newId());
@@ -170,7 +161,7 @@ export class DiskBlobStore implements BlobStore {
       try {
         await rmdir(empty);
       } catch {
-        // Not empty, or removed by somebody else: either way there is nothing more to do.
+        // Not empty, or removed by another process: either way there is nothing more to do.
         return;
       }
     }
@@ -181,17 +172,4 @@ export class DiskBlobStore implements BlobStore {
 function byKeyOrder(one: Dirent, other: Dirent): number {
   const [left, right] = [one, other].map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
   return (left ?? '') < (right ?? '') ? -1 : 1;
-}
-
-async function infoOf(handle: FileHandle): Promise<{ size: number; isFile: boolean }> {
-  const found = await handle.stat();
-  return { size: found.size, isFile: found.isFile() };
-}
-
-async function streamOf(handle: FileHandle, start: number, end: number): Promise<Readable | ReadStream> {
-  const length = end - start + 1;
-  const highWaterMark = length <= ONE_PIECE_BYTES ? length : READ_BYTES;
-  if (length > 0) return handle.createReadStream({ start, end, highWaterMark });
-  await handle.close();
-  return Readable.from([]);
 }

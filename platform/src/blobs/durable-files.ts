@@ -1,5 +1,6 @@
-import { copyFile, link, mkdir, open, rename } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { BlobContent } from './blob-store.ts';
 
 /** Writes a new file and answers its size once it is safely on the disk. */
@@ -57,6 +58,20 @@ export async function renameInto(source: string, target: string, folderMode = 0o
   // The new name itself lives in the folder, which has to reach the disk as well.
   const handle = await orNull(open(folder, 'r'));
   await handle?.sync().finally(() => handle.close());
+}
+
+const MEGABYTE = 1024 * 1024;
+/** A segment of a video is read in one piece, and what is larger in pieces that a slow reader may hold up. */
+const ONE_PIECE_BYTES = 4 * MEGABYTE;
+
+/** The bytes of an open file from start to end, both included. Closes the file when they are read or destroyed. */
+export async function readRange(handle: FileHandle, start: number, end: number): Promise<Readable> {
+  const length = end - start + 1;
+  const highWaterMark = length <= ONE_PIECE_BYTES ? length : MEGABYTE;
+  if (length > 0) return handle.createReadStream({ start, end, highWaterMark });
+  // An end before the start means nothing to a stream: it would read everything.
+  await handle.close();
+  return Readable.from([]);
 }
 
 function isMissing(error: unknown): boolean {

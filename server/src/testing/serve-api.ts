@@ -1,5 +1,5 @@
 /** The API alone, as a process that a test can kill: started by startApiProcess with its settings as arguments. */
-import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
@@ -10,13 +10,13 @@ import { createLazyJobQueue } from '../lazy-job-queue.ts';
 
 const [connectionString = '', dataDir = '', port = '', secret = ''] = process.argv.slice(2);
 
+const blobs = openBlobStore({ dataDir });
 const app = await createApp({
   config: {
     accelRedirectPrefix: null,
     adminEmails: [],
     apiOrigin: null,
     creatorQuotaBytes: 1024 ** 3,
-    dataDir,
     demoSignIn: false,
     google: null,
     host: '127.0.0.1',
@@ -31,7 +31,8 @@ const app = await createApp({
   secrets: fixedSecrets(secret),
   database: connectDatabase(connectionString),
   connectionString,
-  blobs: openBlobStore({ dataDir }),
+  blobs,
+  uploadStore: openUploadStore({ dataDir }, blobs),
   jobs: createLazyJobQueue(() => createJobQueue(connectionString, silentLog)),
   clock: systemClock,
   log: silentLog,

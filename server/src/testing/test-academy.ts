@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
-import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
+import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import { type ConnectOptions, connectDatabase, type Database } from '@academy/platform/database/connect.ts';
 import { freePort } from '@academy/platform/free-port.ts';
@@ -24,6 +25,7 @@ export interface TestAcademy {
   /** A folder of its own, which is gone when the academy is closed. */
   readonly dataDir: string;
   readonly blobs: BlobStore;
+  readonly uploadStore: UploadStore;
   get(path: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
   close(): Promise<void>;
 }
@@ -45,7 +47,7 @@ interface TestAcademyOptions {
 
 export const testSecret = 'a secret that only the tests know, and long enough';
 
-const defaults: Omit<AppConfig, 'dataDir'> = {
+const defaults: AppConfig = {
   accelRedirectPrefix: null,
   adminEmails: [],
   apiOrigin: null,
@@ -77,6 +79,7 @@ export async function createTestAcademy({
   const { connectionString, database, dataDir, remove } = await openPlace(beside, connection);
   const routes: RouteOptions[] = [];
   const blobs = openBlobStore({ dataDir });
+  const uploadStore = openUploadStore({ dataDir }, blobs);
   const jobs = createLazyJobQueue(() => createJobQueue(connectionString, silentLog));
   const app = await createApp({
     onRoute: (route) => routes.push(route),
@@ -85,8 +88,9 @@ export async function createTestAcademy({
     clock,
     log,
     blobs,
+    uploadStore,
     jobs,
-    config: { ...defaults, dataDir, ...config },
+    config: { ...defaults, ...config },
     secrets,
     webFolder,
     ...(receiveLimits === undefined ? {} : { receiveLimits }),
@@ -98,6 +102,7 @@ export async function createTestAcademy({
     connectionString,
     dataDir,
     blobs,
+    uploadStore,
     get: async (path) => {
       const response = await app.inject({ method: 'GET', url: path });
       const json = String(response.headers['content-type']).startsWith('application/json');

@@ -1,7 +1,5 @@
 /** Somebody who uploads over real connections, with every header under the hand of the test. */
-import { writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
@@ -116,12 +114,12 @@ export function tusHeaders(method: string, target: UploadTarget): Record<string,
 
 /** One that was begun, and of which nothing has come. */
 export async function insertUpload(
-  { database, dataDir }: Pick<TestAcademy, 'database' | 'dataDir'>,
+  { database, uploadStore }: Pick<TestAcademy, 'database' | 'uploadStore'>,
   { userId, lessonId }: { userId: string; lessonId: string },
 ): Promise<string> {
   const id = newId();
   await database.db.insert(uploads).values({ id, userId, lessonId, fileName: 'talk.mp4', bytes: 5 });
-  await writeFile(path.join(dataDir, 'uploads', id), '');
+  await uploadStore.create(id);
   return id;
 }
 

@@ -1,17 +1,21 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';
 import { lt } from 'drizzle-orm';
 
-/** Whoever has not gone on with an upload for so long will not: its bytes are worth more as free space. */
+/** An upload that did not go on for so long never will: its bytes are worth more as free space. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Removes the uploads that nobody goes on with, and files of the upload folder that no upload knows. The row first:
- * from then on nobody can go on with what is being removed.
+ * Removes the uploads that were abandoned, and stored bytes that belong to no upload. The row goes first: without it an
+ * upload that is being removed cannot go on.
  */
-export async function removeAbandonedUploads({ db }: Database, dataDir: string, now: Date): Promise<number> {
+export async function removeAbandonedUploads(
+  { db }: Database,
+  uploadStore: UploadStore,
+  now: Date,
+): Promise<number> {
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
   const abandoned = await db
     .delete(uploads)
@@ -20,15 +24,12 @@ export async function removeAbandonedUploads({ db }: Database, dataDir: string, 
   const known = new Set((await db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id));
   const gone = new Set(abandoned.map(({ id }) => id));
 
-  const folder = path.join(dataDir, 'uploads');
-  for (const name of await readdir(folder).catch(() => [])) {
-    const id = path.parse(name).name;
-    if (known.has(id)) continue;
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => null);
-    // A file may come before its row.
-    if (found === null || (!gone.has(id) && found.mtime >= before)) continue;
-    await rm(file, { recursive: true, force: true });
+  for await (const { id, modifiedMs } of uploadStore.list()) {
+    // Earlier versions kept a file beside an upload, with its id and an extension.
+    const uploadId = path.parse(id).name;
+    // Bytes may come before their row.
+    const isYoung = !gone.has(uploadId) && modifiedMs >= before.getTime();
+    if (!known.has(uploadId) && !isYoung) await uploadStore.remove(id);
   }
   return abandoned.length;
 }

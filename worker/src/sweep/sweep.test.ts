@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import { sessions, signInAttempts, users } from '@academy/platform/database/schema/users.ts';
 import { newId } from '@academy/platform/ids.ts';
@@ -35,8 +35,10 @@ describe('sweep', () => {
   });
 
   async function run(): Promise<void> {
+    const blobs = openBlobStore({ dataDir });
     await createSweep({
-      ...{ database: test.database, blobs: openBlobStore({ dataDir }), jobs, dataDir, clock, log: silentLog },
+      ...{ database: test.database, blobs, jobs, dataDir, clock, log: silentLog },
+      uploadStore: openUploadStore({ dataDir }, blobs),
     })();
   }
 

@@ -1,4 +1,5 @@
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
@@ -16,6 +17,7 @@ import { removeOldVersions, reviveForgottenVersions } from './sweep-versions.ts'
 export interface SweepParts {
   readonly database: Database;
   readonly blobs: BlobStore;
+  readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue' | 'isOpen'>;
   readonly dataDir: string;
   readonly clock: Clock;
@@ -31,7 +33,8 @@ const UNFINISHED_BLOB_MS = DAY_MS;
  * Removes what has expired. Doing it twice, or at once with another worker, does no harm. Every file of every video is
  * looked at once a day only: they are many, and hardly ever is one too much.
  */
-export function createSweep({ database, blobs, jobs, dataDir, clock, log }: SweepParts): () => Promise<void> {
+export function createSweep(parts: SweepParts): () => Promise<void> {
+  const { database, blobs, uploadStore, jobs, dataDir, clock, log } = parts;
   let allVideosSeenAt = 0;
   return async () => {
     const now = clock.now();
@@ -42,7 +45,7 @@ export function createSweep({ database, blobs, jobs, dataDir, clock, log }: Swee
       oldEvents: await removeOldEvents(database.db, now),
       oldVersions: await removeOldVersions(database, blobs, now),
       revivedVersions: await reviveForgottenVersions(database, jobs, now),
-      abandonedUploads: await removeAbandonedUploads(database, dataDir, now),
+      abandonedUploads: await removeAbandonedUploads(database, uploadStore, now),
       orphanedSources: await removeOrphanedSources(database, blobs, now),
       orphanedVideos: seesAllVideos ? await removeOrphanedVideos(database, blobs, now) : 0,
       unfinishedBlobs: await blobs.removeUnfinished(new Date(now.getTime() - UNFINISHED_BLOB_MS)),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
@@ -80,7 +81,16 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
     }, patience);
     await videos.stopWorkers();
     const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) };
-    await createSweep({ database: test.database, blobs, jobs, dataDir, clock, log: silentLog })();
+    const uploadStore = openUploadStore({ dataDir }, blobs);
+    await createSweep({
+      database: test.database,
+      blobs,
+      uploadStore,
+      jobs,
+      dataDir,
+      clock,
+      log: silentLog,
+    })();
     expect(await videos.db.$count(videoAssets, eq(videoAssets.lessonId, lessonId))).toBe(1);
     expect(await videos.db.$count(videoRenditions, eq(videoRenditions.assetId, id))).toBe(2);
     expect(await videos.keysBelow('sources')).toEqual([]);

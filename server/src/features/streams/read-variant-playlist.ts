@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
-import { ByteCache } from './byte-cache.ts';
-import { readBlob } from './read-blob.ts';
+import { ByteCache } from '../../http/byte-cache.ts';
+import { readBlob } from '../../http/deliver-blob.ts';
 import { type VariantAddress, variantPlaylist } from './variant-playlist.ts';
 
 const compress = promisify(gzip);

@@ -7,11 +7,12 @@ import { newContentKey } from '@academy/platform/videos/content-key.ts';
 import { segmentKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ByteCache } from '../../http/byte-cache.ts';
+import { createBlobDelivery } from '../../http/deliver-blob.ts';
 import { handleErrors } from '../../http/error-handler.ts';
 import { insertCourse, insertCurriculum } from '../../testing/factories.ts';
 import { type InsertedVideo, insertVideo, segmentName, vectorOf } from '../../testing/insert-video.ts';
 import { createTestAcademy, listenTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
-import { ByteCache } from './byte-cache.ts';
 import { registerSegments } from './segments.routes.ts';
 import { ServedVersions } from './served-versions.ts';
 import { createStreamsRepository } from './streams.repository.ts';
@@ -223,7 +224,8 @@ describe('the way to the bytes', () => {
     media = fastify();
     handleErrors(media);
     const served = new ServedVersions(createStreamsRepository(academy.database).isServed);
-    registerSegments(media, { blobs: watched(), accelRedirectPrefix: null, cache, served });
+    const deliver = createBlobDelivery({ blobs: watched(), cache, accelRedirectPrefix: null });
+    registerSegments(media, { deliver, served });
     await media.ready();
     return media;
   }

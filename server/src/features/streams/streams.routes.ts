@@ -3,14 +3,13 @@ import { getStream } from '@academy/contract/videos/video-calls.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { findContentKey } from '@academy/platform/videos/content-key.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enforceCourseAccess } from '../../http/access.ts';
+import { matchesEtag, readBlob } from '../../http/deliver-blob.ts';
 import { notFound } from '../../http/http-error.ts';
 import { masterPlaylist } from './master-playlist.ts';
 import { noStream } from './no-stream.ts';
-import { readBlob } from './read-blob.ts';
 import { createVariantPlaylists } from './read-variant-playlist.ts';
-import { isKnown, sendBytes } from './send-bytes.ts';
 import { heightOfPlaylist, isPlainId } from './stream-address.ts';
 import { streamRoute } from './stream-route.ts';
 import type { FoundVersion, StreamsRepository } from './streams.repository.ts';
@@ -99,8 +98,14 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
       const etag = `"${params.version}-${picture.length}"`;
       // A browser may keep it, and asks each time whether it may still show it: signing out acts at once.
       void reply.headers({ 'cache-control': 'private, no-cache', etag, ...shownBySameSite });
-      if (isKnown(request, etag)) return reply.code(304).send();
+      if (matchesEtag(request, etag)) return reply.code(304).send();
       return sendBytes(request, reply.type('image/jpeg'), picture);
     }),
   );
+}
+
+/** The answer, or for HEAD all of it but the bytes. */
+function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  if (request.method !== 'HEAD') return reply.send(bytes);
+  return reply.header('content-length', bytes.length).send();
 }

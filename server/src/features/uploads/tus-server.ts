@@ -6,14 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/http-error.ts';
 import { signedIn } from '../../http/viewer.ts';
 import { megabytes } from './creator-quota.ts';
+import type { TusDataStore } from './tus-data-store.ts';
 import { errorOfTus } from './upload-error.ts';
-import type { UploadFiles } from './upload-files.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import { readUploadMetadata } from './upload-metadata.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 export interface TusParts {
-  readonly files: UploadFiles;
+  readonly dataStore: TusDataStore;
   readonly locker: UploadLocker;
   readonly uploads: UploadsService;
   readonly maxUploadBytes: number;
@@ -33,11 +33,11 @@ export type AnswerTus = (request: FastifyRequest, reply: FastifyReply, id?: stri
  * The tus protocol, spoken by its own library between a request of ours and an answer of ours, so that hooks, headers
  * and errors are the same as everywhere in the API. Who may ask is decided before.
  */
-export function createTusServer({ files, locker, uploads, maxUploadBytes }: TusParts): AnswerTus {
+export function createTusServer({ dataStore, locker, uploads, maxUploadBytes }: TusParts): AnswerTus {
   const exchanges = new WeakMap<Request, Exchange>();
   const tus = new Server({
     path: uploadsPath,
-    datastore: files,
+    datastore: dataStore,
     locker,
     // Only a writer that has fallen silent is asked to end: there is nothing to wait for.
     lockDrainTimeout: 1,

@@ -1,5 +1,6 @@
 import type { UploadMetadata } from '@academy/contract/uploads/upload-paths.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';
@@ -10,7 +11,6 @@ import { eq } from 'drizzle-orm';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { TakeFromQuota } from './creator-quota.ts';
 import { uploadGone } from './upload-error.ts';
-import type { UploadFiles } from './upload-files.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import {
   deleteUpload,
@@ -22,9 +22,9 @@ import {
 export interface UploadsParts {
   readonly database: Database;
   readonly repository: UploadsRepository;
-  readonly files: UploadFiles;
   readonly locker: UploadLocker;
   readonly blobs: BlobStore;
+  readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly takeFromQuota: TakeFromQuota;
 }
@@ -39,13 +39,13 @@ export interface NewUpload {
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
 export function createUploadsService(parts: UploadsParts) {
-  const { database, repository, files, locker, blobs, jobs } = parts;
+  const { database, repository, locker, blobs, uploadStore, jobs } = parts;
   const { db } = database;
 
   /** Everything that speaks against the file is said before a byte of it is kept. */
   async function begin({ id, userId, bytes, metadata }: NewUpload): Promise<void> {
     if (bytes === 0) throw new HttpError('unprocessable', 'The file is empty.');
-    if (!(await files.hasRoomFor(bytes))) {
+    if (!(await uploadStore.hasRoomFor(bytes))) {
       throw new HttpError(
         'payload_too_large',
         'The academy has no room for a file of this size on its disk.',
@@ -66,22 +66,21 @@ export function createUploadsService(parts: UploadsParts) {
 
   /**
    * Makes a complete upload the lesson's next version, under the same id. It may be stopped anywhere and done again,
-   * also by two at once: the file is put where it belongs as often as need be, and the row is taken away once. False
-   * when bytes are still missing.
+   * also by two at once: the upload is made a blob as often as need be, and the row is taken away once. False when bytes
+   * are still missing.
    */
   async function finish(id: string): Promise<boolean> {
     const upload = await repository.findUnderWay(id);
     if (upload === null) return isVersion(id);
-    if ((await files.sizeOf(id)) !== upload.bytes) return false;
-    const key = sourceKeyOf(id);
-    await blobs.putFile(key, files.fileOf(id)).catch(async (error: unknown) => {
-      // Somebody else was quicker, and has removed the file already.
+    if ((await uploadStore.size(id)) !== upload.bytes) return false;
+    await uploadStore.finish(id).catch(async (error: unknown) => {
+      // Another process was quicker, and has removed the upload already.
       if ((await repository.findUnderWay(id)) !== null) throw error;
     });
     const isTaken = await db.transaction((tx) => takeOver(tx, id));
     const isOurs = isTaken || (await isVersion(id));
-    if (!isOurs) await blobs.delete(key);
-    await files.removeFile(id);
+    if (!isOurs) await blobs.delete(sourceKeyOf(id));
+    await uploadStore.remove(id);
     if (!isOurs) throw uploadGone();
     return true;
   }
@@ -108,9 +107,10 @@ export function createUploadsService(parts: UploadsParts) {
     finish,
     find: repository.find,
 
-    /** After an attempt to begin that failed: nobody knows of it, so nobody would ever go on with it. */
+    /** After an attempt to begin that failed: its client was not told the id and can never go on with it. */
     async forget(id: string): Promise<void> {
-      await files.remove(id);
+      await repository.delete(id);
+      await uploadStore.remove(id);
     },
 
     /** Uploads whose last byte came, and then the server was stopped before it could say so. */
@@ -124,7 +124,7 @@ export function createUploadsService(parts: UploadsParts) {
       return async () => {
         for (const id of ids) {
           locker.release(id);
-          await files.removeFile(id);
+          await uploadStore.remove(id);
         }
       };
     },

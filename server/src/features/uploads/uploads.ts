@@ -1,21 +1,22 @@
-import path from 'node:path';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TakeFromQuota } from './creator-quota.ts';
+import { TusDataStore } from './tus-data-store.ts';
 import { createTusServer } from './tus-server.ts';
-import { UploadFiles } from './upload-files.ts';
 import { UploadLocker } from './upload-locker.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
 import { registerUploadRoutes } from './uploads.routes.ts';
 import { createUploadsService, type UploadsService } from './uploads.service.ts';
 
 export interface UploadsOptions {
-  readonly config: { readonly dataDir: string; readonly maxUploadBytes: number };
+  readonly config: { readonly maxUploadBytes: number };
   readonly database: Database;
   readonly connectionString: string;
   readonly blobs: BlobStore;
+  readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly takeFromQuota: TakeFromQuota;
 }
@@ -33,13 +34,14 @@ export function registerUploads(app: FastifyInstance, options: UploadsOptions): 
   const { config, connectionString, database } = options;
   const repository = createUploadsRepository(database);
   const locker = new UploadLocker({ connectionString });
-  const files = new UploadFiles({
-    folder: path.join(config.dataDir, 'uploads'),
+  const uploads = createUploadsService({ ...options, repository, locker });
+  const dataStore = new TusDataStore({
+    uploadStore: options.uploadStore,
     repository,
     onBytes: (id) => locker.heard(id),
   });
-  const uploads = createUploadsService({ ...options, repository, files, locker });
-  const answerTus = createTusServer({ files, locker, uploads, maxUploadBytes: config.maxUploadBytes });
+  const { maxUploadBytes } = config;
+  const answerTus = createTusServer({ dataStore, locker, uploads, maxUploadBytes });
 
   void app.register((scope, _options, registered) => {
     registerUploadRoutes(scope, { uploads, locker, answerTus });

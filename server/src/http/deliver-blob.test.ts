@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestedRange } from './byte-range.ts';
+import { requestedRange } from './deliver-blob.ts';
 
 it.each([
   ['bytes=0-0', 0, 0],
