@@ -8,7 +8,6 @@ import type { Secrets } from '@academy/platform/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerSegments } from './features/streams/segments.routes.ts';
 import type { ServedVersions } from './features/streams/served-versions.ts';
-import { createStreamsRepository } from './features/streams/streams.repository.ts';
 import { registerStreams } from './features/streams/streams.routes.ts';
 import { createCreatorQuota } from './features/uploads/creator-quota.ts';
 import { registerUploads } from './features/uploads/uploads.ts';
@@ -55,8 +54,7 @@ export function registerVideos(
     onDiscardFailed: (error) => api.log.warn({ err: error }, 'The files of a video could not be removed yet'),
   });
   registerVideoCalls(api, videos);
-  const streams = createStreamsRepository(options.database);
-  registerStreams(api, { streams, blobs, secrets, mediaOrigin: config.mediaOrigin });
+  registerStreams(api, { database: options.database, blobs, secrets, mediaOrigin: config.mediaOrigin });
   return videos;
 }
 

@@ -13,23 +13,23 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { createFindCourseFacts } from './access/course-facts.ts';
-import { registerCreator } from './app-creator.ts';
+import { findCourse } from './access/find-course.ts';
 import { openSignIn } from './app-sign-in.ts';
 import { registerVideoSegments, registerVideos, type VideoOptions } from './app-videos.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
-import { createCourseSearchRepository } from './features/courses/course-search.repository.ts';
-import { createCoursesRepository } from './features/courses/courses.repository.ts';
+import { registerCourseEditing } from './features/courses/course-editing.routes.ts';
+import { createCourseEditingService } from './features/courses/course-editing.service.ts';
 import { registerCourses } from './features/courses/courses.routes.ts';
 import { createCoursesService } from './features/courses/courses.service.ts';
 import { createCoverFiles } from './features/courses/cover-files.ts';
-import { serveCovers } from './features/courses/covers.routes.ts';
-import { createManagedCoursesRepository } from './features/courses/managed-courses.repository.ts';
-import { createCurriculumRepository } from './features/curriculum/curriculum.repository.ts';
+import { registerCoverUpload, serveCovers } from './features/courses/covers.routes.ts';
+import { createUploadCover } from './features/courses/covers.service.ts';
 import { registerCurriculum } from './features/curriculum/curriculum.routes.ts';
-import { registerLessons } from './features/curriculum/lessons.routes.ts';
-import { createEnrollmentsRepository } from './features/enrollments/enrollments.repository.ts';
+import { createCurriculumService } from './features/curriculum/curriculum.service.ts';
+import { registerCurriculumEditing } from './features/curriculum/curriculum-editing.routes.ts';
+import { createLessonsService } from './features/curriculum/lessons.service.ts';
+import { createModulesService } from './features/curriculum/modules.service.ts';
 import { registerEnrollments } from './features/enrollments/enrollments.routes.ts';
 import { createEnrollmentsService } from './features/enrollments/enrollments.service.ts';
 import { registerMetrics } from './features/metrics/metrics.routes.ts';
@@ -38,7 +38,8 @@ import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
 import { createSegmentCache } from './features/streams/segments.routes.ts';
 import { ServedVersions } from './features/streams/served-versions.ts';
-import { createStreamsRepository } from './features/streams/streams.repository.ts';
+import { isServed } from './features/streams/streams.repository.ts';
+import { registerStudents } from './features/students/students.routes.ts';
 import { uploadHeaders } from './features/uploads/uploads.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -132,9 +133,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await limitRates(app);
   await addApiDocs(app);
 
-  app.decorate('findCourseFacts', createFindCourseFacts(database));
+  app.decorate('findCourse', (viewerId, path) => findCourse(database.db, viewerId, path));
   const answers = new AnswerCache(clock);
-  const served = new ServedVersions(createStreamsRepository(database).isServed, clock);
+  const served = new ServedVersions((version) => isServed(database.db, version), clock);
   const events = followEvents(options.connectionString, {
     onEvent: () => {
       answers.flush();
@@ -147,11 +148,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => events.close());
 
+  const covers = createCoverFiles(options.blobs);
   registerHealth(app, database);
   const signIn = await openSignIn(app, options);
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options, { segmentCache, served });
-    serveCovers(media, createCoverFiles(options.blobs));
+    serveCovers(media, covers);
     registered();
   });
   await app.register((api, _options, registered) => {
@@ -166,21 +168,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     identifyViewers(api, database, { cookie: cookies.names.access, clock, adminEmails, demoAccountsCount });
     registerAuthFeature(api, { ...options, ...signIn, adminEmails, cookies, webOrigin });
     registerUsers(api, database);
-    const courses = createCoursesService(
-      createCoursesRepository(database, clock),
-      createCourseSearchRepository(database),
-      createManagedCoursesRepository(database),
-    );
+    const courses = createCoursesService(database, clock);
     registerCourses(api, courses, answers);
-    registerCurriculum(api, createCurriculumRepository(database), answers);
-    registerLessons(api, database);
-    const enrollments = createEnrollmentsService(createEnrollmentsRepository(database));
-    registerEnrollments(api, enrollments);
+    registerCurriculum(api, createCurriculumService(database), answers);
+    registerEnrollments(api, createEnrollmentsService(database));
     registerNotes(api, database);
     registerQuizzes(api, database);
     registerPlayback(api, database);
+    registerCourseEditing(api, createCourseEditingService(database, covers, clock), courses);
+    registerCoverUpload(api, createUploadCover(database, covers));
     const videos = registerVideos(api, options, { segmentCache, served });
-    registerCreator(api, options, videos);
+    registerCurriculumEditing(
+      api,
+      createModulesService(database, videos),
+      createLessonsService(database, videos),
+    );
+    registerStudents(api, database);
     registered();
   });
   if (options.webFolder !== null) await serveWebApp(app, options.webFolder);

@@ -1,8 +1,8 @@
 import type { Access } from '@academy/contract/http/call.ts';
 import { isModuleMissing, moduleMissingMessage } from '@academy/contract/notes/module-zero.ts';
 import type { FastifyRequest } from 'fastify';
-import type { CoursePath, FindCourseFacts, FoundCourse } from '../access/course-facts.ts';
 import { canLearn, canManage, canRead, canSee } from '../access/course-policy.ts';
+import type { CoursePath, FindCourse, FoundCourse } from '../access/find-course.ts';
 import { HttpError, notFound } from './http-error.ts';
 import { signedIn, type Viewer } from './viewer.ts';
 
@@ -12,7 +12,7 @@ type CourseAccess = Extract<Access, 'enrolled' | 'learner' | 'reader' | 'author'
 export async function enforceAccess(
   access: Access,
   request: FastifyRequest,
-  findCourseFacts: FindCourseFacts,
+  findCourse: FindCourse,
 ): Promise<void> {
   switch (access) {
     case 'public':
@@ -27,7 +27,7 @@ export async function enforceAccess(
     case 'learner':
     case 'reader':
     case 'author':
-      await enforceCourseAccess(access, request, findCourseFacts);
+      await enforceCourseAccess(access, request, findCourse);
       return;
     default:
       access satisfies never;
@@ -35,7 +35,7 @@ export async function enforceAccess(
 }
 
 /**
- * The same for a call that asks for more than the facts in the one query it makes: gives what was found, once it is
+ * The same for a call that finds more than the course in its one query: gives what was found, once it is
  * certain that the caller may have it.
  */
 export async function enforceCourseAccess<Found extends FoundCourse>(

@@ -3,7 +3,7 @@ import type { Access, Call } from '@academy/contract/http/call.ts';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { FindCourseFacts } from '../access/course-facts.ts';
+import type { FindCourse } from '../access/find-course.ts';
 import { enforceAccess } from './access.ts';
 import { serializeAnswer } from './serialize-answers.ts';
 
@@ -12,7 +12,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    findCourseFacts: FindCourseFacts;
+    findCourse: FindCourse;
   }
 }
 
@@ -45,7 +45,7 @@ export function bindCall<C extends Call>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access: call.access, ...options },
-    preValidation: (request) => enforceAccess(call.access, request, app.findCourseFacts),
+    preValidation: (request) => enforceAccess(call.access, request, app.findCourse),
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? 'api'],

@@ -1,11 +1,9 @@
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { sessions } from '@academy/platform/database/schema/users.ts';
 import { sessionLifetimes } from '@academy/platform/sessions/session-lifetimes.ts';
 import type { SessionTokens, TokenPair } from '@academy/platform/sessions/session-tokens.ts';
 import { revokeSession, rotationOf, startSession } from '@academy/platform/sessions/sessions.ts';
-import { isDemoAccount } from '@academy/platform/users/demo-accounts.ts';
-import { and, eq, not } from 'drizzle-orm';
+import { lockSession, updateSession } from './auth.repository.ts';
 
 export type RefreshResult =
   | { readonly outcome: 'rotated' | 'repeated'; readonly pair: TokenPair }
@@ -15,7 +13,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export interface SessionsOptions {
   readonly clock: Clock;
-  /** Whether the built-in sign-in is on; its people have no session otherwise. */
+  /** Whether the built-in sign-in is on; its users have no session otherwise. */
   readonly demoAccountsCount: boolean;
 }
 
@@ -24,7 +22,6 @@ export function createSessionsService(
   tokens: SessionTokens,
   { clock, demoAccountsCount }: SessionsOptions,
 ) {
-  const counts = demoAccountsCount ? undefined : not(isDemoAccount(sessions.userId));
   return {
     start: (userId: string): Promise<TokenPair> => startSession(db, tokens, { userId, now: clock.now() }),
 
@@ -45,11 +42,7 @@ export function createSessionsService(
       if (claim === null) return { outcome: 'unknown' };
       const now = clock.now();
       return db.transaction(async (tx): Promise<RefreshResult> => {
-        const [session] = await tx
-          .select()
-          .from(sessions)
-          .where(and(eq(sessions.id, claim.sessionId), counts))
-          .for('update');
+        const session = await lockSession(tx, claim.sessionId, { demoAccountsCount });
         if (session === undefined || session.revokedAt !== null) return { outcome: 'unknown' };
         if (session.expiresAt <= now || session.idleExpiresAt <= now) return { outcome: 'expired' };
 
@@ -57,10 +50,7 @@ export function createSessionsService(
         if (claim.generation >= session.generation) {
           const next = { sessionId: session.id, generation: claim.generation + 1 };
           const pair = tokens.pairOf(next);
-          await tx
-            .update(sessions)
-            .set({ generation: next.generation, ...rotationOf(pair, now) })
-            .where(eq(sessions.id, session.id));
+          await updateSession(tx, session.id, { generation: next.generation, ...rotationOf(pair, now) });
           return { outcome: 'rotated', pair };
         }
         const sinceRotationMs = now.getTime() - session.rotatedAt.getTime();

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthorizationResponseError } from 'openid-client';
 import { IdentityRefusedError } from './identity-provider.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
-import { signInFailureOf } from './sign-in-failure.ts';
 
 interface SignInRoutes {
   readonly signIn: SignInService;
   readonly sessions: SessionsService;
   readonly cookies: SessionCookies;
   readonly webOrigin: string;
-  /** Why a request may not sign anybody in; null: it may. */
+  /** Why a request may not sign in; null: it may. */
   readonly refusalOf: (request: FastifyRequest) => string | null;
 }
 
@@ -84,4 +84,19 @@ export function registerSignIn(
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** What the login screen is told. Details of a broken answer are for the log alone. */
+function signInFailureOf(error: unknown): { error: string; description: string } {
+  if (error instanceof IdentityRefusedError) return { error: 'sign_in_refused', description: error.message };
+  if (error instanceof AuthorizationResponseError) {
+    return {
+      error: error.error,
+      description:
+        error.error === 'access_denied'
+          ? 'You did not finish signing in.'
+          : (error.error_description ?? 'The sign-in service refused.'),
+    };
+  }
+  return { error: 'sign_in_failed', description: 'Signing in did not work. Please try again.' };
 }

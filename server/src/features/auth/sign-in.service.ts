@@ -1,11 +1,10 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { signInAttempts, users } from '@academy/platform/database/schema/users.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { findOrCreateUser } from '@academy/platform/users/find-or-create-user.ts';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { insertAttempt, setListedAdmin, takeAttempt } from './auth.repository.ts';
 import { type IdentityProvider, IdentityRefusedError, type SignInSecrets } from './identity-provider.ts';
 
 const attemptMs = 10 * 60_000;
@@ -29,7 +28,7 @@ export function createSignInService(
   { provider, clock, secrets, adminEmails }: SignInOptions,
 ) {
   const { db } = database;
-  /** Computed from the state, so that no copy of the database can finish somebody's sign-in. */
+  /** Computed from the state, so that a copy of the database cannot finish a sign-in. */
   const secretsOf = (state: string): SignInSecrets => {
     // Begun before the secret was changed, it is finished with the one it was begun with.
     const secret = secrets.find((candidate) => (isMarkedWith(candidate, state) ? candidate : null));
@@ -38,11 +37,11 @@ export function createSignInService(
   };
 
   return {
-    /** The address to send the browser to. The browser cookie ties the answer to whoever asked. */
+    /** The address to send the browser to. The browser cookie ties the answer to the browser that asked. */
     begin: async (browser: string, returnTo: string): Promise<URL> => {
       const state = newState(secrets.newest);
       const address = await provider.addressFor(secretsOf(state));
-      await db.insert(signInAttempts).values({
+      await insertAttempt(db, {
         stateHash: hashToken(state),
         browserHash: hashToken(browser),
         returnTo,
@@ -54,16 +53,11 @@ export function createSignInService(
     /** Takes the browser that came back, once, and tells where it was going. */
     comeBack: async (browser: string, search: string): Promise<SignInAttempt> => {
       const state = new URLSearchParams(search).get('state') ?? '';
-      const [attempt] = await db
-        .delete(signInAttempts)
-        .where(
-          and(
-            eq(signInAttempts.stateHash, hashToken(state)),
-            eq(signInAttempts.browserHash, hashToken(browser)),
-            gt(signInAttempts.expiresAt, clock.now()),
-          ),
-        )
-        .returning();
+      const attempt = await takeAttempt(db, {
+        stateHash: hashToken(state),
+        browserHash: hashToken(browser),
+        now: clock.now(),
+      });
       if (attempt === undefined) {
         throw new IdentityRefusedError(
           'This sign-in was not started here, or was used already. Please try again.',
@@ -76,12 +70,7 @@ export function createSignInService(
     identify: async ({ state }: SignInAttempt, search: string): Promise<string> => {
       const identity = await provider.identify(`?${search}`, secretsOf(state));
       const userId = await findOrCreateUser(database, identity);
-      // Beside the role, which is theirs again when the list no longer names them.
-      const isListedAdmin = adminEmails.includes(identity.email.toLowerCase());
-      await db
-        .update(users)
-        .set({ isListedAdmin })
-        .where(and(eq(users.id, userId), ne(users.isListedAdmin, isListedAdmin)));
+      await setListedAdmin(db, userId, adminEmails.includes(identity.email.toLowerCase()));
       return userId;
     },
   };

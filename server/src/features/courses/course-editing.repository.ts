@@ -59,7 +59,7 @@ export async function findAuthor(tx: Queryable, userId: string) {
   return author;
 }
 
-/** Whoever writes a course is a creator from now on; an admin stays one. */
+/** The author of a course is a creator from now on; an admin stays one. */
 export async function promoteToCreator(tx: Queryable, userId: string): Promise<void> {
   await tx
     .update(users)

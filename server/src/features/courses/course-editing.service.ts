@@ -1,9 +1,12 @@
 import type { CoursePayload, CourseUpdate } from '@academy/contract/courses/course-form.ts';
+import { type CourseStatus, canChangeStatus } from '@academy/contract/courses/course-status.ts';
 import { readCoverPath } from '@academy/contract/courses/cover.ts';
+import { eventOfStatus } from '@academy/contract/events/events.ts';
+import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
-import type { Person } from '../../access/course-policy.ts';
+import type { Viewer } from '../../access/course-policy.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { refuseStaleEdit } from '../../http/stale-edit.ts';
 import * as courses from './course-editing.repository.ts';
@@ -16,9 +19,9 @@ interface Author {
   readonly avatar: string | null;
 }
 
-export function createCourseEditingService({ db }: Database, covers: CoverFiles) {
+export function createCourseEditingService({ db }: Database, covers: CoverFiles, clock: Clock) {
   return {
-    create: (viewer: Person, payload: CoursePayload) =>
+    create: (viewer: Viewer, payload: CoursePayload) =>
       db.transaction(async (tx) => {
         const id = newId();
         await courses.insertCourse(tx, {
@@ -55,7 +58,27 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles)
       await covers.remove(replaced);
       return saved;
     },
+
+    /** Publishes, unpublishes, archives or restores. Of two who do so at once, the second is told that it was late. */
+    changeStatus: (courseId: string, status: CourseStatus) =>
+      db.transaction(async (tx) => {
+        const course = await courses.lockCourse(tx, courseId);
+        if (course === undefined) throw notFound('Course');
+        if (!canChangeStatus(course.status, status)) throw statusRefusal(course.status, status);
+        // The day a course first came out stays: unpublishing and publishing again does not make it the newest.
+        const publishedAt = course.publishedAt ?? (status === 'published' ? clock.now() : null);
+        await courses.updateStatus(tx, courseId, { status, publishedAt });
+        await recordEvent(tx, { name: eventOfStatus[status], courseId });
+        return { _id: course.id, id: course.id, status, publishedAt: publishedAt?.toISOString() ?? null };
+      }),
   };
+}
+
+function statusRefusal(from: CourseStatus, to: CourseStatus): HttpError {
+  return new HttpError(
+    'conflict',
+    from === to ? `This course is already ${to}.` : `This course is ${from}, so it cannot become ${to}.`,
+  );
 }
 
 /** Name by name: what a payload carries besides is never stored. */
@@ -65,7 +88,7 @@ function detailsOf(payload: CoursePayload) {
   return { title, description, category, language, difficulty, price, isFeatured, isBestseller, isNew };
 }
 
-/** The author, where nobody else is named; the author's picture shows nobody else. */
+/** The author, where no other instructor is named; the author's picture stands only beside the author's name. */
 function instructorOf(given: string, author: Author) {
   const instructor = given === '' ? author.name : given;
   return { instructor, instructorAvatar: instructor === author.name ? author.avatar : null };

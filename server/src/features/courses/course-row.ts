@@ -3,9 +3,9 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
+import { completedLessons, isEnrolled, totalLessons, viewerId } from '../../access/course-sql.ts';
 
 const { searchText, titleSearchText, createdAt, ...shown } = getTableColumns(courses);
-const viewer = sql.placeholder('viewerId');
 
 /**
  * What a reading of courses selects: all that may be shown, the counts, which are never stored, and
@@ -14,28 +14,22 @@ const viewer = sql.placeholder('viewerId');
  */
 export const courseColumns = {
   ...shown,
-  totalLessons: sql<number>`(select count(*)::int from lessons where lessons.course_id = courses.id)`,
+  totalLessons: totalLessons(),
   studentCount: sql<number>`coalesce(
     (${sql.placeholder('knownCounts')}::jsonb ->> courses.id::text)::int,
     (select count(*)::int from enrollments where enrollments.course_id = courses.id)
   )`,
-  isEnrolled: sql<boolean>`exists (
-    select from enrollments where enrollments.user_id = ${viewer}::uuid and enrollments.course_id = courses.id
-  )`,
-  completedLessons: sql<number>`(
-    select count(*)::int from lesson_progress
-    where lesson_progress.user_id = ${viewer}::uuid and lesson_progress.course_id = courses.id
-      and lesson_progress.completed_at is not null
-  )`,
+  isEnrolled,
+  completedLessons: completedLessons(),
   lastWatchedLessonId: sql<string | null>`(
     select last_watched_lesson_id from enrollments
-    where enrollments.user_id = ${viewer}::uuid and enrollments.course_id = courses.id
+    where enrollments.user_id = ${viewerId}::uuid and enrollments.course_id = courses.id
   )`,
 };
 
 /**
- * How many students completed every lesson that the course has now. Whoever did, completed the last one too, and few
- * come that far: only their lessons are counted.
+ * How many students completed every lesson that the course has now. They completed the last one too, and few come
+ * that far: only their lessons are counted.
  */
 export const finishedStudents = sql<number>`(
   select count(*)::int from lesson_progress reached
@@ -45,11 +39,7 @@ export const finishedStudents = sql<number>`(
       where lessons.course_id = courses.id
       order by modules.position desc, lessons.position desc limit 1
     )
-    and (
-      select count(*) from lesson_progress
-      where lesson_progress.course_id = courses.id and lesson_progress.user_id = reached.user_id
-        and lesson_progress.completed_at is not null
-    ) >= (select count(*) from lessons where lessons.course_id = courses.id)
+    and ${completedLessons(sql`reached.user_id`)} >= ${totalLessons()}
 )`;
 
 export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof shown> &

@@ -1,48 +1,94 @@
-import type { Database } from '@academy/platform/database/connect.ts';
+/**
+ * The SQL of the search. Courses are found in two looks, both bounded and both answered from an index. A common word is
+ * found among the newest courses many times over, and those are what a list shows first anyway; the second look, at all
+ * courses by trigrams, then reads nothing. What was found is ranked: titles that have all the words first, newest first
+ * within.
+ */
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import { preparedSql } from '@academy/platform/database/prepared.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { exactPatterns, hasTrigrams, indexedPatterns, type Words } from './like-patterns.ts';
-import { foldText, rankedHits, respellWords, searchCourses } from './search-statements.ts';
+
+/** How many of the newest courses the first look reads. */
+const newestRead = sql.raw('1000');
+/** So many hits among them make the words common. */
+const commonHits = sql.raw('200');
+/** How many hits the second look may add to the ranking. */
+const rankedHits = 2000;
+/** So many words of a search are taken for mistyped; more of them are no typing errors, and each costs a look. */
+const mistypedWords = sql.raw('3');
+
+const words = sql`${sql.placeholder('exact')}::text[]`;
+const limit = sql`${sql.placeholder('limit')}::int`;
+const category = sql.placeholder('category');
+
+const searchCourses = (name: string, ofCategory: { where: SQL; argument: SQL }) =>
+  preparedSql<{ id: string }>(
+    name,
+    sql`
+      with newest_hits as materialized (
+        select id, published_at, title_search_text from (
+          select id, published_at, title_search_text, search_text from courses
+          where status = 'published' ${ofCategory.where}
+          order by published_at desc, id desc limit ${newestRead}
+        ) newest
+        where search_text like all (${words})
+      ), all_hits as materialized (
+        select * from academy_search_all(${words}, ${sql.placeholder('indexed')}::text[], ${ofCategory.argument},
+          case when (select count(*) from newest_hits) >= greatest(${commonHits}, ${limit}) then 0
+            else ${sql.placeholder('ranked')}::int end)
+      )
+      select id from (select * from newest_hits union select * from all_hits) hits
+      order by title_search_text like all (${words}) desc, published_at desc, id desc
+      limit ${limit}`,
+  );
+
+const searchAll = searchCourses('search_courses', { where: sql``, argument: sql`null` });
+const searchCategory = searchCourses('search_courses_of_category', {
+  where: sql`and category = ${category}`,
+  argument: sql`${category}`,
+});
 
 interface SearchScope {
   readonly category: string | null;
   readonly limit: number;
 }
 
-export type CourseSearchRepository = ReturnType<typeof createCourseSearchRepository>;
+/** The ids of the courses that contain every word, best first. */
+export async function findIds(
+  db: Queryable,
+  words: Words,
+  { category, limit }: SearchScope,
+): Promise<string[]> {
+  const search = category === null ? searchAll : searchCategory;
+  const rows = await search(db, {
+    exact: exactPatterns(words),
+    indexed: indexedPatterns(words),
+    ranked: hasTrigrams(words) ? rankedHits : 0,
+    category,
+    limit,
+  });
+  return rows.map(({ id }) => id);
+}
 
-export function createCourseSearchRepository({ pool }: Database) {
-  /** Named, so that the server parses and plans each statement once a connection. */
-  const ask = async <Row extends object>(name: string, text: string, values: unknown[]) =>
-    (await pool.query<Row>({ name, text, values })).rows;
+const fold = preparedSql<{ folded: string }>(
+  'search_fold',
+  sql`select academy_fold(${sql.placeholder('text')}) as folded`,
+);
 
-  return {
-    /** The words of a text, folded by the database exactly as it folds the courses. */
-    foldWords: async (text: string): Promise<string[]> => {
-      const [row] = await ask<{ folded: string }>('search_fold', foldText, [text]);
-      return [...new Set(row?.folded.split(/\s+/u).filter((word) => word !== ''))];
-    },
+/** The words of a text, folded by the database exactly as it folds the courses. */
+export async function foldWords(db: Queryable, text: string): Promise<string[]> {
+  const [row] = await fold(db, { text });
+  return [...new Set(row?.folded.split(/\s+/u).filter((word) => word !== ''))];
+}
 
-    /** The ids of the courses that contain every word, best first. */
-    findIds: async (words: Words, { category, limit }: SearchScope): Promise<string[]> => {
-      const values = [
-        exactPatterns(words),
-        limit,
-        hasTrigrams(words) ? rankedHits : 0,
-        indexedPatterns(words),
-      ];
-      const rows =
-        category === null
-          ? await ask<{ id: string }>('search_courses', searchCourses(false), values)
-          : await ask<{ id: string }>('search_courses_of_category', searchCourses(true), [
-              ...values,
-              category,
-            ]);
-      return rows.map((row) => row.id);
-    },
+const respellWords = preparedSql<{ words: string[] }>(
+  'search_respell',
+  sql`select academy_respell_words(${sql.placeholder('words')}::text[], ${mistypedWords}) as words`,
+);
 
-    /** The words, each that no course contains replaced by the known spelling nearest to it. */
-    respell: async (words: Words): Promise<string[]> => {
-      const [row] = await ask<{ words: string[] }>('search_respell', respellWords, [words]);
-      return row?.words ?? [...words];
-    },
-  };
+/** The words, each that no course contains replaced by the known spelling nearest to it. */
+export async function respell(db: Queryable, words: Words): Promise<string[]> {
+  const [row] = await respellWords(db, { words });
+  return row?.words ?? [...words];
 }

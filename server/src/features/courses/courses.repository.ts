@@ -1,44 +1,59 @@
-import type { Clock } from '@academy/platform/clock.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import { prepared } from '@academy/platform/database/prepared.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { courseColumns } from './course-row.ts';
-import { LargeCourseCounts } from './large-course-counts.ts';
+import { viewerId } from '../../access/course-sql.ts';
+import { courseColumns, finishedStudents } from './course-row.ts';
 
-export type CoursesRepository = ReturnType<typeof createCoursesRepository>;
+/** Who reads, and the student counts that are known already (see large-course-counts.ts). */
+type Reading = { readonly viewerId: string | null; readonly knownCounts: string };
 
-type ViewerId = string | null;
-
-interface EnrolledScope {
+type Enrolled = {
+  readonly viewerId: string;
   /** Each has to be found in the course's text, to the letter. None is all courses. */
   readonly patterns: string[];
   readonly category: string | null;
   readonly limit: number;
-}
+};
 
-/** Prepared once: these are the queries that everybody makes. */
-export function createCoursesRepository({ db }: Database, clock: Clock) {
-  const counts = new LargeCourseCounts(clock);
-  const published = eq(courses.status, sql`'published'`);
-  const viewerId = sql.placeholder('viewerId');
-  const newestFirst = [desc(courses.publishedAt), desc(courses.id)];
-  const selected = () => db.select(courseColumns).from(courses);
+const published = eq(courses.status, sql`'published'`);
+const newestFirst = [desc(courses.publishedAt), desc(courses.id)];
+const limit = sql.placeholder('limit');
+const selectCourses = (db: Queryable) => db.select(courseColumns).from(courses);
 
-  const newest = selected()
+const newest = prepared((db) =>
+  selectCourses(db)
     .where(published)
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .prepare('courses_newest');
+    .limit(limit)
+    .prepare('courses_newest'),
+);
 
-  const newestOfCategory = selected()
+export const listNewest = (db: Queryable, values: Reading & { limit: number }) => newest(db, values);
+
+const newestOfCategory = prepared((db) =>
+  selectCourses(db)
     .where(and(published, eq(courses.category, sql.placeholder('category'))))
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .prepare('courses_newest_of_category');
+    .limit(limit)
+    .prepare('courses_newest_of_category'),
+);
 
-  /** The newest reading first, so that going on is one click away. */
-  const enrolled = selected()
+export const listNewestOfCategory = (db: Queryable, values: Reading & { category: string; limit: number }) =>
+  newestOfCategory(db, values);
+
+const byIds = prepared((db) =>
+  selectCourses(db)
+    .where(and(published, sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('courses_by_ids'),
+);
+
+export const listByIds = (db: Queryable, values: Reading & { ids: string[] }) => byIds(db, values);
+
+/** The course that was read last first, so that going on is one click away. */
+const enrolled = prepared((db) =>
+  selectCourses(db)
     .innerJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, viewerId)))
     .where(
       and(
@@ -48,27 +63,41 @@ export function createCoursesRepository({ db }: Database, clock: Clock) {
       ),
     )
     .orderBy(desc(enrollments.lastAccessedAt), desc(courses.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('courses_enrolled');
+    .limit(limit)
+    .prepare('courses_enrolled'),
+);
 
-  const byIds = selected()
-    .where(and(published, sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`))
-    .prepare('courses_by_ids');
+export const listEnrolled = (db: Queryable, values: Reading & Enrolled) => enrolled(db, values);
 
-  const one = selected()
+const one = prepared((db) =>
+  selectCourses(db)
     .where(eq(courses.id, sql.placeholder('id')))
-    .prepare('courses_one');
+    .prepare('courses_one'),
+);
 
-  return {
-    listNewest: (viewerId: ViewerId, limit: number) =>
-      counts.use((knownCounts) => newest.execute({ viewerId, limit, knownCounts })),
-    listNewestOfCategory: (viewerId: ViewerId, category: string, limit: number) =>
-      counts.use((knownCounts) => newestOfCategory.execute({ viewerId, category, limit, knownCounts })),
-    listByIds: (viewerId: ViewerId, ids: string[]) =>
-      counts.use((knownCounts) => byIds.execute({ viewerId, ids, knownCounts })),
-    listEnrolled: (viewer: string, scope: EnrolledScope) =>
-      counts.use((knownCounts) => enrolled.execute({ viewerId: viewer, ...scope, knownCounts })),
-    find: async (viewerId: ViewerId, id: string) =>
-      (await counts.use((knownCounts) => one.execute({ viewerId, id, knownCounts })))[0],
-  };
+export const listOne = (db: Queryable, values: Reading & { id: string }) => one(db, values);
+
+const ofAuthor = prepared((db) =>
+  db
+    .select({ ...courseColumns, finishedStudents })
+    .from(courses)
+    .where(eq(courses.authorId, viewerId))
+    .orderBy(desc(courses.createdAt), desc(courses.id))
+    .prepare('courses_of_author'),
+);
+
+/** The students of an author's own courses are counted each time. */
+export const listOfAuthor = (db: Queryable, viewerId: string) =>
+  ofAuthor(db, { viewerId, knownCounts: '{}' });
+
+const finished = prepared((db) =>
+  db
+    .select({ count: finishedStudents })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder('id')))
+    .prepare('course_finished_students'),
+);
+
+export async function countFinishedStudents(db: Queryable, id: string): Promise<number> {
+  return (await finished(db, { id }))[0]?.count ?? 0;
 }

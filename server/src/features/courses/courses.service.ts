@@ -2,62 +2,102 @@ import { catalogueCategories, categoryNameOf } from '@academy/contract/courses/c
 import type { Course } from '@academy/contract/courses/course.ts';
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import type { CourseListQuery } from '@academy/contract/courses/course-list-query.ts';
+import type { Clock } from '@academy/platform/clock.ts';
+import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
-import { canManage, canSee, type Person } from '../../access/course-policy.ts';
+import { canManage, canSee, type Viewer } from '../../access/course-policy.ts';
 import { notFound } from '../../http/http-error.ts';
 import { presentCourse, presentManagedCourse } from './course-row.ts';
-import type { CourseSearchRepository } from './course-search.repository.ts';
-import { searchByWords } from './course-search.ts';
-import type { CoursesRepository } from './courses.repository.ts';
-import { exactPatterns } from './like-patterns.ts';
-import type { ManagedCoursesRepository } from './managed-courses.repository.ts';
+import * as search from './course-search.repository.ts';
+import * as courses from './courses.repository.ts';
+import { LargeCourseCounts } from './large-course-counts.ts';
+import { exactPatterns, type Words } from './like-patterns.ts';
 
 export type CoursesService = ReturnType<typeof createCoursesService>;
 
-export function createCoursesService(
-  courses: CoursesRepository,
-  search: CourseSearchRepository,
-  managed: ManagedCoursesRepository,
-) {
+export function createCoursesService({ db }: Database, clock: Clock) {
+  const counts = new LargeCourseCounts(clock);
+
   const listRows = async (viewerId: string | null, query: CourseListQuery) => {
-    const { search: text = '', categoryId, limit = catalogue.defaultLimit } = query;
-    const category = categoryId === undefined ? null : categoryNameOf(catalogueCategories, categoryId);
+    const { text, category, limit } = scopeOf(query);
     // A category that does not exist has no courses.
     if (category === undefined) return [];
-    if (text.trim() !== '') {
-      const ids = await searchByWords(search, text, (words) => search.findIds(words, { category, limit }));
-      const rows = new Map((await courses.listByIds(viewerId, ids)).map((row) => [row.id, row]));
+    if (text !== '') {
+      const ids = await searchByWords(db, text, (words) => search.findIds(db, words, { category, limit }));
+      const found = await counts.use((known) => courses.listByIds(db, { ...known, viewerId, ids }));
+      const rows = new Map(found.map((row) => [row.id, row]));
       return ids.flatMap((id) => rows.get(id) ?? []);
     }
-    return category === null
-      ? courses.listNewest(viewerId, limit)
-      : courses.listNewestOfCategory(viewerId, category, limit);
+    return counts.use((known) =>
+      category === null
+        ? courses.listNewest(db, { ...known, viewerId, limit })
+        : courses.listNewestOfCategory(db, { ...known, viewerId, category, limit }),
+    );
   };
 
-  /** In the order of reading, whatever is searched for: nobody is enrolled in so many courses that rank would help. */
+  /** In the order of reading, whatever is searched for: students are in too few courses for a rank to help. */
   const listEnrolledRows = async (viewerId: string, query: CourseListQuery) => {
-    const { search: text = '', categoryId, limit = catalogue.defaultLimit } = query;
-    const category = categoryId === undefined ? null : categoryNameOf(catalogueCategories, categoryId);
+    const { text, category, limit } = scopeOf(query);
     if (category === undefined) return [];
-    const list = (patterns: string[]) => courses.listEnrolled(viewerId, { patterns, category, limit });
-    if (text.trim() === '') return list([]);
-    return searchByWords(search, text, (words) => list(exactPatterns(words)));
+    const list = (patterns: string[]) =>
+      counts.use((known) => courses.listEnrolled(db, { ...known, viewerId, patterns, category, limit }));
+    return text === '' ? list([]) : searchByWords(db, text, (words) => list(exactPatterns(words)));
   };
 
   return {
-    listEnrolled: async (viewer: Person, query: CourseListQuery): Promise<Course[]> =>
+    listEnrolled: async (viewer: Viewer, query: CourseListQuery): Promise<Course[]> =>
       (await listEnrolledRows(viewer.id, query)).map(presentCourse),
 
-    listPublished: async (viewer: Person | null, query: CourseListQuery): Promise<Course[]> =>
+    listPublished: async (viewer: Viewer | null, query: CourseListQuery): Promise<Course[]> =>
       (await listRows(viewer?.id ?? null, query)).map(presentCourse),
 
+    listOfAuthor: async (viewer: Viewer): Promise<Course[]> =>
+      (await courses.listOfAuthor(db, viewer.id)).map(({ finishedStudents, ...row }) =>
+        presentManagedCourse(row, finishedStudents),
+      ),
+
     /** A course that the viewer may not see is missing, to the letter. */
-    get: async (viewer: Person | null, courseId: string): Promise<Course> => {
-      const row = isId(courseId) ? await courses.find(viewer?.id ?? null, courseId) : undefined;
+    get: async (viewer: Viewer | null, id: string): Promise<Course> => {
+      const viewerId = viewer?.id ?? null;
+      const [row] = isId(id)
+        ? await counts.use((known) => courses.listOne(db, { ...known, viewerId, id }))
+        : [];
       if (row === undefined || !canSee(row, viewer)) throw notFound('Course');
       return canManage(row, viewer)
-        ? presentManagedCourse(row, await managed.countFinishedStudents(courseId))
+        ? presentManagedCourse(row, await courses.countFinishedStudents(db, id))
         : presentCourse(row);
     },
   };
+}
+
+/** What a list is asked for. The category is null for all of them, and undefined for one that does not exist. */
+function scopeOf({ search = '', categoryId, limit = catalogue.defaultLimit }: CourseListQuery) {
+  const category = categoryId === undefined ? null : categoryNameOf(catalogueCategories, categoryId);
+  return { text: search.trim() === '' ? '' : search, category, limit };
+}
+
+/** Longer queries are taken as they are: a page of text is pasted, and not mistyped word by word. */
+const respelledWords = 8;
+
+/**
+ * What a search text finds where `find` looks: the words folded as the courses are, and small typing errors
+ * forgiven. The catalogue and one's own courses differ only in where they look.
+ */
+async function searchByWords<Found>(
+  db: Queryable,
+  text: string,
+  find: (words: Words) => Promise<Found[]>,
+): Promise<Found[]> {
+  // PostgreSQL text holds no NUL, so nothing there can match one.
+  if (text.includes('\0')) return [];
+  const words = await search.foldWords(db, text);
+  if (!isWords(words)) return [];
+  const found = await find(words);
+  if (found.length > 0 || words.length > respelledWords) return found;
+  const respelled = await search.respell(db, words);
+  return isWords(respelled) && respelled.join(' ') !== words.join(' ') ? find(respelled) : [];
+}
+
+function isWords(words: string[]): words is [string, ...string[]] & Words {
+  return words.length > 0;
 }

@@ -27,7 +27,7 @@ export function registerCoverUpload(app: FastifyInstance, upload: UploadCover): 
     );
     pictures.addContentTypeParser('*', (_request, _payload, done) => done(notAPicture()));
     // Before a byte of the body is read: megabytes are taken from authors alone.
-    pictures.addHook('onRequest', (request) => enforceAccess('author', request, app.findCourseFacts));
+    pictures.addHook('onRequest', (request) => enforceAccess('author', request, app.findCourse));
     bindCall(
       pictures,
       uploadCover,

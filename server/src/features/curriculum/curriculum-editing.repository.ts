@@ -2,11 +2,11 @@
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type InferInsertModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Edits of one course come one after the other, so that two editors cannot give one place to two lessons; enrolling
+ * Edits of one course come one after the other, so that two editors cannot give one position to two lessons; enrolling
  * and learning, which only refer to the row, do not wait. False when the course is gone.
  */
 export async function lockCourse(tx: Queryable, courseId: string): Promise<boolean> {
@@ -21,6 +21,33 @@ export async function lockCourse(tx: Queryable, courseId: string): Promise<boole
 /** Students see something new in the course. */
 export async function dateCourse(tx: Queryable, courseId: string): Promise<void> {
   await tx.update(courses).set({ lastUpdatedAt: sql`now()` }).where(eq(courses.id, courseId));
+}
+
+/** With its id as the database writes it: a path may name it in capital letters. */
+export async function findModule(tx: Queryable, courseId: string, moduleId: string) {
+  const [found] = await tx
+    .select({ id: modules.id, title: modules.title, revision: modules.revision })
+    .from(modules)
+    .where(and(eq(modules.id, moduleId), eq(modules.courseId, courseId)));
+  return found;
+}
+
+export async function insertModule(tx: Queryable, values: InferInsertModel<typeof modules>): Promise<void> {
+  await tx.insert(modules).values(values);
+}
+
+export async function renameModule(tx: Queryable, moduleId: string, title: string): Promise<number> {
+  const [renamed] = await tx
+    .update(modules)
+    .set({ title, revision: sql`${modules.revision} + 1` })
+    .where(eq(modules.id, moduleId))
+    .returning({ revision: modules.revision });
+  if (renamed === undefined) throw new Error('A module of a locked course has gone.');
+  return renamed.revision;
+}
+
+export async function deleteModule(tx: Queryable, moduleId: string): Promise<void> {
+  await tx.delete(modules).where(eq(modules.id, moduleId));
 }
 
 export async function listModuleIds(tx: Queryable, courseId: string): Promise<string[]> {
@@ -42,8 +69,8 @@ export async function listLessonIds(tx: Queryable, moduleId: string): Promise<st
 }
 
 /**
- * Gives each its place in the list, from 1. Only those that move are written. A payload names a place, so a save that was
- * begun before the move is stale; the one that is edited counts that by itself.
+ * Gives each its position in the list, from 1. Only those that move are written. A payload names a position, so a save
+ * that was begun before the move is stale; the one that is edited counts that by itself.
  */
 export async function writeOrder(
   tx: Queryable,
@@ -53,17 +80,17 @@ export async function writeOrder(
 ): Promise<void> {
   await tx.execute(sql`
     update ${table} as moved
-    set position = placed.position,
+    set position = ordered.position,
       revision = moved.revision + (moved.id is distinct from ${editedId}::uuid)::int
-    from unnest(${sql.param(ids)}::uuid[]) with ordinality as placed (id, position)
-    where moved.id = placed.id and moved.position <> placed.position`);
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as ordered (id, position)
+    where moved.id = ordered.id and moved.position <> ordered.position`);
 }
 
 /**
- * Whoever watched one of these lessons last goes on with the lesson they had before it. This comes before the lessons
+ * Students who watched one of these lessons last go on with the lesson they had before it. This comes before the lessons
  * are deleted, in the order in which completing a lesson writes: the other way round, the two would wait for each other.
  */
-export async function leaveLessons(tx: Queryable, lessonIds: readonly string[]): Promise<void> {
+export async function resetLastWatched(tx: Queryable, lessonIds: readonly string[]): Promise<void> {
   const left = sql`any(${sql.param(lessonIds)}::uuid[])`;
   await tx.execute(sql`
     update enrollments set last_watched_lesson_id = (

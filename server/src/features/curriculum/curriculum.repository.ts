@@ -1,23 +1,20 @@
-import type { Database } from '@academy/platform/database/connect.ts';
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import { prepared } from '@academy/platform/database/prepared.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { asc, eq, sql } from 'drizzle-orm';
+import { isEnrolled } from '../../access/course-sql.ts';
 
-export type CurriculumRepository = ReturnType<typeof createCurriculumRepository>;
-
-export function createCurriculumRepository({ db }: Database) {
-  /**
-   * A course with its modules and lessons in one query: a course without modules gives one row of
-   * nulls, and no row at all means that there is no such course.
-   */
-  const curriculum = db
+/**
+ * A course with its modules and lessons in one query: a course without modules gives one row of
+ * nulls, and no row at all means that there is no such course.
+ */
+const curriculum = prepared((db) =>
+  db
     .select({
       status: courses.status,
       authorId: courses.authorId,
-      isEnrolled: sql<boolean>`exists (
-        select from enrollments
-        where enrollments.user_id = ${sql.placeholder('viewerId')}::uuid and enrollments.course_id = ${courses.id}
-      )`,
+      isEnrolled,
       moduleId: modules.id,
       moduleTitle: modules.title,
       moduleRevision: modules.revision,
@@ -33,11 +30,40 @@ export function createCurriculumRepository({ db }: Database) {
     .leftJoin(lessons, eq(lessons.moduleId, modules.id))
     .where(eq(courses.id, sql.placeholder('courseId')))
     .orderBy(asc(modules.position), asc(lessons.position))
-    .prepare('curriculum');
+    .prepare('curriculum'),
+);
 
-  return {
-    list: (viewerId: string | null, courseId: string) => curriculum.execute({ viewerId, courseId }),
-  };
+export const listCurriculum = (db: Queryable, viewerId: string | null, courseId: string) =>
+  curriculum(db, { viewerId, courseId });
+
+export type CurriculumRow = Awaited<ReturnType<typeof listCurriculum>>[number];
+
+const lesson = prepared((db) =>
+  db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      content: lessons.content,
+      videoUrl: lessons.videoUrl,
+      duration: lessons.duration,
+      order: sql<number>`(
+        select count(*)::int from lessons earlier
+        where earlier.module_id = lessons.module_id and earlier.position <= lessons.position
+      )`,
+      moduleId: lessons.moduleId,
+      moduleTitle: modules.title,
+      revision: lessons.revision,
+      authorId: courses.authorId,
+    })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(lessons.id, sql.placeholder('lessonId')))
+    .prepare('lesson'),
+);
+
+export async function findLessonToRead(db: Queryable, lessonId: string) {
+  return (await lesson(db, { lessonId }))[0];
 }
 
-export type CurriculumRow = Awaited<ReturnType<CurriculumRepository['list']>>[number];
+export type ReadLessonRow = NonNullable<Awaited<ReturnType<typeof findLessonToRead>>>;

@@ -2,18 +2,17 @@ import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import type { LessonPayload, LessonUpdate } from '@academy/contract/curriculum/curriculum-form.ts';
 import { curriculumLimits } from '@academy/contract/curriculum/lesson-constants.ts';
 import { lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
+import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { lessons as lessonsTable } from '@academy/platform/database/schema/curriculum.ts';
 import { isId, newId } from '@academy/platform/ids.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { refuseStaleEdit } from '../../http/stale-edit.ts';
-import * as order from './curriculum-editing.repository.ts';
+import * as curriculum from './curriculum-editing.repository.ts';
 import { createEditCurriculum } from './edit-curriculum.ts';
-import { lessonValues, linkedFile } from './lesson-values.ts';
 import * as lessons from './lessons.repository.ts';
-import { findModule } from './modules.repository.ts';
 import { placeInOrder } from './place-in-order.ts';
-import { presentManagedLesson } from './present-lesson.ts';
+import { presentManagedLesson } from './present-curriculum.ts';
 
 export type LessonsService = ReturnType<typeof createLessonsService>;
 
@@ -48,10 +47,10 @@ interface LessonPath {
 export function createLessonsService(database: Database, videos: LessonVideos) {
   const edit = createEditCurriculum(database);
 
-  /** The lesson at its place in a module, and the place as it turned out. */
-  const place = async (tx: Transaction, moduleId: string, lessonId: string, wanted: number | undefined) => {
-    const placed = placeInOrder(await order.listLessonIds(tx, moduleId), lessonId, wanted);
-    await order.writeOrder(tx, lessonsTable, placed, { editedId: lessonId });
+  /** Moves the lesson to a position in its module, and gives the position as it turned out. */
+  const moveTo = async (tx: Transaction, moduleId: string, lessonId: string, wanted: number | undefined) => {
+    const placed = placeInOrder(await curriculum.listLessonIds(tx, moduleId), lessonId, wanted);
+    await curriculum.writeOrder(tx, lessonsTable, placed, { editedId: lessonId });
     return placed.indexOf(lessonId) + 1;
   };
 
@@ -81,8 +80,8 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
           courseId,
         });
         await followLink(tx, { lessonId: lesson.id, userId, from: null, to: lesson.videoUrl });
-        const placed = await place(tx, module.id, lesson.id, payload.order);
-        return presentManagedLesson(lesson, { order: placed, moduleTitle: module.title });
+        const order = await moveTo(tx, module.id, lesson.id, payload.order);
+        return presentManagedLesson(lesson, { order, moduleTitle: module.title });
       }),
 
     async update(
@@ -107,9 +106,9 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
             ? {}
             : { duration: await givenDuration(tx, before.id, values.duration) }),
         });
-        const placed = await place(tx, module.id, before.id, payload.order);
+        const order = await moveTo(tx, module.id, before.id, payload.order);
         if (moves) await closeGap(tx, before.moduleId);
-        return presentManagedLesson(lesson, { order: placed, moduleTitle: module.title });
+        return presentManagedLesson(lesson, { order, moduleTitle: module.title });
       });
       videos.onVideosRemoved();
       return updated;
@@ -119,7 +118,7 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
       await edit(courseId, async (tx) => {
         const lesson = await lessons.findLesson(tx, moduleId, lessonId);
         if (lesson === undefined) throw notFound('Lesson');
-        await order.leaveLessons(tx, [lessonId]);
+        await curriculum.resetLastWatched(tx, [lessonId]);
         await lessons.deleteLesson(tx, lessonId);
         await videos.removeWithLessons(tx);
         await closeGap(tx, moduleId);
@@ -130,18 +129,18 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
 }
 
 async function moduleToBeIn(tx: Transaction, courseId: string, moduleId: string) {
-  const module = isId(moduleId) ? await findModule(tx, courseId, moduleId) : undefined;
+  const module = isId(moduleId) ? await curriculum.findModule(tx, courseId, moduleId) : undefined;
   if (module === undefined) throw notFound('Module');
   return module;
 }
 
-/** At the end of its new module, until it is given its place there. */
+/** At the end of its new module, until it is given its position there. */
 async function arrivalIn(tx: Transaction, moduleId: string) {
-  return { moduleId, position: (await order.listLessonIds(tx, moduleId)).length + 1 };
+  return { moduleId, position: (await curriculum.listLessonIds(tx, moduleId)).length + 1 };
 }
 
 async function closeGap(tx: Transaction, moduleId: string): Promise<void> {
-  await order.writeOrder(tx, lessonsTable, await order.listLessonIds(tx, moduleId));
+  await curriculum.writeOrder(tx, lessonsTable, await curriculum.listLessonIds(tx, moduleId));
 }
 
 /**
@@ -156,4 +155,26 @@ async function givenDuration(
   const { playing, all } = await lessons.findVideoSeconds(tx, lessonId);
   if (given !== null && !all.some((seconds) => lessonDurationText(seconds) === given)) return given;
   return playing === null ? given : lessonDurationText(playing);
+}
+
+/** What a payload says of the lesson itself. What it does not name stays as it is; what is empty is none. */
+function lessonValues({ title, content, videoUrl, duration }: LessonPayload) {
+  if (videoUrl && readVideoLink(videoUrl).kind === 'invalid') {
+    throw new HttpError(
+      'unprocessable',
+      'The video must be a link to YouTube, to Vimeo or to a file, and begin with http:// or https://',
+    );
+  }
+  return {
+    title,
+    ...(content === undefined ? {} : { content: content || null }),
+    ...(videoUrl === undefined ? {} : { videoUrl: videoUrl || null }),
+    ...(duration === undefined ? {} : { duration: duration || null }),
+  };
+}
+
+/** The file that a lesson's link names; null where it has no link, or one that is embedded. */
+function linkedFile(videoUrl: string | null | undefined): string | null {
+  const link = videoUrl ? readVideoLink(videoUrl) : null;
+  return link?.kind === 'file' ? link.url : null;
 }

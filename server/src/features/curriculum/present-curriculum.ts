@@ -1,9 +1,10 @@
-import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonDefaults } from '@academy/contract/curriculum/lesson-constants.ts';
 import { embeddedLinkOf } from '@academy/contract/videos/video-link.ts';
-import type { CurriculumRow } from './curriculum.repository.ts';
+import type { CurriculumRow, ReadLessonRow } from './curriculum.repository.ts';
+import type { LessonRow } from './lessons.repository.ts';
 
-/** How much of a curriculum somebody is shown. */
+/** How much of a curriculum the viewer is shown. */
 export type CurriculumView = 'outline' | 'content' | 'managed';
 
 /**
@@ -48,4 +49,26 @@ export function presentCurriculum(rows: readonly CurriculumRow[], view: Curricul
     });
   }
   return modules;
+}
+
+/** One lesson for a reader. Those who manage the course also get what editing needs, and the link as they wrote it. */
+export function presentLesson(row: ReadLessonRow, { managed }: { managed: boolean }): Lesson {
+  const { authorId, revision, ...shown } = row;
+  return {
+    ...shown,
+    _id: row.id,
+    duration: row.duration ?? lessonDefaults.duration,
+    ...(managed ? { givenDuration: row.duration, revision } : { videoUrl: embeddedLinkOf(row.videoUrl) }),
+  };
+}
+
+/** A lesson as the answer to an edit of it. */
+export function presentManagedLesson(row: LessonRow, place: { order: number; moduleTitle: string }): Lesson {
+  return {
+    ...row,
+    ...place,
+    _id: row.id,
+    duration: row.duration ?? lessonDefaults.duration,
+    givenDuration: row.duration,
+  };
 }

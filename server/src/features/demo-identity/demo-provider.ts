@@ -7,7 +7,6 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
 import type { AccountClaims, Configuration, Provider } from 'oidc-provider';
 import { createDemoStorage } from './demo-storage.ts';
-import { loadProvider } from './load-provider.ts';
 
 export const demoPath = '/demo-identity';
 export const demoClientId = 'academy';
@@ -119,4 +118,18 @@ export async function createDemoProvider({
 function newSigningKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256', kid: 'demo' };
+}
+
+/**
+ * Loads the provider's library only where it is used. While it loads it warns on the console of any
+ * Node without a long-term label, ours among them; the operator can do nothing about that.
+ */
+async function loadProvider(): Promise<typeof Provider> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return (await import('oidc-provider')).default;
+  } finally {
+    console.warn = warn;
+  }
 }

@@ -1,24 +1,41 @@
-import type { Database } from '@academy/platform/database/connect.ts';
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import { prepared, preparedSql } from '@academy/platform/database/prepared.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { eventRow } from '@academy/platform/outbox/outbox.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { CourseFacts } from '../../access/course-policy.ts';
+import type { ViewedCourse } from '../../access/course-policy.ts';
+import { completedLessons, isCompleted, totalLessons, viewerId } from '../../access/course-sql.ts';
 
-export type EnrollmentsRepository = ReturnType<typeof createEnrollmentsRepository>;
+const courseId = sql.placeholder('courseId');
+const lessonId = sql.placeholder('lessonId');
 
-const userId = sql.placeholder('userId');
+const list = prepared((db) =>
+  db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      thumbnailUrl: courses.thumbnailUrl,
+      category: courses.category,
+      totalLessons: totalLessons(),
+      completedLessons: completedLessons(),
+      lastAccessedAt: enrollments.lastAccessedAt,
+      lastWatchedLessonId: enrollments.lastWatchedLessonId,
+    })
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.courseId))
+    // A course that went back to being a draft is its author's alone until it returns.
+    .where(and(eq(enrollments.userId, viewerId), sql`${courses.status} <> 'draft'`))
+    .orderBy(desc(enrollments.lastAccessedAt), desc(courses.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('enrollments_list'),
+);
 
-/** Counted from the lessons there are now, so that a deleted or added one keeps progress right. */
-const totalLessons = sql<number>`(select count(*)::int from lessons where lessons.course_id = courses.id)`;
-const completedLessons = sql<number>`(
-  select count(*)::int from lesson_progress
-  where lesson_progress.user_id = ${userId}::uuid and lesson_progress.course_id = courses.id
-    and lesson_progress.completed_at is not null
-)`;
+export const listEnrolledCourses = (db: Queryable, viewerId: string, limit: number) =>
+  list(db, { viewerId, limit });
 
-/** A course and how far somebody is in it, with all that deciding about it needs. */
-export interface AttendedCourse extends CourseFacts {
+/** A course and how far the viewer is in it, with all that deciding about it needs. */
+export interface CourseProgress extends ViewedCourse {
   readonly title: string;
   readonly totalLessons: number;
   readonly lastWatchedLessonId: string | null;
@@ -27,80 +44,72 @@ export interface AttendedCourse extends CourseFacts {
 }
 
 /** One statement: a page asks this often, and each trip to the database costs more than what is looked up there. */
-const findAttended = `
-  SELECT courses.status, courses.author_id AS "authorId", courses.title,
-    enrollments.user_id IS NOT NULL AS "isEnrolled",
-    enrollments.last_watched_lesson_id AS "lastWatchedLessonId",
-    (SELECT count(*)::int FROM lessons WHERE lessons.course_id = courses.id) AS "totalLessons",
-    (
-      SELECT coalesce(json_object_agg(lesson_id, completed_at IS NOT NULL), '{}') FROM lesson_progress
-      WHERE lesson_progress.user_id = $1 AND lesson_progress.course_id = courses.id
-    ) AS lessons
-  FROM courses
-  LEFT JOIN enrollments ON enrollments.course_id = courses.id AND enrollments.user_id = $1
-  WHERE courses.id = $2`;
+const find = preparedSql<CourseProgress>(
+  'enrollment_progress',
+  sql`
+    select courses.status, courses.author_id as "authorId", courses.title,
+      enrollments.user_id is not null as "isEnrolled",
+      enrollments.last_watched_lesson_id as "lastWatchedLessonId",
+      ${totalLessons()} as "totalLessons",
+      (
+        select coalesce(json_object_agg(lesson_id, ${isCompleted}), '{}') from lesson_progress
+        where lesson_progress.user_id = ${viewerId} and lesson_progress.course_id = courses.id
+      ) as lessons
+    from courses
+    left join enrollments on enrollments.course_id = courses.id and enrollments.user_id = ${viewerId}
+    where courses.id = ${courseId}`,
+);
 
-/** Tells of it only when it made a new enrollment. */
-const enroll = `
-  WITH enrolled AS (
-    INSERT INTO enrollments (user_id, course_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING course_id
-  )
-  INSERT INTO outbox.events (name, subject, event) SELECT $3, $4, $5 FROM enrolled`;
+export async function findProgress(db: Queryable, viewerId: string, courseId: string) {
+  return (await find(db, { viewerId, courseId }))[0];
+}
+
+/** Each of these two changes records its event itself (see outbox.ts). */
+const event = sql`${sql.placeholder('name')}, ${sql.placeholder('subject')}::uuid, ${sql.placeholder('json')}::jsonb`;
+
+const enroll = preparedSql(
+  'enroll',
+  sql`
+    with enrolled as (
+      insert into enrollments (user_id, course_id) values (${viewerId}, ${courseId})
+      on conflict do nothing returning course_id
+    )
+    insert into outbox.events (name, subject, event) select ${event} from enrolled returning name`,
+);
+
+/** Whether that made a new enrollment. */
+export async function insertEnrollment(db: Queryable, viewerId: string, courseId: string): Promise<boolean> {
+  const recorded = eventRow({ name: 'enrolled', courseId, userId: viewerId });
+  return (await enroll(db, { viewerId, courseId, ...recorded })).length > 0;
+}
 
 /**
  * One statement, so one moment: a lesson is completed once, however often that is said, and the
  * enrollment remembers what was watched last.
  */
-const completeLesson = `
-  WITH completed_before AS (
-    SELECT FROM lesson_progress WHERE user_id = $1 AND lesson_id = $2 AND completed_at IS NOT NULL
-  ), recorded AS (
-    INSERT INTO outbox.events (name, subject, event)
-    SELECT $4, $5, $6 WHERE NOT EXISTS (SELECT FROM completed_before)
-  ), completed AS (
-    INSERT INTO lesson_progress (user_id, lesson_id, course_id, completed_at) VALUES ($1, $2, $3, now())
-    ON CONFLICT (user_id, lesson_id) DO UPDATE
-      SET completed_at = coalesce(lesson_progress.completed_at, excluded.completed_at), updated_at = now()
-  )
-  UPDATE enrollments SET last_watched_lesson_id = $2, last_accessed_at = now() WHERE user_id = $1 AND course_id = $3`;
+const complete = preparedSql(
+  'complete_lesson',
+  sql`
+    with completed_before as (
+      select from lesson_progress where user_id = ${viewerId} and lesson_id = ${lessonId} and ${isCompleted}
+    ), recorded as (
+      insert into outbox.events (name, subject, event)
+      select ${event} where not exists (select from completed_before)
+    ), completed as (
+      insert into lesson_progress (user_id, lesson_id, course_id, completed_at)
+      values (${viewerId}, ${lessonId}, ${courseId}, now())
+      on conflict (user_id, lesson_id) do update
+        set completed_at = coalesce(lesson_progress.completed_at, excluded.completed_at), updated_at = now()
+    )
+    update enrollments set last_watched_lesson_id = ${lessonId}, last_accessed_at = now()
+    where user_id = ${viewerId} and course_id = ${courseId}`,
+);
 
-export function createEnrollmentsRepository({ db, pool }: Database) {
-  const list = db
-    .select({
-      id: courses.id,
-      title: courses.title,
-      thumbnailUrl: courses.thumbnailUrl,
-      category: courses.category,
-      totalLessons,
-      completedLessons,
-      lastAccessedAt: enrollments.lastAccessedAt,
-      lastWatchedLessonId: enrollments.lastWatchedLessonId,
-    })
-    .from(enrollments)
-    .innerJoin(courses, eq(courses.id, enrollments.courseId))
-    // A course that went back to being a draft is nobody's but its author's until it returns.
-    .where(and(eq(enrollments.userId, userId), sql`${courses.status} <> 'draft'`))
-    .orderBy(desc(enrollments.lastAccessedAt), desc(courses.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('enrollments_list');
-
-  return {
-    list: (user: string, limit: number) => list.execute({ userId: user, limit }),
-    findAttended: async (user: string, course: string): Promise<AttendedCourse | undefined> => {
-      const query = { name: 'enrollment_attended', text: findAttended, values: [user, course] };
-      return (await pool.query<AttendedCourse>(query)).rows[0];
-    },
-    /** Whether that made a new enrollment. */
-    insert: async (user: string, course: string) => {
-      const { name, subject, json } = eventRow({ name: 'enrolled', courseId: course, userId: user });
-      const query = { name: 'enroll', text: enroll, values: [user, course, name, subject, json] };
-      return (await pool.query(query)).rowCount === 1;
-    },
-    completeLesson: (user: string, course: string, lesson: string) => {
-      const event = { name: 'lesson_completed', courseId: course, lessonId: lesson, userId: user } as const;
-      const { name, subject, json } = eventRow(event);
-      const values = [user, lesson, course, name, subject, json];
-      return pool.query({ name: 'complete_lesson', text: completeLesson, values });
-    },
-  };
+export async function completeLesson(
+  db: Queryable,
+  viewerId: string,
+  { courseId, lessonId }: { courseId: string; lessonId: string },
+): Promise<void> {
+  const recorded = eventRow({ name: 'lesson_completed', courseId, lessonId, userId: viewerId });
+  await complete(db, { viewerId, courseId, lessonId, ...recorded });
 }

@@ -33,7 +33,7 @@ export function registerEnrollments(app: FastifyInstance, service: EnrollmentsSe
   );
 
   bindCall(app, completeLesson, async ({ params, request }) => {
-    await service.completeLesson(signedIn(request), params.courseId, params.lessonId);
+    await service.completeLesson(signedIn(request), params);
     return {};
   });
 }

@@ -1,9 +1,10 @@
 import type { EnrolledCourse, EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
-import { canSee, type Person } from '../../access/course-policy.ts';
+import { canSee, type Viewer } from '../../access/course-policy.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
-import type { AttendedCourse, EnrollmentsRepository } from './enrollments.repository.ts';
+import * as enrollments from './enrollments.repository.ts';
 
 export type EnrollmentsService = ReturnType<typeof createEnrollmentsService>;
 
@@ -15,47 +16,50 @@ const notEnrolled: EnrollmentStatus = {
   lessons: {},
 };
 
-export function createEnrollmentsService(enrollments: EnrollmentsRepository) {
+export function createEnrollmentsService({ db }: Database) {
   /** A course that the viewer may not see is missing, to the letter. */
-  const seenCourse = async (viewer: Person, courseId: string) => {
-    const course = isId(courseId) ? await enrollments.findAttended(viewer.id, courseId) : undefined;
+  const seenCourse = async (viewer: Viewer, courseId: string) => {
+    const course = isId(courseId) ? await enrollments.findProgress(db, viewer.id, courseId) : undefined;
     if (course === undefined || !canSee(course, viewer)) throw notFound('Course');
     return course;
   };
 
   return {
-    list: async (viewer: Person, limit: number): Promise<EnrolledCourse[]> =>
-      (await enrollments.list(viewer.id, limit)).map((row) => ({
+    list: async (viewer: Viewer, limit: number): Promise<EnrolledCourse[]> =>
+      (await enrollments.listEnrolledCourses(db, viewer.id, limit)).map((row) => ({
         ...row,
         _id: row.id,
         progress: progressPercent(row.completedLessons, row.totalLessons),
         lastAccessedAt: row.lastAccessedAt.toISOString(),
       })),
 
-    getStatus: async (viewer: Person, courseId: string): Promise<EnrollmentStatus> => {
+    getStatus: async (viewer: Viewer, courseId: string): Promise<EnrollmentStatus> => {
       const course = await seenCourse(viewer, courseId);
       return course.isEnrolled ? statusOf(course) : notEnrolled;
     },
 
     /** Enrolling twice changes nothing; only a published course takes new students. */
-    enroll: async (viewer: Person, courseId: string) => {
+    enroll: async (viewer: Viewer, courseId: string) => {
       const course = await seenCourse(viewer, courseId);
       if (course.status !== 'published' && !course.isEnrolled) {
         throw new HttpError('conflict', 'This course is not published, so nobody can enroll in it.');
       }
-      const isNew = !course.isEnrolled && (await enrollments.insert(viewer.id, courseId));
+      const isNew = !course.isEnrolled && (await enrollments.insertEnrollment(db, viewer.id, courseId));
       const answer = { course: { _id: courseId, title: course.title }, enrollment: statusOf(course) };
       return { isNew, answer };
     },
 
-    completeLesson: async (viewer: Person, courseId: string, lessonId: string): Promise<void> => {
-      await enrollments.completeLesson(viewer.id, courseId, lessonId);
-    },
+    completeLesson: (viewer: Viewer, lesson: { courseId: string; lessonId: string }): Promise<void> =>
+      enrollments.completeLesson(db, viewer.id, lesson),
   };
 }
 
-/** Of somebody who is enrolled. An author may have been through lessons before: they count from the first moment. */
-function statusOf({ lessons, totalLessons, lastWatchedLessonId }: AttendedCourse): EnrollmentStatus {
+/** Of a student. An author may have been through lessons before: they count from the first moment. */
+function statusOf({
+  lessons,
+  totalLessons,
+  lastWatchedLessonId,
+}: enrollments.CourseProgress): EnrollmentStatus {
   const opened = Object.entries(lessons);
   const completedLessons = opened.filter(([, isCompleted]) => isCompleted).length;
   return {

@@ -1,42 +1,42 @@
-import type { Database } from '@academy/platform/database/connect.ts';
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import { prepared, preparedSql } from '@academy/platform/database/prepared.ts';
 import { lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { and, eq, sql } from 'drizzle-orm';
 
-/** One statement: where the student stopped, and that this lesson was watched last. */
-const savePosition = `
-  WITH saved AS (
-    INSERT INTO lesson_progress (user_id, lesson_id, course_id, playback_seconds) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (user_id, lesson_id) DO UPDATE SET playback_seconds = excluded.playback_seconds, updated_at = now()
-  )
-  UPDATE enrollments SET last_watched_lesson_id = $2, last_accessed_at = now() WHERE user_id = $1 AND course_id = $3`;
+const userId = sql.placeholder('userId');
+const lessonId = sql.placeholder('lessonId');
+const courseId = sql.placeholder('courseId');
 
-interface LessonPlace {
-  readonly courseId: string;
-  readonly lessonId: string;
-}
-
-export function createPlaybackRepository({ db, pool }: Database) {
-  const find = db
+const find = prepared((db) =>
+  db
     .select({ seconds: lessonProgress.playbackSeconds })
     .from(lessonProgress)
-    .where(
-      and(
-        eq(lessonProgress.userId, sql.placeholder('userId')),
-        eq(lessonProgress.lessonId, sql.placeholder('lessonId')),
-      ),
+    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))
+    .prepare('playback_find'),
+);
+
+/** One statement: where the student stopped, and that this lesson was watched last. */
+const save = preparedSql(
+  'playback_save',
+  sql`
+    with saved as (
+      insert into lesson_progress (user_id, lesson_id, course_id, playback_seconds)
+      values (${userId}, ${lessonId}, ${courseId}, ${sql.placeholder('seconds')})
+      on conflict (user_id, lesson_id) do update set playback_seconds = excluded.playback_seconds, updated_at = now()
     )
-    .prepare('playback_find');
+    update enrollments set last_watched_lesson_id = ${lessonId}, last_accessed_at = now()
+    where user_id = ${userId} and course_id = ${courseId}`,
+);
 
-  return {
-    /** Null where nobody ever stopped. */
-    findSeconds: async (userId: string, lessonId: string): Promise<number | null> => {
-      const [position] = await find.execute({ userId, lessonId });
-      return position?.seconds ?? null;
-    },
+/** Zero where playback never stopped. */
+export async function findSeconds(db: Queryable, userId: string, lessonId: string): Promise<number> {
+  const [position] = await find(db, { userId, lessonId });
+  return position?.seconds ?? 0;
+}
 
-    save: async (userId: string, { courseId, lessonId }: LessonPlace, seconds: number): Promise<void> => {
-      const values = [userId, lessonId, courseId, seconds];
-      await pool.query({ name: 'playback_save', text: savePosition, values });
-    },
-  };
+export async function savePosition(
+  db: Queryable,
+  position: { userId: string; courseId: string; lessonId: string; seconds: number },
+): Promise<void> {
+  await save(db, position);
 }

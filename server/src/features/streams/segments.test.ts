@@ -15,7 +15,7 @@ import { type InsertedVideo, insertVideo, segmentName, vectorOf } from '../../te
 import { createTestAcademy, listenTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
 import { registerSegments } from './segments.routes.ts';
 import { ServedVersions } from './served-versions.ts';
-import { createStreamsRepository } from './streams.repository.ts';
+import { isServed } from './streams.repository.ts';
 
 let academy: TestAcademy & { origin: string };
 let video: InsertedVideo;
@@ -223,7 +223,7 @@ describe('the way to the bytes', () => {
     gets = [];
     media = fastify();
     handleErrors(media);
-    const served = new ServedVersions(createStreamsRepository(academy.database).isServed);
+    const served = new ServedVersions((version) => isServed(academy.database.db, version));
     const deliver = createBlobDelivery({ blobs: watched(), cache, accelRedirectPrefix: null });
     registerSegments(media, { deliver, served });
     await media.ready();

@@ -1,6 +1,9 @@
 import type { VideoState } from '@academy/contract/videos/video-states.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
-import type { FoundCourse } from '../../access/course-facts.ts';
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import { preparedSql } from '@academy/platform/database/prepared.ts';
+import { sql } from 'drizzle-orm';
+import { isEnrolled } from '../../access/course-sql.ts';
+import type { FoundCourse } from '../../access/find-course.ts';
 import type { Rendition, Stream } from './master-playlist.ts';
 import type { VersionAddress } from './stream-address.ts';
 
@@ -20,24 +23,23 @@ export interface FoundVersion extends FoundCourse {
   } | null;
 }
 
-export interface StreamsRepository {
-  findStream(viewerId: string, lessonId: string): Promise<FoundStream | null>;
-  findVersion(viewerId: string, address: VersionAddress): Promise<FoundVersion | null>;
-  /** Whether a version is there, replaced perhaps, and was not taken off its lesson. */
-  isServed(version: string): Promise<boolean>;
-}
+type CourseColumns = Omit<FoundCourse, 'hasParts'>;
+type StreamRow = CourseColumns &
+  ({ state: VideoState; percent: number } | { state: null; percent: null }) &
+  ({ version: string; renditions: Rendition[] } | { version: null; renditions: null });
+type VersionRow = CourseColumns & NonNullable<FoundVersion['version']> & { version: string | null };
 
-/** Who asks ($1) for a lesson ($2): all that deciding about it needs, in the query that finds what they ask for. */
-const facts = `
-  courses.status,
-  courses.author_id AS "authorId",
-  EXISTS (
-    SELECT FROM enrollments WHERE enrollments.user_id = $1 AND enrollments.course_id = courses.id
-  ) AS "isEnrolled"`;
+const lessonId = sql.placeholder('lessonId');
+const version = sql.placeholder('version');
+
+/** All that deciding about a lesson needs, in the query that finds what is asked for. */
+const courseColumns = sql`courses.status, courses.author_id as "authorId", ${isEnrolled} as "isEnrolled"`;
 
 /** A version that is ready plays, or else the newest of which something can be watched already. */
-const findStream = `
-  SELECT ${facts}, newest.state, newest.percent, playing.id AS version, playing.renditions
+const stream = preparedSql<StreamRow>(
+  'stream_find',
+  sql`
+  SELECT ${courseColumns}, newest.state, newest.percent, playing.id AS version, playing.renditions
   FROM lessons
   JOIN courses ON courses.id = lessons.course_id
   LEFT JOIN LATERAL (
@@ -57,60 +59,58 @@ const findStream = `
       AND EXISTS (SELECT FROM video_renditions WHERE asset_id = asset.id)
     ORDER BY asset.state = 'ready' DESC, asset.version DESC LIMIT 1
   ) playing ON true
-  WHERE lessons.id = $2`;
+  WHERE lessons.id = ${lessonId}`,
+);
 
 /** Replaced versions too: who watches one when a new one is ready watches it to its end. Not what was taken off. */
-const findVersion = `
-  SELECT ${facts}, asset.id AS version, asset.sealed_key AS "sealedKey", asset.poster_key AS "posterKey",
+const lessonVersion = preparedSql<VersionRow>(
+  'stream_version_find',
+  sql`
+  SELECT ${courseColumns}, asset.id AS version, asset.sealed_key AS "sealedKey", asset.poster_key AS "posterKey",
     rendition.playlist_key AS "playlistKey"
   FROM lessons
   JOIN courses ON courses.id = lessons.course_id
-  LEFT JOIN video_assets asset ON asset.id = $3 AND asset.lesson_id = lessons.id AND asset.removed_at IS NULL
-  LEFT JOIN video_renditions rendition ON rendition.asset_id = asset.id AND rendition.height = $4
-  WHERE lessons.id = $2`;
+  LEFT JOIN video_assets asset ON asset.id = ${version} AND asset.lesson_id = lessons.id AND asset.removed_at IS NULL
+  LEFT JOIN video_renditions rendition ON rendition.asset_id = asset.id AND rendition.height = ${sql.placeholder('height')}
+  WHERE lessons.id = ${lessonId}`,
+);
 
-const isServed = `
-  SELECT FROM video_assets WHERE id = $1 AND removed_at IS NULL AND lesson_id IS NOT NULL`;
+const servedVersion = preparedSql(
+  'stream_is_served',
+  sql`SELECT FROM video_assets WHERE id = ${version} AND removed_at IS NULL AND lesson_id IS NOT NULL`,
+);
 
-type Facts = Omit<FoundCourse, 'hasParts'>;
-type StreamRow = Facts &
-  ({ state: VideoState; percent: number } | { state: null; percent: null }) &
-  ({ version: string; renditions: Rendition[] } | { version: null; renditions: null });
-type VersionRow = Facts & NonNullable<FoundVersion['version']> & { version: string | null };
-
-export function createStreamsRepository({ pool }: Database): StreamsRepository {
+export async function findStream(
+  db: Queryable,
+  viewerId: string,
+  lessonId: string,
+): Promise<FoundStream | null> {
+  const [row] = await stream(db, { viewerId, lessonId });
+  if (row === undefined) return null;
   return {
-    async findStream(viewerId, lessonId) {
-      const query = { name: 'stream_find', text: findStream, values: [viewerId, lessonId] };
-      const [row] = (await pool.query<StreamRow>(query)).rows;
-      if (row === undefined) return null;
-      return {
-        ...factsOf(row),
-        newest: row.state === null ? null : { state: row.state, percent: row.percent },
-        playing: row.version === null ? null : { version: row.version, renditions: row.renditions },
-      };
-    },
-
-    async findVersion(viewerId, { lessonId, version, height }) {
-      const values = [viewerId, lessonId, version, height];
-      const query = { name: 'stream_version_find', text: findVersion, values };
-      const [row] = (await pool.query<VersionRow>(query)).rows;
-      if (row === undefined) return null;
-      const { sealedKey, posterKey, playlistKey } = row;
-      return {
-        ...factsOf(row),
-        version: row.version === null ? null : { sealedKey, posterKey, playlistKey },
-      };
-    },
-
-    async isServed(version) {
-      const query = { name: 'stream_is_served', text: isServed, values: [version] };
-      return (await pool.query(query)).rows.length > 0;
-    },
+    ...courseOf(row),
+    newest: row.state === null ? null : { state: row.state, percent: row.percent },
+    playing: row.version === null ? null : { version: row.version, renditions: row.renditions },
   };
 }
 
+export async function findVersion(
+  db: Queryable,
+  viewerId: string,
+  { lessonId, version, height }: VersionAddress,
+): Promise<FoundVersion | null> {
+  const [row] = await lessonVersion(db, { viewerId, lessonId, version, height });
+  if (row === undefined) return null;
+  const { sealedKey, posterKey, playlistKey } = row;
+  return { ...courseOf(row), version: row.version === null ? null : { sealedKey, posterKey, playlistKey } };
+}
+
+/** Whether a version is there, replaced perhaps, and was not taken off its lesson. */
+export async function isServed(db: Queryable, version: string): Promise<boolean> {
+  return (await servedVersion(db, { version })).length > 0;
+}
+
 /** The path names nothing but the lesson, which is there. */
-function factsOf({ status, authorId, isEnrolled }: Facts): FoundCourse {
+function courseOf({ status, authorId, isEnrolled }: CourseColumns): FoundCourse {
   return { status, authorId, isEnrolled, hasParts: true };
 }

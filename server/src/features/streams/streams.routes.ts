@@ -1,6 +1,7 @@
 import { getContentKey, getPoster, getStreamPlaylist } from '@academy/contract/videos/stream-calls.ts';
 import { getStream } from '@academy/contract/videos/video-calls.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { findContentKey } from '@academy/platform/videos/content-key.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,10 +13,10 @@ import { noStream } from './no-stream.ts';
 import { createVariantPlaylists } from './read-variant-playlist.ts';
 import { heightOfPlaylist, isPlainId } from './stream-address.ts';
 import { streamRoute } from './stream-route.ts';
-import type { FoundVersion, StreamsRepository } from './streams.repository.ts';
+import * as streams from './streams.repository.ts';
 
 export interface StreamsOptions {
-  readonly streams: StreamsRepository;
+  readonly database: Database;
   readonly blobs: BlobStore;
   readonly secrets: Secrets;
   readonly mediaOrigin: string | null;
@@ -35,17 +36,18 @@ const rateLimit = {
 
 /** All of a stream that is only for those who may read the lesson: its playlists, its key and its picture. */
 export function registerStreams(app: FastifyInstance, options: StreamsOptions): void {
-  const { streams, blobs, secrets, mediaOrigin } = options;
+  const { blobs, secrets, mediaOrigin } = options;
+  const { db } = options.database;
   const readVariantPlaylist = createVariantPlaylists(blobs);
 
   const findVersion = async (
     request: FastifyRequest,
     { lessonId, version }: { lessonId: string; version: string },
     height: number | null = null,
-  ): Promise<NonNullable<FoundVersion['version']>> => {
+  ): Promise<NonNullable<streams.FoundVersion['version']>> => {
     const address = { lessonId, version: isPlainId(version) ? version : null, height };
     const found = await enforceCourseAccess('reader', request, async (viewerId) =>
-      isPlainId(lessonId) ? streams.findVersion(viewerId, address) : null,
+      isPlainId(lessonId) ? streams.findVersion(db, viewerId, address) : null,
     );
     if (found.version === null) throw notFound('Video');
     return found.version;
@@ -57,7 +59,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
   route(
     streamRoute(getStream, async ({ lessonId }, request, reply) => {
       const { newest, playing } = await enforceCourseAccess('reader', request, async (viewerId) =>
-        isPlainId(lessonId) ? streams.findStream(viewerId, lessonId) : null,
+        isPlainId(lessonId) ? streams.findStream(db, viewerId, lessonId) : null,
       );
       if (playing === null) throw noStream(newest);
       return sendBytes(request, reply.type(playlistType), Buffer.from(masterPlaylist(lessonId, playing)));

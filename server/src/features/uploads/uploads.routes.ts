@@ -36,7 +36,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
   const mayBegin = async (request: FastifyRequest) => {
     const { courseId, moduleId, lessonId } = readUploadMetadata(request.headers['upload-metadata']);
     request.params = { courseId, moduleId, lessonId };
-    await enforceAccess('author', request, app.findCourseFacts);
+    await enforceAccess('author', request, app.findCourse);
   };
 
   const mayContinue = async (request: FastifyRequest) => {
@@ -46,7 +46,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
     if (upload === null) throw notFound('Upload');
     const { courseId, moduleId, lessonId } = upload;
     request.params = { uploadId, courseId, moduleId, lessonId };
-    await enforceAccess('author', request, app.findCourseFacts).catch((error: unknown) => {
+    await enforceAccess('author', request, app.findCourse).catch((error: unknown) => {
       // An upload into a course that cannot be seen is as missing as the course.
       throw error instanceof HttpError && error.code === 'not_found' ? notFound('Upload') : error;
     });

@@ -1,12 +1,12 @@
-import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
+import type { Queryable, Transaction } from '@academy/platform/database/connect.ts';
+import { prepared } from '@academy/platform/database/prepared.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
-/** Pages that wait for a video ask again and again: one prepared query, and one for what an author may see. */
-export function createVideosRepository({ db }: Database) {
-  const versions = db
+const versions = prepared((db) =>
+  db
     .select({
       id: videoAssets.id,
       state: videoAssets.state,
@@ -26,10 +26,11 @@ export function createVideosRepository({ db }: Database) {
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(and(eq(videoAssets.lessonId, sql.placeholder('lessonId')), isNull(videoAssets.retiredAt)))
     .orderBy(desc(videoAssets.version))
-    .prepare('video_versions');
+    .prepare('video_versions'),
+);
 
-  return { listVersions: (lessonId: string) => versions.execute({ lessonId }) };
-}
+/** Pages that wait for a video ask this again and again. */
+export const listVersions = (db: Queryable, lessonId: string) => versions(db, { lessonId });
 
 /** Until the transaction ends, no upload of this lesson can become a version of its video. */
 export async function lockLesson(tx: Transaction, lessonId: string) {

@@ -10,17 +10,11 @@ import {
   removeVersions,
   removeWithoutLesson,
 } from '@academy/platform/videos/removed-videos.ts';
-import type { Person } from '../../access/course-policy.ts';
+import type { Viewer } from '../../access/course-policy.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { presentVideoStatus } from './present-video-status.ts';
 import { readPublicFileLink } from './public-link.ts';
-import {
-  createVideosRepository,
-  forgetLink,
-  lockLesson,
-  lockNewestVersion,
-  setWaiting,
-} from './videos.repository.ts';
+import * as repository from './videos.repository.ts';
 
 export interface VideosParts {
   readonly database: Database;
@@ -48,7 +42,6 @@ export function createVideosService(parts: VideosParts) {
   const { database, blobs, jobs, takeFromQuota, discardUploads } = parts;
   const { onVideosRemoved, onDiscardFailed } = parts;
   const { db } = database;
-  const repository = createVideosRepository(database);
 
   /** Makes the file behind a direct link the lesson's next version; links of any other kind are refused. */
   async function attachLink(tx: Transaction, { lessonId, userId, url }: NewLink): Promise<void> {
@@ -66,7 +59,7 @@ export function createVideosService(parts: VideosParts) {
 
   /** Takes versions off a lesson; the lesson is locked before them, as the worker does, or each might wait for the other. */
   async function removeFrom(tx: Transaction, lessonId: string, only?: 'fetched'): Promise<string[]> {
-    const lesson = await lockLesson(tx, lessonId);
+    const lesson = await repository.lockLesson(tx, lessonId);
     const versions = await removeVersions(tx, jobs, { lessonId, ...(only && { only }) });
     if (lesson !== undefined && versions.length > 0) {
       await recordEvent(tx, { name: 'video_removed', courseId: lesson.courseId, lessonId });
@@ -85,8 +78,8 @@ export function createVideosService(parts: VideosParts) {
 
     onVideosRemoved,
 
-    async statusFor(viewer: Person, lessonId: string): Promise<VideoStatus> {
-      const versions = await repository.listVersions(lessonId);
+    async statusFor(viewer: Viewer, lessonId: string): Promise<VideoStatus> {
+      const versions = await repository.listVersions(db, lessonId);
       const forAuthor = viewer.role === 'admin' || versions[0]?.authorId === viewer.id;
       return presentVideoStatus({ lessonId, versions, forAuthor });
     },
@@ -97,7 +90,7 @@ export function createVideosService(parts: VideosParts) {
 
     async retry(lessonId: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const newest = await lockNewestVersion(tx, lessonId);
+        const newest = await repository.lockNewestVersion(tx, lessonId);
         if (newest?.state !== 'failed') {
           throw new HttpError('conflict', 'There is no video here whose preparation failed.');
         }
@@ -107,7 +100,7 @@ export function createVideosService(parts: VideosParts) {
             'The file of this video is no longer there. Please upload it again.',
           );
         }
-        await setWaiting(tx, newest.id);
+        await repository.setWaiting(tx, newest.id);
         const job = newest.sourceKey === null ? 'video.import' : 'video.begin';
         await jobs.enqueue(tx, job, { assetId: newest.id }, { onBehalfOf: newest.createdBy });
       });
@@ -116,7 +109,7 @@ export function createVideosService(parts: VideosParts) {
     async remove(lessonId: string): Promise<void> {
       const { versions, removeUploads } = await db.transaction(async (tx) => {
         const versions = await removeFrom(tx, lessonId);
-        await forgetLink(tx, lessonId);
+        await repository.forgetLink(tx, lessonId);
         return { versions, removeUploads: await discardUploads(tx, lessonId) };
       });
       onVideosRemoved();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeQuiz } from './grade-quiz.ts';
+import { gradeQuiz } from './quizzes.service.ts';
 
 const right = { q1: 'b', q2: 'c' };
 

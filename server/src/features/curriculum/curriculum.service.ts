@@ -1,0 +1,32 @@
+import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import { isId } from '@academy/platform/ids.ts';
+import { canManage, canRead, canSee, type ViewedCourse, type Viewer } from '../../access/course-policy.ts';
+import { notFound } from '../../http/http-error.ts';
+import { findLessonToRead, listCurriculum } from './curriculum.repository.ts';
+import { type CurriculumView, presentCurriculum, presentLesson } from './present-curriculum.ts';
+
+export type CurriculumService = ReturnType<typeof createCurriculumService>;
+
+export function createCurriculumService({ db }: Database) {
+  return {
+    list: async (viewer: Viewer | null, courseId: string): Promise<Module[]> => {
+      const rows = isId(courseId) ? await listCurriculum(db, viewer?.id ?? null, courseId) : [];
+      const course = rows[0];
+      if (course === undefined || !canSee(course, viewer)) throw notFound('Course');
+      return presentCurriculum(rows, viewOf(course, viewer));
+    },
+
+    /** One lesson with its content. Who may read it is decided before, by the access of the call. */
+    getLesson: async (viewer: Viewer, lessonId: string): Promise<Lesson> => {
+      const lesson = await findLessonToRead(db, lessonId);
+      if (lesson === undefined) throw notFound('Lesson');
+      return presentLesson(lesson, { managed: canManage(lesson, viewer) });
+    },
+  };
+}
+
+function viewOf(course: ViewedCourse, viewer: Viewer | null): CurriculumView {
+  if (canManage(course, viewer)) return 'managed';
+  return canRead(course, viewer) ? 'content' : 'outline';
+}
