@@ -1,8 +1,7 @@
 import { coursePayloadSchema } from '@academy/contract/courses/course-form.ts';
 import { describe, expect, it } from 'vitest';
 import { courseFormErrors } from './course-form-rules.ts';
-import { type CourseFormValues, newCourseValues } from './course-form-values.ts';
-import { coursePayloadOf } from './course-payload.ts';
+import { type CourseFormValues, coursePayloadOf, newCourseValues } from './course-form-values.ts';
 
 const valid: CourseFormValues = {
   ...newCourseValues({ instructor: 'Anika Rahman' }),

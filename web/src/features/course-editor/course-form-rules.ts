@@ -1,11 +1,12 @@
 /**
- * What the form says under its fields. The contract says the same on the server, in a schema whose library would be
- * many times the size of this form; the test beside holds the two against each other.
+ * The errors below the fields. The server checks the same with a schema, whose library would be many times the size of
+ * this form; the test beside compares the two.
  */
 import { courseFormLimits as limits } from '@academy/contract/courses/course-constants.ts';
 import { courseFormMessages as messages } from '@academy/contract/courses/course-form-messages.ts';
 import { readCoverPath } from '@academy/contract/courses/cover.ts';
 import { characterCount, onOneLine } from '@academy/contract/text/character-count.ts';
+import type { Resolver } from 'react-hook-form';
 import type { CourseFormField, CourseFormValues } from './course-form-values.ts';
 import { readPrice } from './price-text.ts';
 
@@ -40,6 +41,13 @@ export function courseFormErrors(values: CourseFormValues): CourseFormErrors {
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
+
+export const courseFormResolver: Resolver<CourseFormValues> = (values) => {
+  const found = Object.entries(courseFormErrors(values));
+  if (found.length === 0) return { values, errors: {} };
+  const errors = Object.fromEntries(found.map(([field, message]) => [field, { type: 'rule', message }]));
+  return { values: {}, errors };
+};
 
 interface LengthRule {
   readonly min?: number;

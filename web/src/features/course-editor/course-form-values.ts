@@ -1,7 +1,7 @@
-/** The course form as it is typed: texts and ticks, before any of it means something. */
+/** The course form as it is typed, how it is filled from a course, and what a save sends of it. */
 import { categoryIdOf, categoryNameOf, courseFormCategories } from '@academy/contract/courses/categories.ts';
 import type { Course } from '@academy/contract/courses/course.ts';
-import { priceFieldText } from './price-text.ts';
+import { priceFieldText, readPrice } from './price-text.ts';
 
 export interface CourseFormValues {
   title: string;
@@ -39,7 +39,6 @@ export const courseFields: readonly CourseFormField[] = [
   ...(['price', 'thumbnailUrl', 'isFeatured', 'isBestseller', 'isNew'] as const),
 ];
 
-/** A new course: taught by whoever writes it, until they say otherwise. */
 export function newCourseValues({ instructor }: Pick<CourseFormValues, 'instructor'>): CourseFormValues {
   return {
     title: '',
@@ -72,7 +71,7 @@ export function valuesOfCourse(course: Course): CourseFormValues {
   };
 }
 
-/** A category that only the catalogue knows has no id here; it stands for itself, so that editing does not lose it. */
+/** A category that is not in the form's list has no id; its name is used, so that editing does not lose it. */
 function categoryFieldValue(name: string): string {
   return String(categoryIdOf(courseFormCategories, name) ?? name);
 }
@@ -90,3 +89,29 @@ export function categoryOptions(savedValue: string): { value: string; name: stri
 export function sameValues(a: CourseFormValues, b: CourseFormValues): boolean {
   return courseFields.every((field) => a[field] === b[field]);
 }
+
+interface PayloadOptions {
+  /** Used when the instructor was left empty. */
+  readonly defaultInstructor: string;
+}
+
+/** A save always sends the whole form: the category by its name, the price as a number or null. */
+export function coursePayloadOf(values: CourseFormValues, { defaultInstructor }: PayloadOptions) {
+  const { title, description, language, difficulty, isFeatured, isBestseller, isNew } = values;
+  const cover = values.thumbnailUrl.trim();
+  return {
+    title,
+    description,
+    category: categoryNameOfField(values.categoryId),
+    instructor: values.instructor.trim() === '' ? defaultInstructor : values.instructor,
+    language,
+    difficulty,
+    price: readPrice(values.price) ?? null,
+    isFeatured,
+    isBestseller,
+    isNew,
+    thumbnailUrl: cover === '' ? null : cover,
+  };
+}
+
+export type CourseDetailsPayload = ReturnType<typeof coursePayloadOf>;

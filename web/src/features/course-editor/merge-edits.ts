@@ -1,8 +1,7 @@
-/** Two people edited one course: what each of them changed since the state both began with. */
+/** Two people edited one course: what each of them changed since the state they both started from. */
 import { type CourseFormField, type CourseFormValues, courseFields } from './course-form-values.ts';
 
 export interface Edits {
-  /** What both began with. */
   readonly base: CourseFormValues;
   readonly mine: CourseFormValues;
   readonly theirs: CourseFormValues;
@@ -14,7 +13,7 @@ export function mineOverTheirs({ base, mine, theirs }: Edits): CourseFormValues 
   return { ...theirs, ...Object.fromEntries(changes) };
 }
 
-/** The fields both changed, and not to the same. */
+/** The fields that both changed, to different values. */
 export function clashingFields({ base, mine, theirs }: Edits): CourseFormField[] {
   const changedByThem = new Set(changedFields(base, theirs));
   return changedFields(base, mine).filter(

@@ -4,8 +4,8 @@ const decimalComma = /^\d+,\d{1,2}$/;
 const amount = /^(\d+\.?\d*|\.\d+)$/;
 
 /**
- * The amount somebody typed, in dollars and whole cents: null where nothing is asked for, undefined where it is no
- * amount. Read the ways people write one, so that '49,99' never becomes a course for free.
+ * The typed amount in dollars and whole cents: null for an empty text, undefined for anything that is not an amount.
+ * Reads the common ways to write one, so that '49,99' never becomes a free course.
  */
 export function readPrice(text: string): number | null | undefined {
   const plain = text

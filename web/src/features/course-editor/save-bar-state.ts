@@ -1,6 +1,6 @@
 export type SaveBarState = 'new' | 'saved' | 'changed' | 'saving' | 'failed' | 'conflict' | 'invalid';
 
-interface SaveFacts {
+interface SaveProgress {
   readonly created: boolean;
   readonly saving: boolean;
   readonly changed: boolean;
@@ -9,7 +9,7 @@ interface SaveFacts {
   readonly invalid: boolean;
 }
 
-/** What the bar under the form tells, the most pressing first. */
+/** What the bar below the form shows, the most urgent first. */
 export function saveBarState({
   created,
   saving,
@@ -17,7 +17,7 @@ export function saveBarState({
   failed,
   conflict,
   invalid,
-}: SaveFacts): SaveBarState {
+}: SaveProgress): SaveBarState {
   if (saving) return 'saving';
   if (conflict) return 'conflict';
   if (failed) return 'failed';

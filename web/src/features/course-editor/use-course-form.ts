@@ -3,23 +3,28 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SavedCourse, UploadedCover } from '@/api/course-details.ts';
 import { courseDraftsOf, type SavedDetails } from './course-drafts.ts';
-import { courseFormResolver } from './course-form-resolver.ts';
-import { type CourseFormValues, newCourseValues, sameValues, valuesOfCourse } from './course-form-values.ts';
-import { coursePayloadOf } from './course-payload.ts';
+import { courseFormResolver } from './course-form-rules.ts';
+import {
+  type CourseFormValues,
+  coursePayloadOf,
+  newCourseValues,
+  sameValues,
+  valuesOfCourse,
+} from './course-form-values.ts';
 import { mineOverTheirs } from './merge-edits.ts';
 import { isRefusal } from './save-failure.ts';
 import { type CourseToSave, useSaveCourse } from './use-save-course.ts';
 
 export interface CourseFormOptions {
-  /** As the server has it, also when that changes while somebody types; null for a course that is being created. */
+  /** As the server has it, which may change during typing; null for a course that is being created. */
   readonly course: Course | null;
   readonly user: { readonly id: string; readonly name: string };
   readonly onCreated: (courseId: string) => void;
 }
 
 /**
- * The details of a course as they are being written: what the server has (`base`), and over it what was typed since.
- * Whatever is typed is kept on the device until the server has it.
+ * The details of a course while they are edited: what the server has (`base`), and what was typed since. Everything
+ * typed is kept on the device until it is saved.
  */
 export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
   const courseId = course?._id ?? null;
@@ -35,14 +40,14 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
     resolver: courseFormResolver,
   });
   const values = form.watch();
-  // A save whose answer was lost has arrived all the same: then what is typed is what the server has.
+  // A save whose answer was lost may have arrived: then the typed values are what the server has.
   const arrived = course !== null && isNewer(course, base) && sameValues(values, valuesOfCourse(course));
   const changed = !sameValues(values, base.values) && !arrived;
 
   const save = useSaveCourse({
     onSaved: (saved: SavedCourse, sent: CourseToSave) => {
       const now = { values: sent.values, revision: saved.revision };
-      // Whoever typed on while it was saved goes on from what is saved now, under the course's own id.
+      // What was typed during the save is based on the saved state now, under the course's own id.
       const typedOn = drafts.read();
       drafts.drop();
       if (typedOn && !sameValues(typedOn.values, sent.values)) {
@@ -68,7 +73,7 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
           courseId,
           values: sent,
           revision: details.revision,
-          mayBeThere: courseId === null && save.error !== null && !isRefusal(save.error),
+          mayExist: courseId === null && save.error !== null && !isRefusal(save.error),
           payload: coursePayloadOf(sent, { defaultInstructor: details.values.instructor || user.name }),
         },
         { onSuccess: (saved) => (courseId === null ? onCreated(saved.id) : undefined) },
@@ -84,9 +89,9 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
     values,
     base,
     changed,
-    /** What was typed in an earlier visit is on the screen again. */
+    /** A draft from an earlier visit is shown. */
     restored: restored && changed,
-    /** The state somebody else saved after this typing began. */
+    /** What was saved elsewhere since typing began. */
     theirs: changed ? newest : null,
     saving: save.isPending,
     failure: save.error,
@@ -104,7 +109,7 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
       form.setValue('thumbnailUrl', thumbnailUrl);
       setBase((before) => ({
         values: { ...before.values, thumbnailUrl },
-        // A larger step hides somebody's edit in between: then this form stays behind, and is told so.
+        // A larger step means another edit in between: keeping the old revision makes the next save report it.
         revision: revision - 1 === before.revision ? revision : before.revision,
       }));
     },
@@ -130,7 +135,7 @@ interface FollowOptions {
   take: (details: SavedDetails) => void;
 }
 
-/** A form in which nothing was typed shows what the server has, also when somebody else saves. */
+/** A form without typed changes always shows what the server has. */
 function useFollowServer({ course, base, idle, take }: FollowOptions): void {
   useEffect(() => {
     if (!course || !idle || (course.revision ?? 0) < (base.revision ?? 0)) return;
@@ -148,7 +153,7 @@ interface KeepOptions {
 
 function useKeepDraft({ drafts, values, base, changed }: KeepOptions): void {
   const text = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are a new object each time; their text tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are a new object in every render, so their text is compared.
   useEffect(() => {
     if (changed) drafts.keep({ values, base });
     else drafts.drop();

@@ -9,8 +9,12 @@ import {
 import { coursesKey } from '@/api/courses.ts';
 import { toast } from '@/components/ui/toast-store.ts';
 import { log } from '@/lib/log.ts';
-import { type CourseFormValues, sameValues, valuesOfCourse } from './course-form-values.ts';
-import type { CourseDetailsPayload } from './course-payload.ts';
+import {
+  type CourseDetailsPayload,
+  type CourseFormValues,
+  sameValues,
+  valuesOfCourse,
+} from './course-form-values.ts';
 import { isConflict } from './save-failure.ts';
 
 export interface CourseToSave {
@@ -22,15 +26,15 @@ export interface CourseToSave {
   /** The edit it is based on: the server refuses it when there is a newer one. */
   readonly revision: number | null;
   /** An earlier attempt to create it ended without an answer. */
-  readonly mayBeThere: boolean;
+  readonly mayExist: boolean;
 }
 
-/** How it ended is said here and not by the form, because whoever left the form meanwhile wants to know it too. */
+/** The toasts are shown here and not by the form, because the form may have been left during the save. */
 export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent: CourseToSave) => void }) {
   const queryClient = useQueryClient();
   const reload = () => void queryClient.invalidateQueries({ queryKey: coursesKey });
   return useMutation({
-    // Without a connection the save fails and says so, where the default would wait and look as if it were saving.
+    // Without a connection the save fails at once; by default it would wait and look as if it were saving.
     networkMode: 'always',
     mutationFn: saveCourse,
     onSuccess: (saved, sent) => {
@@ -41,7 +45,7 @@ export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent:
     onError: (error) => {
       log.error('The course could not be saved.', { error });
       if (isConflict(error)) reload();
-      // Why, is told by the form, for as long as it matters.
+      // The form shows the reason.
       toast({ title: 'Error', description: 'Failed to save course information.', variant: 'destructive' });
     },
   });
@@ -52,15 +56,15 @@ async function saveCourse({
   payload,
   values,
   revision,
-  mayBeThere,
+  mayExist,
 }: CourseToSave): Promise<SavedCourse> {
-  const courseId = known ?? (mayBeThere ? await findLostCourse(payload) : null);
+  const courseId = known ?? (mayExist ? await findLostCourse(payload) : null);
   if (courseId === null) return createCourse(payload);
   try {
     return await updateCourse(courseId, revision === null ? payload : { ...payload, revision });
   } catch (error) {
     if (!(error instanceof Error && isConflict(error))) throw error;
-    // Whoever cannot look still knows of the conflict.
+    // If this fails too, the conflict is still reported.
     const saved = await findSaved(courseId, values).catch(() => null);
     if (saved === null) throw error;
     return saved;
@@ -82,7 +86,7 @@ function savedToast({ courseId, payload: { title } }: CourseToSave) {
       } as const);
 }
 
-/** What stands in the way may be an earlier save of the very same, whose answer was lost. */
+/** The newer revision may be an earlier save of the same values, whose answer was lost. */
 async function findSaved(courseId: string, values: CourseFormValues): Promise<SavedCourse | null> {
   const course = await fetchCourse(courseId);
   const { _id, revision } = course;
@@ -91,7 +95,7 @@ async function findSaved(courseId: string, values: CourseFormValues): Promise<Sa
     : null;
 }
 
-/** A course whose creation was not answered, a server that was killed say, is not created a second time. */
+/** A course whose creation was never answered must not be created a second time. */
 async function findLostCourse({ title, description }: CourseDetailsPayload): Promise<string | null> {
   const own = await fetchOwnCourses();
   const lost = own.find(

@@ -9,12 +9,12 @@ import {
   categoryOptions,
   courseFieldLabels as labels,
 } from '../course-form-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../form-section.tsx';
 
 interface AboutFieldsProps {
   form: UseFormReturn<CourseFormValues>;
   values: CourseFormValues;
-  /** The category the course has: it stays to choose from, also when this form's list does not know it. */
+  /** Stays an option, also when it is not in the form's list. */
   savedCategory: string;
 }
 

@@ -1,9 +1,15 @@
+import { priceText } from '@academy/contract/courses/price.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import { type CourseFormField, type CourseFormValues, courseFieldLabels } from '../course-form-values.ts';
-import { fieldValueText } from '../field-value-text.ts';
+import {
+  type CourseFormField,
+  type CourseFormValues,
+  categoryNameOfField,
+  courseFieldLabels,
+} from '../course-form-values.ts';
 import { changedFields, clashingFields, type Edits } from '../merge-edits.ts';
+import { readPrice } from '../price-text.ts';
 
 interface ConflictNoticeProps {
   edits: Edits;
@@ -12,7 +18,7 @@ interface ConflictNoticeProps {
   onKeepMine: () => void;
 }
 
-/** Somebody else saved this course while it was being edited here. Nothing is decided without its editor. */
+/** The course was saved elsewhere during the edit. Nothing is overwritten before the author has chosen. */
 export function ConflictNotice({ edits, saving, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   const clashes = clashingFields(edits);
   const others = changedFields(edits.base, edits.theirs).filter((field) => !clashes.includes(field));
@@ -71,4 +77,12 @@ function Version({ owner, text }: { owner: string; text: string }) {
       </span>
     </p>
   );
+}
+
+function fieldValueText(field: CourseFormField, values: CourseFormValues): string {
+  if (field === 'price') return priceText(readPrice(values.price) ?? null);
+  if (field === 'categoryId') return categoryNameOfField(values.categoryId);
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value.trim() === '' ? 'Nothing' : value;
 }

@@ -1,25 +1,28 @@
 import type { Course } from '@academy/contract/courses/course.ts';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { categoryNameOfField } from '../course-form-values.ts';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert.tsx';
+import { CourseBadge, type CourseBadgeKind } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { type CourseFormValues, categoryNameOfField, courseFieldLabels } from '../course-form-values.ts';
 import { CoverField } from '../cover/cover-field.tsx';
 import { useCover } from '../cover/use-cover.ts';
+import { FormSection } from '../form-section.tsx';
 import { saveBarState } from '../save-bar-state.ts';
 import { isConflict, saveFailureText } from '../save-failure.ts';
 import type { CourseForm } from '../use-course-form.ts';
-import { useLeaveGuard } from '../use-leave-guard.ts';
 import { AboutFields } from './about-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { DraftNotice } from './draft-notice.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { TagFields } from './tag-fields.tsx';
 
 interface CourseDetailsFormProps {
   courseForm: CourseForm;
   course: Course | null;
   userId: string;
-  /** Other addresses that show this form too. */
+  /** Whether another address shows this form too. */
   staysOn: (pathname: string) => boolean;
 }
 
@@ -31,7 +34,7 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
   const guard = useLeaveGuard({ active: (changed || coverUnsent) && !saving, staysOn });
 
   const notice = useRef<HTMLDivElement>(null);
-  // Whoever pressed save is led to what has to be decided; whoever just types is not pulled away.
+  // The focus moves to the notice after a refused save, but not during typing.
   const refused = theirs !== null && isConflict(failure);
   useEffect(() => {
     if (refused) notice.current?.focus();
@@ -91,5 +94,49 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
       />
       <LeaveDialog guard={guard} />
     </form>
+  );
+}
+
+interface DraftNoticeProps {
+  created: boolean;
+  onDiscard: () => void;
+}
+
+/** The form shows a draft from an earlier visit. */
+function DraftNotice({ created, onDiscard }: DraftNoticeProps) {
+  return (
+    <Alert title="Here is what you typed last time">
+      <p>It was kept on this device and is not saved yet.</p>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onDiscard}>
+        {created ? 'Go back to the saved version' : 'Start over'}
+      </Button>
+    </Alert>
+  );
+}
+
+const tags: readonly { field: 'isFeatured' | 'isBestseller' | 'isNew'; badge: CourseBadgeKind }[] = [
+  { field: 'isFeatured', badge: 'FEATURED' },
+  { field: 'isBestseller', badge: 'BESTSELLER' },
+  { field: 'isNew', badge: 'NEW' },
+];
+
+function TagFields({ form }: { form: UseFormReturn<CourseFormValues> }) {
+  const id = useId();
+  return (
+    <FormSection title="Tags">
+      <ul className="-my-2 flex flex-col">
+        {tags.map(({ field, badge }) => (
+          <li key={field} className="flex items-center justify-between gap-3">
+            <label htmlFor={`${id}-${field}`} className="flex min-h-11 grow items-center gap-3 font-medium">
+              <Checkbox id={`${id}-${field}`} {...form.register(field)} />
+              {courseFieldLabels[field]}
+            </label>
+            <span aria-hidden="true">
+              <CourseBadge kind={badge} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
   );
 }

@@ -1,10 +1,13 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { moveCover } from '../cover/cover-shelf.ts';
-import { type EditorTab, editorTabAt } from '../editor-tabs.ts';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
+import { toast } from '@/components/ui/toast-store.ts';
+import { moveCover } from '../cover/cover-cache.ts';
+import { type EditorTab, editorTabAt, editorTabFrom } from '../editor-tabs.ts';
 import { useCourseForm } from '../use-course-form.ts';
 import { CourseDetailsForm } from './course-details-form.tsx';
-import { CourseEditorTabs } from './course-editor-tabs.tsx';
 
 interface CourseEditorProps {
   /** Null for a course that is being created. */
@@ -20,10 +23,10 @@ export function CourseEditor({ course, user, tab, onTab, onCreated, curriculum }
   const courseForm = useCourseForm({
     course,
     user,
-    onCreated: (courseId) => {
-      const [unborn, born] = [null, courseId].map((id) => ({ userId: user.id, courseId: id }));
-      if (unborn && born) void moveCover(unborn, born).then(() => onCreated(courseId));
-    },
+    onCreated: (courseId) =>
+      void moveCover({ userId: user.id, courseId: null }, { userId: user.id, courseId }).then(() =>
+        onCreated(courseId),
+      ),
   });
   return (
     <CourseEditorTabs
@@ -41,5 +44,63 @@ export function CourseEditor({ course, user, tab, onTab, onCreated, curriculum }
       }
       curriculum={curriculum}
     />
+  );
+}
+
+interface CourseEditorTabsProps extends Pick<CourseEditorProps, 'tab' | 'onTab' | 'curriculum'> {
+  /** Lessons can be added only to a course that was saved. */
+  created: boolean;
+  /** Marks the details tab while it is not open. */
+  unsaved: boolean;
+  details: ReactNode;
+}
+
+function CourseEditorTabs({ tab, onTab, created, unsaved, details, curriculum }: CourseEditorTabsProps) {
+  const open = (value: string) => {
+    const wanted = editorTabFrom(value);
+    if (wanted === 'curriculum' && !created) {
+      toast({
+        title: 'Course Details Required',
+        description: 'Save the course details first, then add modules and lessons.',
+      });
+    } else onTab(wanted);
+  };
+
+  return (
+    <Tabs value={tab} onValueChange={open} activationMode="manual">
+      <TabsList aria-label="Course editor">
+        <TabsTrigger value="details">
+          Course Details
+          {unsaved ? (
+            <>
+              <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-accent" />
+              <span className="sr-only"> (not saved yet)</span>
+            </>
+          ) : null}
+        </TabsTrigger>
+        <TabsTrigger value="curriculum">
+          Curriculum
+          {created ? null : <Lock aria-hidden="true" className="ml-2 inline size-3.5" />}
+        </TabsTrigger>
+      </TabsList>
+      {/* Stays mounted while the other tab is open, with what was typed and the question before leaving. */}
+      <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
+        {details}
+      </TabsContent>
+      <TabsContent value="curriculum">{curriculum}</TabsContent>
+    </Tabs>
+  );
+}
+
+export function CourseEditorSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading course...</span>
+      <Skeleton className="h-12 w-72 max-w-full" />
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-[34rem] rounded-card!" />
+        <Skeleton className="h-[26rem] rounded-card!" />
+      </div>
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { type CourseFormValues, courseFieldLabels as labels } from '../course-form-values.ts';
+import { FormSection } from '../form-section.tsx';
 import { readPrice } from '../price-text.ts';
-import { FormSection } from './form-section.tsx';
 
 const commonLanguages = ['Bengali', 'English', 'Hindi', 'Arabic', 'Urdu', 'Spanish', 'French', 'German'];
 
@@ -72,7 +72,7 @@ export function OfferFields({ form, values }: OfferFieldsProps) {
   );
 }
 
-/** What students will see, so that a comma in the wrong place is noticed here and not by them. */
+/** What students will see, so that a misplaced comma is noticed before publishing. */
 function priceHint(text: string): string {
   const price = readPrice(text);
   return price === undefined ? 'Not an amount yet' : `Students see ${priceText(price)}`;

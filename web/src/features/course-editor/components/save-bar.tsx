@@ -21,7 +21,7 @@ const icons: Record<SaveBarState, ReactNode> = {
   invalid: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />,
 };
 
-/** Stays in sight at the bottom edge: the button, and one line that always tells where the text is. */
+/** Stays at the bottom edge: the button, and one line on whether the text is saved. */
 export function SaveBar({ state, created, reason }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:rounded-card md:border md:bg-card md:px-5 md:pb-3 md:shadow-lift">

@@ -1,21 +1,20 @@
 import { readCoverPath } from '@academy/contract/courses/cover.ts';
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { cn } from '@/lib/cn.ts';
-import { FormSection } from '../components/form-section.tsx';
+import { useFileDrop } from '@/lib/use-file-drop.ts';
+import { FormSection } from '../form-section.tsx';
 import { CoverPicture } from './cover-picture.tsx';
 import { CoverStatus } from './cover-status.tsx';
-import { shownCoverAddress } from './shown-cover.ts';
 import type { Cover } from './use-cover.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 interface CoverFieldProps {
   cover: Cover;
-  /** The address in the form: on the web, one of our own, or none. */
+  /** As in the form: an address on the web, the path of an uploaded picture, or empty. */
   address: string;
   onAddress: (address: string) => void;
   error: string | undefined;
@@ -28,45 +27,29 @@ interface CoverFieldProps {
 export function CoverField({ cover, address, onAddress, error, seed, category, created }: CoverFieldProps) {
   const { state } = cover;
   const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const chosen = useObjectUrl('picture' in state ? state.picture : undefined);
   const uploaded = readCoverPath(address) !== null;
   const working = state.kind === 'preparing' || state.kind === 'uploading';
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !working) void cover.choose(file);
-  };
+  const { isOver, dropProps } = useFileDrop((file) => {
+    if (!working) void cover.choose(file);
+  });
 
   return (
     <FormSection title="Cover image">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button below is the first. */}
       <div
-        className={cn('-m-2 flex flex-col gap-3 rounded-card p-2', over && 'bg-accent-tint')}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropProps}
+        className={cn('-m-2 flex flex-col gap-3 rounded-card p-2', isOver && 'bg-accent-tint')}
       >
         <CoverPicture
           seed={seed}
           category={category}
-          src={chosen ?? shownCoverAddress(address)}
+          chosen={'picture' in state ? state.picture : undefined}
+          address={address}
           overlay={
             working ? (
               <span className="absolute inset-0 grid place-items-center bg-overlay text-white">
                 <Spinner className="size-8" />
               </span>
             ) : null
-          }
-          broken={
-            <p className="text-sm text-warning">
-              No picture could be loaded from this address. Students see the painted cover instead.
-            </p>
           }
         />
         <div className="flex flex-wrap gap-3">

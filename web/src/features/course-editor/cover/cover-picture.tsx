@@ -1,30 +1,56 @@
-import { type ReactNode, useState } from 'react';
+import { readCoverPath } from '@academy/contract/courses/cover.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CourseCover } from '@/components/alpana/course-cover.tsx';
 
 interface CoverPictureProps {
   seed: string;
   category: string;
-  src: string | undefined;
-  /** Over the picture, while something happens to it. */
-  overlay?: ReactNode;
-  /** Below it, when its address leads to no picture that this page may show. */
-  broken: ReactNode;
+  /** A picture that is not uploaded yet; shown instead of the address. */
+  chosen: Blob | undefined;
+  address: string;
+  /** Over the picture, while it is being uploaded. */
+  overlay: ReactNode;
 }
 
-/** The cover as the cards will show it; the painted one, when there is no other. */
-export function CoverPicture({ seed, category, src, overlay, broken }: CoverPictureProps) {
+/** The cover as the course cards show it; the painted one where there is no other. */
+export function CoverPicture({ seed, category, chosen, address, overlay }: CoverPictureProps) {
+  const src = useObjectUrl(chosen) ?? shownCoverAddress(address);
   const [failed, setFailed] = useState<string>();
-  const shown = src === failed ? undefined : src;
+  const isBroken = src !== undefined && src === failed;
   return (
     <>
       <div
         className="relative overflow-hidden rounded-control border border-line"
         onErrorCapture={() => setFailed(src)}
       >
-        <CourseCover seed={seed} category={category} src={shown} eager />
+        <CourseCover seed={seed} category={category} src={isBroken ? undefined : src} eager />
         {overlay}
       </div>
-      {src !== undefined && src === failed ? broken : null}
+      {isBroken ? (
+        <p className="text-sm text-warning">
+          No picture could be loaded from this address. Students see the painted cover instead.
+        </p>
+      ) : null}
     </>
   );
+}
+
+/** Only https addresses are loaded, and none that is typed halfway. */
+export function shownCoverAddress(address: string): string | undefined {
+  const text = address.trim();
+  if (readCoverPath(text) !== null) return text;
+  return /^https:\/\/[^/\s]+\.[^/\s]+\/\S+/i.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+/** The object URL is released when another picture is shown. */
+function useObjectUrl(picture: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = picture && URL.createObjectURL(picture);
+    setUrl(created);
+    return () => {
+      if (created !== undefined) URL.revokeObjectURL(created);
+    };
+  }, [picture]);
+  return picture && url;
 }

@@ -7,7 +7,6 @@ interface CoverStatusProps {
   created: boolean;
 }
 
-/** Where the chosen picture is: told in words, also to those who do not see it turn. */
 export function CoverStatus({ cover, created }: CoverStatusProps) {
   const { state } = cover;
   switch (state.kind) {

@@ -1,10 +1,8 @@
-import { coverFrame, fitWithin } from './fit-within.ts';
-
 const quality = 0.86;
 
 /**
- * A picture as it is sent: no larger than it is ever shown, and drawn anew, which leaves behind where and with what
- * it was taken. Turned as its camera says.
+ * The picture as it is uploaded: no larger than it is ever shown, and redrawn, which removes the place and camera of a
+ * photograph and turns it upright.
  */
 export async function prepareCover(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined);
@@ -32,7 +30,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   });
 }
 
-/** JPEG knows no transparency and would make it black. */
+/** JPEG has no transparency and would make it black. */
 function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const context = canvas.getContext('2d');
   if (context) {
@@ -41,4 +39,21 @@ function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   return canvas;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest size a cover is shown at, on a screen with two pixels per point. */
+export const coverFrame: Size = { width: 1600, height: 900 };
+
+/** Scales down to fit, never up; keeps the shape and at least one pixel. */
+export function fitWithin({ width, height }: Size, frame: Size): Size {
+  const scale = Math.min(1, frame.width / width, frame.height / height);
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { type UploadedCover, uploadCover } from '@/api/course-details.ts';
 import { log } from '@/lib/log.ts';
 import { saveFailureText } from '../save-failure.ts';
-import { type CoverOwner, dropCover, keepCover, readKeptCover } from './cover-shelf.ts';
+import { type CoverOwner, dropCover, keepCover, readKeptCover } from './cover-cache.ts';
 import { prepareCover } from './prepare-cover.ts';
 
 export type CoverState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing' }
-  /** Waits for the first save of its course, or for a word. */
+  /** For the first save of its course, or for the author's confirmation. */
   | { readonly kind: 'waiting'; readonly picture: Blob }
   | { readonly kind: 'uploading'; readonly picture: Blob }
   | { readonly kind: 'failed'; readonly picture: Blob | undefined; readonly reason: string };
 
 const idle: CoverState = { kind: 'idle' };
 
-/** A picture from the moment it is chosen until the course has it. */
+/** A picture from choosing it until it is uploaded. */
 export function useCover(
   { userId, courseId }: CoverOwner,
   { onUploaded }: { onUploaded: (uploaded: UploadedCover) => void },
@@ -53,7 +53,7 @@ export function useCover(
     await dropCover(owner);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form of a course opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form of a course opens.
   useEffect(() => {
     let left = false;
     void readKeptCover({ userId, courseId }).then((kept) => {

@@ -1,4 +1,5 @@
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
 import type { ChangeOutcome, ChangeQueue } from '../model/change-queue.ts';
 import type { CurriculumChange } from '../model/curriculum-change.ts';
@@ -15,19 +16,13 @@ export type Deletable =
   | { readonly kind: 'module'; readonly module: Module }
   | { readonly kind: 'lesson'; readonly lesson: Lesson };
 
-export interface SlotPlace {
-  readonly courseId: string;
-  readonly moduleId: string;
-  readonly lessonId: string;
-}
-
 /** The videos of lessons, which another feature knows: the editor says which lesson, and draws what it is given. */
 export interface LessonVideoSlot {
   /** A few words in the lesson's row while something happens with its video. */
-  readonly mark: (place: SlotPlace) => ReactNode;
+  readonly mark: (lesson: LessonAddress) => ReactNode;
   /** Uploading, previewing and removing the video, in the lesson's form. */
-  readonly panel: (place: SlotPlace, link: LinkedVideo) => ReactNode;
-  readonly takeFile: (place: SlotPlace, file: File) => void;
+  readonly panel: (lesson: LessonAddress, link: LinkedVideo) => ReactNode;
+  readonly takeFile: (lesson: LessonAddress, file: File) => void;
   /** Cancels the upload of a deleted lesson. */
   readonly lessonDeleted: (lessonId: string) => void;
 }

@@ -27,9 +27,9 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
   const { askToDelete, courseId, lessonVideo, open } = useEditor();
   const { _id: id, title, moduleId } = lesson;
   const isSaved = !isTemporary(id);
-  const place = { courseId, moduleId, lessonId: id };
+  const address = { courseId, moduleId, lessonId: id };
   const { isOver, dropProps } = useFileDrop((file) => {
-    lessonVideo.takeFile(place, file);
+    lessonVideo.takeFile(address, file);
   });
   const toggle = () => open(isOpen ? null : { kind: 'lesson', lessonId: id });
 
@@ -60,7 +60,7 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
               className={cn('size-4 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
             />
           </button>
-          {isSaved ? lessonVideo.mark(place) : null}
+          {isSaved ? lessonVideo.mark(address) : null}
           {hasDraft && !isOpen ? <Badge variant="warning">Unsaved changes</Badge> : null}
           <LinkMark videoUrl={lesson.videoUrl} />
           {isSaved ? (

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { dropCover, keepCover, moveCover, readKeptCover } from './cover-shelf.ts';
+import { dropCover, keepCover, moveCover, readKeptCover } from './cover-cache.ts';
 
 const picture = new Blob(['bytes'], { type: 'image/webp' });
 
-it('keeps a chosen picture for one person and one course', async () => {
+it('keeps a chosen picture for one user and one course', async () => {
   const owner = { userId: 'u1', courseId: null };
   await keepCover(owner, picture);
   expect(await readKeptCover(owner)).toEqual({ picture, fresh: true });
@@ -13,14 +13,14 @@ it('keeps a chosen picture for one person and one course', async () => {
 });
 
 it('moves it along when the course is created', async () => {
-  const [unborn, born] = [
+  const [newCourse, created] = [
     { userId: 'u1', courseId: null },
     { userId: 'u1', courseId: 'c1' },
   ];
-  await moveCover(unborn, born);
-  expect(await readKeptCover(born)).toBeUndefined();
-  await keepCover(unborn, picture);
-  await moveCover(unborn, born);
-  expect(await readKeptCover(born)).toEqual({ picture, fresh: true });
-  expect(await readKeptCover(unborn)).toBeUndefined();
+  await moveCover(newCourse, created);
+  expect(await readKeptCover(created)).toBeUndefined();
+  await keepCover(newCourse, picture);
+  await moveCover(newCourse, created);
+  expect(await readKeptCover(created)).toEqual({ picture, fresh: true });
+  expect(await readKeptCover(newCourse)).toBeUndefined();
 });

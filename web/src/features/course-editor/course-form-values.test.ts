@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CourseFormValues, newCourseValues } from './course-form-values.ts';
-import { coursePayloadOf } from './course-payload.ts';
+import { type CourseFormValues, coursePayloadOf, newCourseValues } from './course-form-values.ts';
 
 const values: CourseFormValues = {
   ...newCourseValues({ instructor: 'Anika' }),

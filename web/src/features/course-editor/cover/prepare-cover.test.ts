@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverFrame, fitWithin } from './fit-within.ts';
+import { coverFrame, fitWithin } from './prepare-cover.ts';
 
 it.each([
   ['a photograph', { width: 4000, height: 3000 }, { width: 1200, height: 900 }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownCoverAddress } from './shown-cover.ts';
+import { shownCoverAddress } from './cover-picture.tsx';
 
 const own = '/api/covers/0198c0de-0000-7000-8000-000000000001/0198c0de-0000-7000-8000-000000000002.webp';
 

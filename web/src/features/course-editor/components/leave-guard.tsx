@@ -1,0 +1,45 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+
+interface LeaveGuardOptions {
+  /** There is something unsaved. */
+  readonly active: boolean;
+  /** Whether another address shows this form too. */
+  readonly staysOn: (pathname: string) => boolean;
+}
+
+/** Asks before the page is left, and has the browser ask before the tab is closed. */
+export function useLeaveGuard({ active, staysOn }: LeaveGuardOptions) {
+  const guard = useBlocker({
+    disabled: !active,
+    withResolver: true,
+    enableBeforeUnload: active,
+    shouldBlockFn: ({ next }) => !staysOn(next.pathname),
+  });
+  return guard.status === 'blocked'
+    ? { asked: true as const, leave: guard.proceed, stay: guard.reset }
+    : { asked: false as const };
+}
+
+type LeaveGuard = ReturnType<typeof useLeaveGuard>;
+
+export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
+  if (!guard.asked) return null;
+  return (
+    <Dialog
+      open
+      onClose={guard.stay}
+      title="Leave without saving?"
+      description="What you typed is kept on this device and waits for you here. Students see it only once it is saved."
+      actions={
+        <>
+          <Button variant="outline" onClick={guard.leave}>
+            Leave
+          </Button>
+          <Button onClick={guard.stay}>Keep editing</Button>
+        </>
+      }
+    />
+  );
+}
