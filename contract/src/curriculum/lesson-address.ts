@@ -11,3 +11,7 @@ const notIds: readonly string[] = ['', '0', 'undefined', 'null', 'NaN'];
 export function namesLesson({ lessonId }: Pick<LessonAddress, 'lessonId'>): boolean {
   return !notIds.includes(lessonId);
 }
+
+export function lessonAddressOf(courseId: string, lesson: { _id: string; moduleId: string }): LessonAddress {
+  return { courseId, moduleId: lesson.moduleId, lessonId: lesson._id };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWebRoute } from './web-routes.ts';
+import { buildPath, isWebRoute, readPath, webRoutes } from './web-routes.ts';
 
 it.each([
   '/',
@@ -20,3 +20,13 @@ it.each(['/nothing', '/course', '/course/1/2', '/courses/1', '/creator-dashboard
     expect(isWebRoute(path)).toBe(false);
   },
 );
+
+it('reads from a lesson’s path what it was built with', () => {
+  const address = { courseId: 'c-1', moduleId: '0', lessonId: 'l_2' };
+  const path = buildPath(webRoutes.lesson, address);
+  expect(path).toBe('/course/c-1/module/0/lesson/l_2');
+  expect(readPath(webRoutes.lesson, path)).toEqual(address);
+  expect(readPath(webRoutes.lesson, `${path}/`)).toEqual(address);
+  expect(readPath(webRoutes.lesson, '/course/c-1/lesson/l_2')).toBeNull();
+  expect(readPath(webRoutes.profile, '/profile')).toEqual({});
+});

@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isWebRoute } from '@academy/contract/interface/web-routes.ts';
+import { isWebRoute, readPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
-
-/** The page of a lesson is the same page, with what a lesson needs fetched at once. */
-const LESSON_ADDRESS = /^\/course\/[^/]+\/module\/[^/]+\/lesson\/[^/]+\/?$/;
 
 /**
  * Serves the built web app: hashed files for ever, the page itself never from a cache. Any address
@@ -38,7 +35,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     if (/^\/(api|assets)(\/|$)/.test(pathname)) {
       throw new HttpError('not_found', `There is nothing at ${request.method} ${pathname}`);
     }
-    const page = LESSON_ADDRESS.test(pathname) ? lessonPage : 'index.html';
+    // A lesson's page is the same app, with what a lesson needs fetched at once.
+    const page = readPath(webRoutes.lesson, pathname) === null ? 'index.html' : lessonPage;
     return reply.code(isWebRoute(pathname) ? 200 : 404).sendFile(page);
   });
 }

@@ -1,52 +1,59 @@
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { parsePlainSearch, stringifyPlainSearch } from '@/app/plain-search.ts';
+import { parsePlainSearch, stringifyPlainSearch, textSearch } from '@/app/plain-search.ts';
 import { RootLayout } from '@/app/root-layout.tsx';
 import { RouteError } from '@/app/route-error.tsx';
 import { NotFoundPage } from '@/app/routes/not-found.tsx';
 import { SignedInFrame } from '@/app/signed-in-only.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 
-const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+  // Where to go after logging in. Every page may be told it, though only login and register use it.
+  validateSearch: textSearch('returnTo'),
+});
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/',
+  path: webRoutes.home,
   component: lazyRouteComponent(() => import('@/app/routes/home.tsx'), 'HomeRoute'),
 });
 
 const catalogueRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/courses',
+  path: webRoutes.courses,
+  validateSearch: textSearch('filter', 'search', 'categoryId', 'limit'),
   component: lazyRouteComponent(() => import('@/app/routes/catalogue.tsx'), 'CatalogueRoute'),
 });
 
 const courseDetailRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/course/$courseId',
+  path: webRoutes.course,
   component: lazyRouteComponent(() => import('@/app/routes/course-detail.tsx'), 'CourseDetailRoute'),
 });
 
 const courseEnrollRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/course/$courseId/enroll',
+  path: webRoutes.enroll,
   component: lazyRouteComponent(() => import('@/app/routes/course-enroll.tsx'), 'CourseEnrollRoute'),
 });
 
 const faqRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/faq',
+  path: webRoutes.faq,
   component: lazyRouteComponent(() => import('@/app/routes/faq.tsx'), 'FaqRoute'),
 });
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/login',
+  path: webRoutes.login,
   component: lazyRouteComponent(() => import('@/app/routes/login.tsx'), 'LoginRoute'),
 });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/register',
+  path: webRoutes.register,
   component: lazyRouteComponent(() => import('@/app/routes/register.tsx'), 'RegisterRoute'),
 });
 
@@ -59,63 +66,73 @@ const signedInRoute = createRoute({
 
 const profileRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/profile',
+  path: webRoutes.profile,
+  validateSearch: textSearch('tab'),
   component: lazyRouteComponent(() => import('@/app/routes/profile.tsx'), 'ProfileRoute'),
 });
 
 /** Needs a session to be opened too, and sees to it itself: a lesson that is open outlasts its session. */
 const lessonRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/course/$courseId/module/$moduleId/lesson/$lessonId',
+  path: webRoutes.lesson,
+  validateSearch: textSearch('tab'),
   component: lazyRouteComponent(() => import('@/app/routes/lesson.tsx'), 'LessonRoute'),
 });
 
 const resumeLessonRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/course/$courseId/lesson/$lessonId',
+  path: webRoutes.resumeLesson,
   component: lazyRouteComponent(() => import('@/app/routes/resume-lesson.tsx'), 'ResumeLessonRoute'),
 });
 
 const courseStudentsRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/courses/$courseId/students',
+  path: webRoutes.courseStudents,
   component: lazyRouteComponent(() => import('@/app/routes/course-students.tsx'), 'CourseStudentsRoute'),
 });
 
 const coursePlayerRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/course-player/$courseId',
+  path: webRoutes.coursePreview,
   component: lazyRouteComponent(() => import('@/app/routes/course-player.tsx'), 'CoursePlayerRoute'),
 });
 
 const creatorDashboard = () => import('@/app/routes/creator-dashboard.tsx');
 const creatorCourseEditor = () => import('@/app/routes/creator-course-editor.tsx');
 
-const creatorDashboardRoute = createRoute({
+/** The frame around all pages of the creator's dashboard. */
+const creatorFrameRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/creator-dashboard',
-  component: lazyRouteComponent(creatorDashboard, 'CreatorDashboardRoute'),
+  id: 'creator',
+  component: lazyRouteComponent(creatorDashboard, 'CreatorFrameRoute'),
 });
 
-const creatorTabRoutes = (['/', '$tab'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => creatorDashboardRoute,
-    path,
-    component: lazyRouteComponent(creatorDashboard, 'CreatorTabRoute'),
-  }),
-);
+const creatorDashboardRoute = createRoute({
+  getParentRoute: () => creatorFrameRoute,
+  path: webRoutes.creatorDashboard,
+  component: lazyRouteComponent(creatorDashboard, 'CreatorOverviewRoute'),
+});
 
-const creatorCreateRoutes = (['create', 'create-course'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => creatorDashboardRoute,
-    path,
-    component: lazyRouteComponent(creatorCourseEditor, 'CreatorCreateRoute'),
-  }),
+const creatorTabRoute = createRoute({
+  getParentRoute: () => creatorFrameRoute,
+  path: webRoutes.creatorTab,
+  component: lazyRouteComponent(creatorDashboard, 'CreatorTabRoute'),
+});
+
+const creatorCreateRoute = createRoute({
+  getParentRoute: () => creatorFrameRoute,
+  id: 'create-course',
+  validateSearch: textSearch('id'),
+  component: lazyRouteComponent(creatorCourseEditor, 'CreatorCreateRoute'),
+});
+
+const createCourseAddresses = (['create', 'create-course'] as const).map((tab) =>
+  createRoute({ getParentRoute: () => creatorCreateRoute, path: `${webRoutes.creatorDashboard}/${tab}` }),
 );
 
 const creatorCourseDetailRoute = createRoute({
-  getParentRoute: () => creatorDashboardRoute,
-  path: 'courses/$courseId/detail',
+  getParentRoute: () => creatorFrameRoute,
+  path: webRoutes.creatorCourseDetail,
   component: lazyRouteComponent(
     () => import('@/app/routes/creator-course-detail.tsx'),
     'CreatorCourseDetailRoute',
@@ -124,14 +141,18 @@ const creatorCourseDetailRoute = createRoute({
 
 /** One editor under three addresses: it outlives the way from one to the other, and so does what is typed in it. */
 const creatorCourseEditRoute = createRoute({
-  getParentRoute: () => creatorDashboardRoute,
+  getParentRoute: () => creatorFrameRoute,
   id: 'course-editor',
   component: lazyRouteComponent(creatorCourseEditor, 'CreatorCourseEditRoute'),
 });
 
-const courseEditorAddresses = (['edit', 'edit/curriculum', 'curriculum'] as const).map((page) =>
-  createRoute({ getParentRoute: () => creatorCourseEditRoute, path: `courses/$courseId/${page}` }),
-);
+const courseEditorAddresses = (
+  [
+    webRoutes.creatorCourseEdit,
+    webRoutes.creatorCourseEditCurriculum,
+    webRoutes.creatorCourseCurriculum,
+  ] as const
+).map((path) => createRoute({ getParentRoute: () => creatorCourseEditRoute, path }));
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -147,9 +168,10 @@ const routeTree = rootRoute.addChildren([
     resumeLessonRoute,
     courseStudentsRoute,
     coursePlayerRoute,
-    creatorDashboardRoute.addChildren([
-      ...creatorTabRoutes,
-      ...creatorCreateRoutes,
+    creatorFrameRoute.addChildren([
+      creatorDashboardRoute,
+      creatorTabRoute,
+      creatorCreateRoute.addChildren(createCourseAddresses),
       creatorCourseDetailRoute,
       creatorCourseEditRoute.addChildren(courseEditorAddresses),
     ]),

@@ -1,3 +1,4 @@
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
@@ -30,7 +31,7 @@ function CourseToGoOnWith({ course }: { course: EnrolledCourse }) {
       cover={<CourseThumbnail course={course} eager />}
       nextLessonTitle={next?.title}
       percent={course.progress}
-      to={next ? paths.lesson(course._id, next.moduleId, next._id) : paths.course(course._id)}
+      to={next ? paths.lesson(lessonAddressOf(course._id, next)) : paths.course(course._id)}
     />
   );
 }

@@ -5,7 +5,9 @@ it('spells the routes of the specification', () => {
   expect(paths.course('c1')).toBe('/course/c1');
   expect(paths.enroll('c1')).toBe('/course/c1/enroll');
   expect(paths.resumeLesson('c1', 'l1')).toBe('/course/c1/lesson/l1');
-  expect(paths.lesson('c1', 0, 'l1')).toBe('/course/c1/module/0/lesson/l1');
+  expect(paths.lesson({ courseId: 'c1', moduleId: '0', lessonId: 'l1' })).toBe(
+    '/course/c1/module/0/lesson/l1',
+  );
   expect(paths.courseStudents('c1')).toBe('/courses/c1/students');
   expect(paths.coursePreview('c1')).toBe('/course-player/c1');
   expect(paths.creatorDashboard()).toBe('/creator-dashboard');

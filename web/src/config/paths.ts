@@ -1,37 +1,34 @@
-/** Every address of the product. Nothing else spells a URL, so a route is renamed here and in the route tree. */
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+
+/** Links to the screens of the product. Their spelling is the contract's, and nothing else in the web app spells a URL. */
 
 export type CreatorTab = 'dashboard' | 'courses' | 'create' | 'settings';
 
-type Id = string | number;
-
-// A `$` or `/` in an id would otherwise be read as a route parameter or a deeper path.
-const part = (id: Id): string => encodeURIComponent(String(id));
-
-const course = (courseId: Id): string => `/course/${part(courseId)}`;
-const creatorCourse = (courseId: Id): string => `/creator-dashboard/courses/${part(courseId)}`;
-
 export const paths = {
-  home: (): string => '/',
-  myCourses: (): string => '/#my-courses',
-  courses: (): string => '/courses',
-  coursesInProgress: (): string => '/courses?filter=in-progress',
-  course,
-  enroll: (courseId: Id): string => `${course(courseId)}/enroll`,
-  resumeLesson: (courseId: Id, lessonId: Id): string => `${course(courseId)}/lesson/${part(lessonId)}`,
-  lesson: (courseId: Id, moduleId: Id, lessonId: Id): string =>
-    `${course(courseId)}/module/${part(moduleId)}/lesson/${part(lessonId)}`,
-  courseStudents: (courseId: Id): string => `/courses/${part(courseId)}/students`,
-  coursePreview: (courseId: Id): string => `/course-player/${part(courseId)}`,
-  profile: (): string => '/profile',
+  home: (): string => webRoutes.home,
+  myCourses: (): string => `${webRoutes.home}#my-courses`,
+  courses: (): string => webRoutes.courses,
+  coursesInProgress: (): string => `${webRoutes.courses}?filter=in-progress`,
+  course: (courseId: string): string => buildPath(webRoutes.course, { courseId }),
+  enroll: (courseId: string): string => buildPath(webRoutes.enroll, { courseId }),
+  resumeLesson: (courseId: string, lessonId: string): string =>
+    buildPath(webRoutes.resumeLesson, { courseId, lessonId }),
+  lesson: (address: LessonAddress): string => buildPath(webRoutes.lesson, address),
+  courseStudents: (courseId: string): string => buildPath(webRoutes.courseStudents, { courseId }),
+  coursePreview: (courseId: string): string => buildPath(webRoutes.coursePreview, { courseId }),
+  profile: (): string => webRoutes.profile,
   creatorDashboard: (tab?: CreatorTab): string =>
-    tab === undefined ? '/creator-dashboard' : `/creator-dashboard/${tab}`,
-  creatorCourseDetail: (courseId: Id): string => `${creatorCourse(courseId)}/detail`,
-  creatorCourseCurriculum: (courseId: Id): string => `${creatorCourse(courseId)}/curriculum`,
-  creatorCourseEdit: (courseId: Id): string => `${creatorCourse(courseId)}/edit`,
-  creatorCourseEditCurriculum: (courseId: Id): string => `${creatorCourse(courseId)}/edit/curriculum`,
-  faq: (): string => '/faq',
-  login: (): string => '/login',
-  register: (): string => '/register',
+    tab === undefined ? webRoutes.creatorDashboard : buildPath(webRoutes.creatorTab, { tab }),
+  creatorCourseDetail: (courseId: string): string => buildPath(webRoutes.creatorCourseDetail, { courseId }),
+  creatorCourseCurriculum: (courseId: string): string =>
+    buildPath(webRoutes.creatorCourseCurriculum, { courseId }),
+  creatorCourseEdit: (courseId: string): string => buildPath(webRoutes.creatorCourseEdit, { courseId }),
+  creatorCourseEditCurriculum: (courseId: string): string =>
+    buildPath(webRoutes.creatorCourseEditCurriculum, { courseId }),
+  faq: (): string => webRoutes.faq,
+  login: (): string => webRoutes.login,
+  register: (): string => webRoutes.register,
   /** Not a screen: the browser leaves the app here and comes back signed in. */
   googleSignIn: (): string => '/api/auth/google',
 } as const;

@@ -1,6 +1,7 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
-import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { type LessonAddress, lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -25,23 +26,23 @@ const AssistantPanel = lazy(() =>
 );
 
 interface LessonTabsProps {
-  place: LessonAddress;
+  address: LessonAddress;
   course: Course;
   lesson: Lesson;
   userId: string | null;
 }
 
 /** Everything below the stage. The open tab is part of the address. */
-export function LessonTabs({ place, course, lesson, userId }: LessonTabsProps) {
+export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps) {
   const signedIn = userId !== null;
-  const tab = lessonTabFrom(useSearch({ strict: false }), { signedIn });
+  const tab = lessonTabFrom(useSearch({ from: webRoutes.lesson }), { signedIn });
   const navigate = useNavigate();
   const visited = useVisited(tab);
-  const wayOut = isModuleMissing(place.moduleId) ? <OwnAddress lesson={lesson} course={course} /> : null;
+  const wayOut = isModuleMissing(address.moduleId) ? <OwnAddress lesson={lesson} course={course} /> : null;
 
   const open = (value: string) =>
     void navigate({
-      to: paths.lesson(place.courseId, place.moduleId, place.lessonId),
+      to: paths.lesson(address),
       search: lessonSearch(lessonTabFrom({ tab: value }, { signedIn })),
       replace: true,
       resetScroll: false,
@@ -51,10 +52,10 @@ export function LessonTabs({ place, course, lesson, userId }: LessonTabsProps) {
     overview: () => (
       <LessonOverview
         lesson={lesson}
-        knowledgeCheck={<KnowledgeCheck {...place} signedIn={signedIn} wayOut={wayOut} />}
+        knowledgeCheck={<KnowledgeCheck {...address} signedIn={signedIn} wayOut={wayOut} />}
       />
     ),
-    notes: () => <NotesPanel place={place} userId={userId} wayOut={wayOut} />,
+    notes: () => <NotesPanel address={address} userId={userId} wayOut={wayOut} />,
     resources: () => <LessonResources courseId={course._id} />,
     assistant: () => (
       <Suspense fallback={<Skeleton className="h-[500px]" />}>
@@ -97,7 +98,7 @@ function OwnAddress({ course, lesson }: { course: Course; lesson: Lesson }) {
   return (
     <p className="mt-2">
       <Link
-        to={paths.lesson(course._id, lesson.moduleId, lesson._id)}
+        to={paths.lesson(lessonAddressOf(course._id, lesson))}
         search={(before) => before}
         className="font-semibold text-accent-ink underline underline-offset-4"
       >

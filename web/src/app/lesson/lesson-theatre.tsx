@@ -17,7 +17,7 @@ import { Theatre } from '@/features/lessons/components/theatre.tsx';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 
 interface LessonTheatreProps {
-  place: LessonAddress;
+  address: LessonAddress;
   curriculum: ReturnType<typeof useCurriculum>;
   status: EnrollmentStatus | undefined;
   /** Nothing of the list leads anywhere for somebody who may not read it. */
@@ -27,9 +27,9 @@ interface LessonTheatreProps {
 }
 
 /** The stage with the curriculum of the course beside it. */
-export function LessonTheatre({ place, curriculum, status, locked, header, picture }: LessonTheatreProps) {
-  const { courseId, lessonId } = place;
-  useVideoAhead(place, { enabled: !locked });
+export function LessonTheatre({ address, curriculum, status, locked, header, picture }: LessonTheatreProps) {
+  const { courseId, lessonId } = address;
+  useVideoAhead(address, { enabled: !locked });
   const modules = curriculum.data ?? [];
   const lessons = lessonsInOrder(modules);
   const progress = courseProgressOf(status);
@@ -75,9 +75,9 @@ export function LessonTheatre({ place, curriculum, status, locked, header, pictu
 }
 
 /** What the video needs is fetched beside the lesson and not after it: the first picture comes a round trip sooner. */
-function useVideoAhead(place: LessonAddress, { enabled: mayWatch }: { enabled: boolean }): void {
-  const enabled = mayWatch && namesLesson(place) && !isModuleMissing(place.moduleId);
-  useVideoStatus(place, { enabled });
-  usePlaybackPosition(place, { enabled });
+function useVideoAhead(address: LessonAddress, { enabled: mayWatch }: { enabled: boolean }): void {
+  const enabled = mayWatch && namesLesson(address) && !isModuleMissing(address.moduleId);
+  useVideoStatus(address, { enabled });
+  usePlaybackPosition(address, { enabled });
   useEffect(() => void preloadLessonPlayer(), []);
 }

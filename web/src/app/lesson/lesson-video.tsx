@@ -1,5 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { useEffect, useState } from 'react';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -20,9 +21,9 @@ interface LessonVideoProps {
 
 /** The video of a lesson in each of its states. The legacy address names no module, but the lesson knows its own. */
 export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
-  const place = { courseId, moduleId: lesson.moduleId, lessonId: lesson._id };
-  const status = useVideoStatus(place, { enabled: true });
-  const position = usePlaybackPosition(place, { enabled: true });
+  const address = lessonAddressOf(courseId, lesson);
+  const status = useVideoStatus(address, { enabled: true });
+  const position = usePlaybackPosition(address, { enabled: true });
   const state = lessonVideoState({ videoUrl: lesson.videoUrl, status, position });
   const waited = useHasWaited(state.kind === 'preparing');
 
@@ -67,7 +68,7 @@ export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
       return (
         <LazyLessonPlayer
           waiting={<PictureWaiting message="Loading..." />}
-          place={place}
+          address={address}
           title={lesson.title}
           playing={state.playing}
           growing={state.growing}

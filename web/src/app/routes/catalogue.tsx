@@ -1,4 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCourses, useCoursesInProgress } from '@/api/courses.ts';
@@ -22,7 +23,7 @@ import { SignInInvitation } from '@/features/enrollments/components/sign-in-invi
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CatalogueRoute() {
-  const search = parseCatalogueSearch(useSearch({ strict: false }));
+  const search = parseCatalogueSearch(useSearch({ from: webRoutes.courses }));
   const navigate = useNavigate();
   const headings = catalogueHeadings(search);
   usePageTitle(headings.page);

@@ -2,6 +2,7 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { priceText } from '@academy/contract/courses/price.ts';
 import { courseTimeText } from '@academy/contract/curriculum/course-time.ts';
 import { lessonsInOrder, lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { useParams } from '@tanstack/react-router';
 import { useCourse } from '@/api/courses.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
@@ -29,7 +30,11 @@ import { startState } from '@/features/curriculum/start-state.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CourseDetailRoute() {
-  const { courseId = '' } = useParams({ strict: false });
+  const { courseId } = useParams({ from: webRoutes.course });
+  return <CoursePage courseId={courseId} />;
+}
+
+export function CoursePage({ courseId }: { courseId: string }) {
   const user = useSession();
   const course = useCourse(courseId);
   const curriculum = useCurriculum(courseId);

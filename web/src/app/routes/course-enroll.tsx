@@ -1,4 +1,5 @@
 import { enrollRedirectDelayMs } from '@academy/contract/enrollments/enrollment-constants.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCourse } from '@/api/courses.ts';
@@ -20,7 +21,7 @@ import { loginRequiredToast, useEnroll } from '@/features/enrollments/enroll.ts'
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CourseEnrollRoute() {
-  const { courseId = '' } = useParams({ strict: false });
+  const { courseId } = useParams({ from: webRoutes.enroll });
   const course = useCourse(courseId);
   usePageTitle(coursePageTitle(course.data && `Enroll in ${course.data.title}`, course.error));
 

@@ -1,3 +1,4 @@
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useStudents } from '@/api/students.ts';
@@ -12,7 +13,7 @@ import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CourseStudentsRoute() {
-  const { courseId = '' } = useParams({ strict: false });
+  const { courseId } = useParams({ from: `/signed-in${webRoutes.courseStudents}` });
   const own = useOwnCourse(courseId);
   const title = own.kind === 'ready' ? own.course.title : undefined;
   usePageTitle(title === undefined ? 'Students' : `Students of ${title}`);

@@ -1,4 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CourseContentPanel } from '@/app/creator/course-content-panel.tsx';
@@ -17,7 +18,7 @@ import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CreatorCourseDetailRoute() {
-  const { courseId = '' } = useParams({ strict: false });
+  const { courseId } = useParams({ from: `/signed-in/creator${webRoutes.creatorCourseDetail}` });
   const own = useOwnCourse(courseId);
   if (own.kind === 'loading') return <DetailSkeleton />;
   if (own.kind !== 'ready') return <OwnCourseProblem problem={own} />;

@@ -22,10 +22,10 @@ export function CreatorCreateRoute() {
   const user = useSession();
   const { recheck } = useSessionStatus();
   const navigate = useNavigate();
-  const { id }: { id?: unknown } = useSearch({ strict: false });
+  const { id } = useSearch({ from: '/signed-in/creator/create-course' });
   usePageTitle('Create Course');
 
-  if (typeof id === 'string' && id !== '') return <Redirect href={paths.creatorCourseEdit(id)} />;
+  if (id) return <Redirect href={paths.creatorCourseEdit(id)} />;
   if (!user) return <SpinnerScreen />;
 
   const openCreated = (courseId: string) => {
@@ -51,6 +51,7 @@ export function CreatorCreateRoute() {
 
 /** The editor of a course under all its addresses: it stays while they change from one to the other. */
 export function CreatorCourseEditRoute() {
+  // The frame of three addresses has no parameter of its own.
   const { courseId = '' } = useParams({ strict: false });
   const user = useSession();
   const own = useOwnCourse(courseId);

@@ -1,3 +1,4 @@
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useProfile } from '@/api/users.ts';
@@ -14,7 +15,7 @@ import { creatorPlaceOf, sectionFrom } from '@/features/creator/creator-sections
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** The frame of every page below it. */
-export function CreatorDashboardRoute() {
+export function CreatorFrameRoute() {
   const pathname = useLocation({ select: (location) => location.pathname });
   // Work is saved here. That a save failed has to be told without a connection too, so what tells it comes ahead.
   useEffect(() => {
@@ -29,10 +30,10 @@ export function CreatorDashboardRoute() {
 
 /** The tabs that only show something; the one that creates a course brings a form along, and comes by itself. */
 export function CreatorTabRoute() {
-  const { tab = 'dashboard' } = useParams({ strict: false });
+  const { tab } = useParams({ from: `/signed-in/creator${webRoutes.creatorTab}` });
   switch (sectionFrom(tab)) {
     case 'dashboard':
-      return <OverviewTab />;
+      return <CreatorOverviewRoute />;
     case 'courses':
       return <CoursesTab />;
     case 'settings':
@@ -43,7 +44,7 @@ export function CreatorTabRoute() {
   }
 }
 
-function OverviewTab() {
+export function CreatorOverviewRoute() {
   usePageTitle('Creator Dashboard');
   return <CreatorOverview />;
 }

@@ -1,5 +1,6 @@
 import { type LessonAddress, namesLesson } from '@academy/contract/curriculum/lesson-address.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { useParams } from '@tanstack/react-router';
 import { useCourse } from '@/api/courses.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
@@ -31,29 +32,28 @@ export async function loadParts(): Promise<void> {
 
 /** A visitor has a lesson only when it was open as their session ended; it stays, so that they can finish a thought. */
 export function LessonRoute() {
-  const { courseId = '', moduleId = '', lessonId = '' } = useParams({ strict: false });
-  const place = { courseId, moduleId, lessonId };
+  const address = useParams({ from: webRoutes.lesson });
   const user = useSession();
-  const lesson = useLesson(place, { enabled: Boolean(user) && namesLesson(place) });
+  const lesson = useLesson(address, { enabled: Boolean(user) && namesLesson(address) });
   return (
     <SignedInOnly staysOpen={lesson.data !== undefined}>
-      <LessonPage place={place} lesson={lesson} />
+      <LessonPage address={address} lesson={lesson} />
     </SignedInOnly>
   );
 }
 
 interface LessonPageProps {
-  place: LessonAddress;
+  address: LessonAddress;
   lesson: ReturnType<typeof useLesson>;
 }
 
-function LessonPage({ place, lesson }: LessonPageProps) {
-  const { courseId, moduleId, lessonId } = place;
+function LessonPage({ address, lesson }: LessonPageProps) {
+  const { courseId, moduleId, lessonId } = address;
   const user = useSession();
   const course = useCourse(courseId);
   const curriculum = useCurriculum(courseId);
   const status = useEnrollmentStatus(courseId, Boolean(user));
-  const state = lessonPageState({ place, course, lesson });
+  const state = lessonPageState({ address, course, lesson });
   // The outline knows the title of a lesson that may not be read, and often sooner.
   const title =
     lesson.data?.title ?? lessonsInOrder(curriculum.data ?? []).find(({ _id }) => _id === lessonId)?.title;
@@ -76,7 +76,7 @@ function LessonPage({ place, lesson }: LessonPageProps) {
   return (
     <>
       <LessonTheatre
-        place={place}
+        address={address}
         curriculum={curriculum}
         status={status.data}
         locked={!user || state.kind === 'not-enrolled'}
@@ -112,7 +112,7 @@ function LessonPage({ place, lesson }: LessonPageProps) {
         <div className="lesson-width pt-4 pb-16 md:pb-24">
           <LessonTabs
             key={lessonId}
-            place={place}
+            address={address}
             course={state.course}
             lesson={state.lesson}
             userId={user?.id ?? null}

@@ -1,3 +1,4 @@
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useProfile } from '@/api/users.ts';
 import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
@@ -11,7 +12,7 @@ import { profileSearch, profileTabFrom, profileTabs } from '@/features/users/pro
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function ProfileRoute() {
-  const tab = profileTabFrom(useSearch({ strict: false }));
+  const tab = profileTabFrom(useSearch({ from: `/signed-in${webRoutes.profile}` }));
   const navigate = useNavigate();
   const { data: profile, isPending, isFetching, refetch } = useProfile();
   usePageTitle(tab === 'settings' ? 'Account Settings' : 'Your Profile');

@@ -1,4 +1,6 @@
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { Redirect } from '@/app/redirect.tsx';
@@ -9,7 +11,7 @@ import { LessonNotFound } from '@/features/lessons/components/lesson-not-found.t
 
 /** The short link of the course cards: finds the lesson's module and goes on to the lesson itself. */
 export function ResumeLessonRoute() {
-  const { courseId = '', lessonId = '' } = useParams({ strict: false });
+  const { courseId, lessonId } = useParams({ from: `/signed-in${webRoutes.resumeLesson}` });
   const query = useLocation({ select: ({ searchStr }) => searchStr });
   const { data: modules, isPending, error, isFetching, refetch } = useCurriculum(courseId);
 
@@ -19,5 +21,5 @@ export function ResumeLessonRoute() {
   }
   const lesson = lessonsInOrder(modules).find(({ _id }) => _id === lessonId);
   if (!lesson) return <LessonNotFound courseId={courseId} />;
-  return <Redirect href={paths.lesson(courseId, lesson.moduleId, lesson._id) + query} />;
+  return <Redirect href={paths.lesson(lessonAddressOf(courseId, lesson)) + query} />;
 }

@@ -1,5 +1,5 @@
 import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, rootRouteId, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AlpanaBackdrop } from '@/components/alpana/alpana-backdrop.tsx';
 import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
@@ -121,6 +121,5 @@ export function SwitchLink({ to, children }: SwitchLinkProps) {
 
 /** The page that somebody wanted when they were asked to sign in. */
 export function useReturnTo(): string | undefined {
-  const { returnTo }: { returnTo?: unknown } = useSearch({ strict: false });
-  return safeReturnTo(returnTo);
+  return useSearch({ from: rootRouteId, select: ({ returnTo }) => safeReturnTo(returnTo) });
 }

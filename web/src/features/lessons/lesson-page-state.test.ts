@@ -4,7 +4,7 @@ import { ApiError } from '@academy/contract/http/client.ts';
 import { expect, it } from 'vitest';
 import { lessonPageState } from './lesson-page-state.ts';
 
-const place = { courseId: 'c', moduleId: 'm', lessonId: 'l' };
+const address = { courseId: 'c', moduleId: 'm', lessonId: 'l' };
 const course = { _id: 'c', title: 'Course' } as Course;
 const lesson = { _id: 'l', title: 'Lesson' } as Lesson;
 const fetched = <T>(data: T) => ({ data, error: null });
@@ -12,11 +12,11 @@ const pending = { data: undefined, error: null };
 const refused = (status: number) => ({ data: undefined, error: new ApiError('No', status) });
 
 it('waits for the course first and then for the lesson', () => {
-  expect(lessonPageState({ place, course: pending, lesson: pending })).toEqual({
+  expect(lessonPageState({ address, course: pending, lesson: pending })).toEqual({
     kind: 'waiting',
     message: 'Waiting for course data...',
   });
-  expect(lessonPageState({ place, course: fetched(course), lesson: pending })).toEqual({
+  expect(lessonPageState({ address, course: fetched(course), lesson: pending })).toEqual({
     kind: 'waiting',
     message: 'Waiting for lesson data...',
   });
@@ -25,7 +25,7 @@ it('waits for the course first and then for the lesson', () => {
 it.each(['', '0', 'undefined', 'null'])(
   'sees that the address names no lesson when it says %j',
   (lessonId) => {
-    const facts = { place: { ...place, lessonId }, course: fetched(course), lesson: pending };
+    const facts = { address: { ...address, lessonId }, course: fetched(course), lesson: pending };
     expect(lessonPageState(facts).kind).toBe('no-lesson-id');
   },
 );
@@ -35,15 +35,15 @@ it.each([
   [404, 'missing'],
   [500, 'failed'],
 ])('tells by the answer %i that the lesson is %s', (status, kind) => {
-  expect(lessonPageState({ place, course: fetched(course), lesson: refused(status) }).kind).toBe(kind);
+  expect(lessonPageState({ address, course: fetched(course), lesson: refused(status) }).kind).toBe(kind);
 });
 
 it('calls a lesson that a lost connection keeps away failed, not missing', () => {
   const lost = { data: undefined, error: new TypeError('Failed to fetch') };
-  expect(lessonPageState({ place, course: fetched(course), lesson: lost }).kind).toBe('failed');
+  expect(lessonPageState({ address, course: fetched(course), lesson: lost }).kind).toBe('failed');
 });
 
 it('keeps showing a lesson that could not be fetched again', () => {
   const again = { data: lesson, error: new ApiError('Away', 503) };
-  expect(lessonPageState({ place, course: fetched(course), lesson: again }).kind).toBe('ready');
+  expect(lessonPageState({ address, course: fetched(course), lesson: again }).kind).toBe('ready');
 });

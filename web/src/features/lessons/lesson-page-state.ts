@@ -18,14 +18,14 @@ interface Fetched<T> {
 }
 
 interface LessonPageFacts {
-  place: LessonAddress;
+  address: LessonAddress;
   course: Fetched<Course>;
   lesson: Fetched<Lesson>;
 }
 
 /** What was fetched once stays on the page when fetching it again fails. */
-export function lessonPageState({ place, course, lesson }: LessonPageFacts): LessonPageState {
-  if (!namesLesson(place)) return { kind: 'no-lesson-id' };
+export function lessonPageState({ address, course, lesson }: LessonPageFacts): LessonPageState {
+  if (!namesLesson(address)) return { kind: 'no-lesson-id' };
   if (course.data === undefined) return { kind: 'waiting', message: 'Waiting for course data...' };
   if (lesson.data !== undefined) return { kind: 'ready', course: course.data, lesson: lesson.data };
   if (!lesson.error) return { kind: 'waiting', message: 'Waiting for lesson data...' };

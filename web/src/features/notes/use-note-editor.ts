@@ -4,10 +4,10 @@ import { useNote, useSaveNote } from '@/api/notes.ts';
 import { type NoteDraft, noteDraftsOf } from './note-drafts.ts';
 
 /** The note as it is being written: what the server has, and over it what was typed since. */
-export function useNoteEditor(place: LessonAddress, userId: string) {
-  const note = useNote(place);
-  const save = useSaveNote(place);
-  const drafts = noteDraftsOf({ userId, lessonId: place.lessonId }, () => window.localStorage);
+export function useNoteEditor(address: LessonAddress, userId: string) {
+  const note = useNote(address);
+  const save = useSaveNote(address);
+  const drafts = noteDraftsOf({ userId, lessonId: address.lessonId }, () => window.localStorage);
   const [draft, setDraft] = useState<NoteDraft | undefined>(() => drafts.read());
   const savedText = note.data?.content;
   const savedAt = note.data?.updatedAt ?? null;

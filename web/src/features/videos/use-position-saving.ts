@@ -4,8 +4,8 @@ import { savePlaybackPosition } from '@/api/videos.ts';
 import type { PlayerStore } from '@/player/create-player-store.ts';
 import { createPositionSaver } from './position-saver.ts';
 
-export function usePositionSaving(store: PlayerStore, place: LessonAddress, startAtSeconds: number): void {
-  const { courseId, moduleId, lessonId } = place;
+export function usePositionSaving(store: PlayerStore, address: LessonAddress, startAtSeconds: number): void {
+  const { courseId, moduleId, lessonId } = address;
   const startedAt = useRef(startAtSeconds);
   useEffect(() => {
     const saver = createPositionSaver({

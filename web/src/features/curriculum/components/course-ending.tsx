@@ -1,4 +1,5 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck } from 'lucide-react';
@@ -26,7 +27,7 @@ export function CourseEnding({ courseId, modules, progress }: CourseEndingProps)
   if (!next) return null;
   return (
     <Link
-      to={paths.lesson(courseId, next.moduleId, next._id)}
+      to={paths.lesson(lessonAddressOf(courseId, next))}
       className="flex items-center justify-between gap-3 rounded-b-card border-t border-line px-5 py-4 text-sm font-semibold text-accent-ink transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <span lang={textLanguage(next.title)} className="min-w-0">

@@ -1,5 +1,7 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
-import { Link, useParams } from '@tanstack/react-router';
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { Link, useMatch } from '@tanstack/react-router';
 import { Circle, CircleCheck, CirclePlay, Lock, type LucideIcon } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
@@ -23,7 +25,12 @@ interface LessonRowProps {
 export function LessonRow({ courseId, lesson, mark, onOpen }: LessonRowProps) {
   const { icon: Icon, word, classes } = marks[mark];
   // By its id, because a legacy address names the lesson without its module and so is not this link's address.
-  const isOpen = useParams({ strict: false, select: ({ lessonId }) => lessonId }) === lesson._id;
+  const openLessonId = useMatch({
+    from: webRoutes.lesson,
+    shouldThrow: false,
+    select: ({ params }) => params.lessonId,
+  });
+  const isOpen = openLessonId === lesson._id;
   const row = 'flex min-h-11 items-start gap-3 px-5 py-2.5 text-sm';
   const content = (
     <>
@@ -41,7 +48,7 @@ export function LessonRow({ courseId, lesson, mark, onOpen }: LessonRowProps) {
   if (mark === 'locked') return <div className={cn(row, 'text-ink-soft')}>{content}</div>;
   return (
     <Link
-      to={paths.lesson(courseId, lesson.moduleId, lesson._id)}
+      to={paths.lesson(lessonAddressOf(courseId, lesson))}
       onClick={onOpen}
       aria-current={isOpen ? 'page' : undefined}
       className={cn(

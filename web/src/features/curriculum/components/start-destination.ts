@@ -1,3 +1,4 @@
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { paths } from '@/config/paths.ts';
 import type { StartState } from '../start-state.ts';
 
@@ -5,5 +6,5 @@ import type { StartState } from '../start-state.ts';
 export function startDestination(courseId: string, start: Exclude<StartState, { kind: 'empty' }>) {
   return start.kind === 'login'
     ? { to: paths.login(), search: { returnTo: paths.course(courseId) } }
-    : { to: paths.lesson(courseId, start.lesson.moduleId, start.lesson._id) };
+    : { to: paths.lesson(lessonAddressOf(courseId, start.lesson)) };
 }

@@ -1,4 +1,5 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ListVideo } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -25,10 +26,7 @@ export function LessonBar({ courseId, next, curriculum }: LessonBarProps) {
       </Button>
       {next ? (
         <Button asChild variant="ghost" className="-mr-3 px-3!">
-          <Link
-            to={paths.lesson(courseId, next.moduleId, next._id)}
-            aria-label={`Next Lesson: ${next.title}`}
-          >
+          <Link to={paths.lesson(lessonAddressOf(courseId, next))} aria-label={`Next Lesson: ${next.title}`}>
             Next Lesson
             <ArrowRight aria-hidden="true" />
           </Link>

@@ -1,4 +1,5 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
@@ -15,7 +16,7 @@ export function LessonEnding({ courseId, next, courseComplete }: LessonEndingPro
   if (next) {
     return (
       <Link
-        to={paths.lesson(courseId, next.moduleId, next._id)}
+        to={paths.lesson(lessonAddressOf(courseId, next))}
         className="flex shrink-0 items-center justify-between gap-3 border-t border-line px-5 py-4 text-sm font-semibold text-accent-ink transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
       >
         <span lang={textLanguage(next.title)} className="min-w-0">

@@ -10,13 +10,13 @@ import { NoteLoadFailure } from './note-load-failure.tsx';
 import { NoteStatus } from './note-status.tsx';
 
 interface NoteEditorProps {
-  place: LessonAddress;
+  address: LessonAddress;
   userId: string;
   wayOut: ReactNode;
 }
 
-export function NoteEditor({ place, userId, wayOut }: NoteEditorProps) {
-  const note = useNoteEditor(place, userId);
+export function NoteEditor({ address, userId, wayOut }: NoteEditorProps) {
+  const note = useNoteEditor(address, userId);
   const textarea = useRef<HTMLTextAreaElement>(null);
 
   if (note.loading && !note.changed) return <Skeleton className="h-72" />;

@@ -4,14 +4,14 @@ import { LoginHint } from '@/components/login-hint.tsx';
 import { NoteEditor } from './note-editor.tsx';
 
 interface NotesPanelProps {
-  place: LessonAddress;
+  address: LessonAddress;
   /** Null is a visitor. */
   userId: string | null;
   /** What else to say when notes cannot be saved at this address. */
   wayOut?: ReactNode;
 }
 
-export function NotesPanel({ place, userId, wayOut }: NotesPanelProps) {
+export function NotesPanel({ address, userId, wayOut }: NotesPanelProps) {
   return (
     <section aria-labelledby="notes" className="measure">
       <h2 id="notes" className="text-xl">
@@ -21,7 +21,7 @@ export function NotesPanel({ place, userId, wayOut }: NotesPanelProps) {
       {userId === null ? (
         <LoginHint>Log in to take notes on this lesson.</LoginHint>
       ) : (
-        <NoteEditor key={`${userId} ${place.lessonId}`} place={place} userId={userId} wayOut={wayOut} />
+        <NoteEditor key={`${userId} ${address.lessonId}`} address={address} userId={userId} wayOut={wayOut} />
       )}
     </section>
   );

@@ -16,11 +16,11 @@ interface KnowledgeCheckProps {
   wayOut?: ReactNode;
 }
 
-export function KnowledgeCheck({ signedIn, wayOut, ...place }: KnowledgeCheckProps) {
+export function KnowledgeCheck({ signedIn, wayOut, ...address }: KnowledgeCheckProps) {
   const [answers, setAnswers] = useState<QuizAnswers>({});
   const [checked, setChecked] = useState<CheckedQuiz>();
   const [incomplete, setIncomplete] = useState(false);
-  const { mutate, isPending, error, reset } = useCheckQuiz(place);
+  const { mutate, isPending, error, reset } = useCheckQuiz(address);
   const questions = useRef<HTMLDivElement>(null);
   const summary = summaryOf(answers, checked);
 

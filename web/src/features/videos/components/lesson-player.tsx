@@ -12,7 +12,7 @@ import { useGrowingStream } from '../use-growing-stream.ts';
 import { usePositionSaving } from '../use-position-saving.ts';
 
 export interface LessonPlayerProps {
-  place: LessonAddress;
+  address: LessonAddress;
   title: string;
   playing: Playing;
   growing: boolean;
@@ -22,7 +22,7 @@ export interface LessonPlayerProps {
 
 /** The player of one lesson. It comes in a chunk of its own, because it brings the streaming library along. */
 export function LessonPlayer({
-  place,
+  address,
   title,
   playing,
   growing,
@@ -30,9 +30,9 @@ export function LessonPlayer({
   playAtOnce,
 }: LessonPlayerProps) {
   const [store] = useState(() => createPlayerStore({ openStream: streamOpener({ renewSession }) }));
-  const src = streamPath(place.lessonId);
+  const src = streamPath(address.lessonId);
   const [video] = useState(() => videoAhead({ src, startAtSeconds }) ?? createVideo());
-  usePositionSaving(store, place, startAtSeconds);
+  usePositionSaving(store, address, startAtSeconds);
   useGrowingStream(store, { src, playing, growing });
   return (
     <VideoPlayer
