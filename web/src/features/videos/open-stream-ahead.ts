@@ -1,7 +1,7 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { streamPath } from '@academy/contract/videos/stream-paths.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
-import { renewSession } from '@/api/users.ts';
+import { renewSession } from '@/api/client/api.ts';
 import { fetchWorkerAhead } from '@/player/engine/fetch-worker.ts';
 import type { OpeningStream } from '@/player/engine/hls-ahead.ts';
 import type { StreamSource } from '@/player/engine/stream-engine.ts';

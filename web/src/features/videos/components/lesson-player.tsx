@@ -1,7 +1,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { streamPath } from '@academy/contract/videos/stream-paths.ts';
 import { useState } from 'react';
-import { renewSession } from '@/api/users.ts';
+import { renewSession } from '@/api/client/api.ts';
 import { VideoPlayer } from '@/player/components/video-player.tsx';
 import { createPlayerStore } from '@/player/create-player-store.ts';
 import { createVideo } from '@/player/create-video.ts';
