@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
-          include: testsIn('platform', 'server', 'worker', 'cli'),
+          include: testsIn('platform', 'server', 'worker', 'cli', 'bench'),
           globalSetup: ['platform/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

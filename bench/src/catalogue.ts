@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { BenchRow } from './bench-row.ts';
 import { compare, type Read } from './compare.ts';
 import { startControl } from './control.ts';
+import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
 import { explainSettings, plansOf } from './query-plans.ts';
 import { type RunningAcademy, startAcademy } from './running-academy.ts';
 
@@ -29,7 +30,11 @@ export async function benchCatalogue(options: { courses: number; seconds: number
   const academy = await startAcademy();
   const control = await startControl();
   try {
-    await academy.command('demo', '--courses', String(options.courses));
+    await growLargeCatalogue(await academy.command('database'), {
+      courseCount: options.courses,
+      withLessons: false,
+      onProgress: console.log,
+    });
     await learnSizes(academy);
     console.log('\nAnonymous GET /api/courses, 10 connections');
     const rows = await compare([firstPage, ...fresh], { academy, control, seconds: options.seconds });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { BenchRow } from './bench-row.ts';
 import { compare } from './compare.ts';
 import { startControl } from './control.ts';
+import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
 import { startAcademy } from './running-academy.ts';
 import { type Caller, createCaller } from './signed-in-caller.ts';
 import { compareWrites } from './writes.ts';
@@ -31,7 +32,11 @@ export async function benchLearn({ seconds }: { seconds: number }): Promise<Benc
   const cookie = await academy.command('session', 'learner@example.com');
   const learner = createCaller(academy, cookie);
   try {
-    await academy.command('demo', '--courses', String(courseCount), '--lessons');
+    await growLargeCatalogue(await academy.command('database'), {
+      courseCount,
+      withLessons: true,
+      onProgress: console.log,
+    });
     await academy.command('session', 'bare@example.com');
     const writes = await measureWrites(learner, pool);
 

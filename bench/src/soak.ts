@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { dismissDemoVideos } from './demo-videos.ts';
+import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
 import { processesOn } from './listening-processes.ts';
 import { type RunningAcademy, startAcademy } from './running-academy.ts';
 import { keepWorkerBusy } from './soak/busy-worker.ts';
@@ -30,7 +31,11 @@ export async function soak({ learners: count, minutes }: SoakOptions): Promise<b
   const learners: Learner[] = [];
   try {
     console.log(`An academy of ${courseCount.toLocaleString('en')} courses, and ${count} learners sign in`);
-    await academy.command('demo', '--courses', String(courseCount), '--lessons');
+    await growLargeCatalogue(await academy.command('database'), {
+      courseCount,
+      withLessons: true,
+      onProgress: console.log,
+    });
     await dismissDemoVideos(academy);
     // Each learner has an address of their own, as a proxy would tell it, and the built-in sign-in is for no proxy otherwise.
     await academy.restart({ WORKERS: '1', ACADEMY_DEMO_SIGN_IN: '1' });

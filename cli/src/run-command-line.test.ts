@@ -10,9 +10,7 @@ describe('the command line', () => {
     [['backup', 'here', 'there'], 'Say <folder>.'],
     [['database', 'now'], "Unexpected argument 'now'."],
     [['migrate', 'now'], "Unexpected argument 'now'."],
-    [['demo', '--courses'], "Option '--courses <value>' argument missing."],
-    [['demo', '--courses', '1e5'], '--courses is "1e5" but must be a whole number from 1 to 10000000.'],
-    [['demo', '--lessons'], '--lessons needs --courses.'],
+    [['demo', 'again'], "Unexpected argument 'again'."],
   ])('answers %j with a sentence, the usage and exit code 2', async (args, sentence) => {
     const { code, stdout, stderr } = await academyCommand(args).ended;
     expect(stderr.split('\n')[0]).toBe(sentence);
@@ -23,7 +21,7 @@ describe('the command line', () => {
 
   it.each([[['help']], [['--help']], [['start', '-h']]])('explains its commands for %j', async (args) => {
     const { code, stdout, stderr } = await academyCommand(args).ended;
-    for (const name of ['start', 'migrate', 'demo', '--courses <number>', 'help']) {
+    for (const name of ['start', 'migrate', 'demo', '--verify', 'help']) {
       expect(stdout).toMatch(new RegExp(`^ +${name} `, 'm'));
     }
     expect(stderr).toBe('');

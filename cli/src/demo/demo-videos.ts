@@ -7,10 +7,11 @@ import { users } from '@academy/platform/database/schema/users.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { addVideoVersion } from '@academy/platform/videos/add-video-version.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { lessonIds, readDemoAcademy, readDemoCourse, userId } from './demo-academy.ts';
+import { courseId, lessonIds, readDemoAcademy, readDemoCourse, userId } from './demo-academy.ts';
 import { lockLoading } from './load-demo-academy.ts';
 import { stableId } from './stable-id.ts';
 
@@ -28,6 +29,7 @@ export interface DemoVideo {
   /** The version it becomes, in every installation. */
   readonly id: string;
   readonly file: string;
+  readonly courseId: string;
   readonly lessonId: string;
   readonly authorId: string;
   /** The duration in its lesson's file, which the lesson has before it has its video. */
@@ -57,6 +59,7 @@ export async function readDemoVideos(): Promise<DemoVideo[]> {
       return {
         id: stableId('video', key, file),
         file: lesson.film,
+        courseId: courseId(course),
         lessonId,
         authorId: userId(course.author),
         writtenDuration: lesson.duration,
@@ -128,6 +131,7 @@ async function give(tx: Transaction, video: DemoVideo, { blobs, jobs }: VideoSto
   const createdBy = author?.id ?? null;
   await addVideoVersion(tx, jobs, { id, lessonId, createdBy, source, priority: BEHIND_ALL_OTHERS });
   await tx.update(lessons).set({ duration }).where(eq(lessons.id, lessonId));
+  await recordEvent(tx, { name: 'curriculum_edited', courseId: video.courseId });
 }
 
 /** A version that was removed keeps its id until it is swept away. */

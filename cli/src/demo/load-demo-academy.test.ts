@@ -59,7 +59,11 @@ describe('the demo academy in the database', () => {
     }
     expect(await loadDemoAcademyOnce(test.database, now)).toBe(0);
     expect((await rowCounts())['courses']).toBe(courseCount - 2);
+    await test.database.db.execute(sql`DELETE FROM outbox.events`);
     expect(await restoreDemoAcademy(test.database, now)).toBe(2);
+    // A running academy hears of it, and forgets the catalogue it has ready.
+    const { rows: events } = await test.database.db.execute(sql`SELECT name FROM outbox.events`);
+    expect(events).toEqual([{ name: 'course_created' }, { name: 'course_created' }]);
     expect(await rowCounts()).toEqual(whole);
     expect(await restoreDemoAcademy(test.database, now)).toBe(0);
   });

@@ -3,6 +3,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { identities, users } from '@academy/platform/database/schema/users.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
@@ -56,6 +57,7 @@ async function loadMissing(tx: Transaction, now: Date): Promise<number> {
   const missing = demoCourses.filter((course) => insertedIds.has(courseId(course)));
   if (missing.length === 0) return 0;
 
+  for (const course of missing) await recordEvent(tx, { name: 'course_created', courseId: courseId(course) });
   const learning = missing.map((course) => learningRows(academy, course, now));
   await insertAll(tx, modules, missing.flatMap(moduleRows));
   await insertAll(tx, lessons, missing.flatMap(lessonRows));

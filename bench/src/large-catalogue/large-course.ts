@@ -1,7 +1,9 @@
-import { type PseudoRandom, pick } from '../pseudo-random.ts';
+import { hash } from 'node:crypto';
+import { catalogueCategories } from '@academy/contract/courses/categories.ts';
+import { difficulties } from '@academy/contract/courses/difficulty.ts';
 import * as words from './vocabulary.ts';
 
-export interface LargeCourseText {
+interface CourseText {
   readonly title: string;
   readonly description: string;
   readonly instructor: string;
@@ -9,13 +11,60 @@ export interface LargeCourseText {
   readonly what_you_will_learn: readonly string[];
 }
 
-export interface TextOptions {
+interface TextOptions {
   readonly random: PseudoRandom;
   readonly category: words.CatalogueCategory;
   readonly rare: readonly string[];
 }
 
-export function englishText({ random, category, rare }: TextOptions): LargeCourseText {
+/** A row of courses, named as the columns are: it goes to the database as JSON. */
+interface LargeCourseRow extends CourseText {
+  readonly id: string;
+  readonly category: string;
+  readonly price: number | null;
+  readonly rating: number | null;
+  readonly difficulty: string | null;
+  readonly total_duration: string | null;
+  readonly is_new: boolean;
+  readonly is_bestseller: boolean;
+  readonly is_featured: boolean;
+  readonly published_at: string;
+}
+
+const BENGALI_SHARE = 0.15;
+/** Older than any demo course, which so stays on the first page. */
+const NEWEST_MS = Date.UTC(2020, 0, 1);
+const MINUTES_APART = 7;
+
+/** A UUID of version 8 that follows from the number. */
+export function largeCourseId(number: number): string {
+  return hash('md5', `large catalogue ${number}`).replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/,
+    '$1-$2-8$3-8$4-$5',
+  );
+}
+
+/** The course of that number: always the same one. */
+export function largeCourse(number: number): LargeCourseRow {
+  const random = pseudoRandom(`large catalogue ${number}`);
+  const category = pick(random, catalogueCategories).name;
+  const writeText = random() < BENGALI_SHARE ? bengaliText : englishText;
+  return {
+    id: largeCourseId(number),
+    ...writeText({ random, category, rare: rareWords(number) }),
+    category,
+    price: random() < 0.25 ? null : Math.ceil(random() * 90) + pick(random, [0, 0.5, 0.99]),
+    rating: random() < 0.1 ? null : Math.round(30 + random() * 20) / 10,
+    difficulty: pick(random, [...difficulties, null]),
+    total_duration: pick(random, [null, '2 hours', '4 hours', '12 hours']),
+    is_new: random() < 0.1,
+    is_bestseller: random() < 0.05,
+    is_featured: random() < 0.05,
+    published_at: new Date(NEWEST_MS - number * MINUTES_APART * 60_000).toISOString(),
+  };
+}
+
+function englishText({ random, category, rare }: TextOptions): CourseText {
   const topic = pick(random, words.topics[category]);
   const audience = pick(random, words.audiences);
   const project = projectName(random);
@@ -41,7 +90,7 @@ export function englishText({ random, category, rare }: TextOptions): LargeCours
   };
 }
 
-export function bengaliText({ random, category, rare }: TextOptions): LargeCourseText {
+function bengaliText({ random, category, rare }: TextOptions): CourseText {
   const topic = pick(random, words.bengaliTopics[category]);
   const title = pick(random, [
     `সহজ ভাষায় ${topic}`,
@@ -64,7 +113,7 @@ export function bengaliText({ random, category, rare }: TextOptions): LargeCours
 }
 
 /** Words that a measurement can search for, knowing how many courses it must find. */
-export function rareWords(number: number): string[] {
+function rareWords(number: number): string[] {
   const rare: string[] = [];
   const unique = words.uniqueWords[(number / 10_000) % words.uniqueWords.length];
   if (number % 10_000 === 0 && unique !== undefined) rare.push(unique);
@@ -79,4 +128,21 @@ function withArticle(noun: string): string {
 function projectName(random: PseudoRandom): string {
   const [first = '', ...rest] = pick(random, words.syllables) + pick(random, words.syllables);
   return first.toUpperCase() + rest.join('') + pick(random, words.syllables);
+}
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed on every machine. */
+type PseudoRandom = () => number;
+
+function pseudoRandom(seed: string): PseudoRandom {
+  let count = 0;
+  return () => {
+    count += 1;
+    return hash('sha256', `${seed} ${count}`, 'buffer').readUInt32LE(0) / 2 ** 32;
+  };
+}
+
+function pick<T>(random: PseudoRandom, list: readonly T[]): T {
+  const picked = list[Math.floor(random() * list.length)];
+  if (picked === undefined) throw new RangeError('There is nothing to pick from.');
+  return picked;
 }
