@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/components/detail-panel.tsx';
 import { StudentsAtAGlance } from '@/features/students/components/students-at-a-glance.tsx';
-import { glanceAt } from '@/features/students/student-glance.ts';
+import { glanceAt } from '@/features/students/students.ts';
 
 const latestCount = 4;
 

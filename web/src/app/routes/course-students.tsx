@@ -6,9 +6,11 @@ import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { paths } from '@/config/paths.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
-import { NoStudents } from '@/features/students/components/no-students.tsx';
-import { StudentList } from '@/features/students/components/student-list.tsx';
-import { StudentListSkeleton } from '@/features/students/components/student-list-skeleton.tsx';
+import {
+  NoStudents,
+  StudentList,
+  StudentListSkeleton,
+} from '@/features/students/components/student-list.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 

@@ -8,11 +8,9 @@ import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { paths } from '@/config/paths.ts';
 import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
-import { CourseFactsList } from '@/features/creator/components/course-facts-list.tsx';
-import { CourseLinks } from '@/features/creator/components/course-links.tsx';
-import { DetailPanel } from '@/features/creator/components/detail-panel.tsx';
-import { DetailSkeleton } from '@/features/creator/components/detail-skeleton.tsx';
-import { StatusButtons } from '@/features/creator/components/status-buttons.tsx';
+import { CourseLinks, StatusButtons } from '@/features/creator/components/course-actions.tsx';
+import { CourseSummary } from '@/features/creator/components/course-summary.tsx';
+import { DetailPanel, DetailSkeleton } from '@/features/creator/components/detail-panel.tsx';
 import { StatusPill } from '@/features/creator/components/status-pill.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
@@ -50,7 +48,7 @@ function CourseDetails({ course }: { course: Course }) {
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <DetailPanel title="Facts">
-            <CourseFactsList course={course} />
+            <CourseSummary course={course} />
           </DetailPanel>
           <DetailPanel title="Description">
             <p lang={textLanguage(course.description)} className="whitespace-pre-line wrap-anywhere">

@@ -11,7 +11,7 @@ import { CreatorFrame } from '@/features/creator/components/creator-frame.tsx';
 import { CreatorOverview } from '@/features/creator/components/creator-overview.tsx';
 import { CreatorSettings } from '@/features/creator/components/creator-settings.tsx';
 import { OwnCourses } from '@/features/creator/components/own-courses.tsx';
-import { creatorPlaceOf, sectionFrom } from '@/features/creator/creator-sections.ts';
+import { creatorLocationOf, sectionFrom } from '@/features/creator/creator-sections.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** The frame of every page below it. */
@@ -22,7 +22,7 @@ export function CreatorFrameRoute() {
     import('@/components/ui/toast.tsx').catch(() => undefined);
   }, []);
   return (
-    <CreatorFrame place={creatorPlaceOf(pathname)} pathname={pathname}>
+    <CreatorFrame location={creatorLocationOf(pathname)} pathname={pathname}>
       <Outlet />
     </CreatorFrame>
   );

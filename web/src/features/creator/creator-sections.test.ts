@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { creatorPlaceOf, sectionFrom } from './creator-sections.ts';
+import { creatorLocationOf, sectionFrom } from './creator-sections.ts';
 
 it.each([
   ['/creator-dashboard', 'dashboard', false],
@@ -15,7 +15,7 @@ it.each([
   ['/creator-dashboard/settings', 'settings', false],
   ['/creator-dashboard/nowhere', 'dashboard', false],
 ])('%s is in %s', (pathname, section, editing) => {
-  expect(creatorPlaceOf(pathname)).toEqual({ section, editing });
+  expect(creatorLocationOf(pathname)).toEqual({ section, editing });
 });
 
 it('knows the tabs by their names alone', () => {

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths.ts';
 
 export type CreatorSection = 'dashboard' | 'courses' | 'create' | 'settings';
 
-export interface CreatorPlace {
+export interface CreatorLocation {
   readonly section: CreatorSection;
   /** A course is open in the editor. */
   readonly editing: boolean;
@@ -10,14 +10,14 @@ export interface CreatorPlace {
 
 const root = paths.creatorDashboard();
 
-/** Where in the dashboard an address is. The editor of a course is the create tab, with a course in it. */
-export function creatorPlaceOf(pathname: string): CreatorPlace {
+/** The part of the dashboard at a path. The editor of a course belongs to the create tab. */
+export function creatorLocationOf(pathname: string): CreatorLocation {
   const [first = '', courseId, page] = pathname.slice(root.length).split('/').filter(Boolean);
   const editing = first === 'courses' && courseId !== undefined && (page === 'edit' || page === 'curriculum');
   return { section: editing ? 'create' : (sectionFrom(first) ?? 'dashboard'), editing };
 }
 
-/** The section a tab of the address names; the create tab goes by two names. */
+/** The section of a tab in the path; the create tab has two names. */
 export function sectionFrom(tab: string): CreatorSection | undefined {
   if (tab === 'create-course') return 'create';
   return sections.find((section) => section === tab);

@@ -1,9 +1,6 @@
 import type { Student } from '@academy/contract/students/student-calls.ts';
 import { describe, expect, it } from 'vitest';
-import { findStudents } from './find-students.ts';
-import { nextSort, sortStudents } from './sort-students.ts';
-import { glanceAt } from './student-glance.ts';
-import { pageOf, studentsPerPage } from './student-pages.ts';
+import { findStudents, glanceAt, nextSort, pageOf, sortStudents, studentsPerPage } from './students.ts';
 
 const student = (name: string, more: Partial<Student> = {}): Student => ({
   id: name,

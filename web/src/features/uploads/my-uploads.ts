@@ -1,5 +1,5 @@
-/** The uploads of whoever is signed in in this tab. They outlive every page of the app, and ask before the tab closes. */
-import { giveUp, startTusAttempt } from './tus-attempt.ts';
+/** The uploads of the signed-in user in this tab. They outlive every page, and ask before the tab is closed. */
+import { deleteUpload, startTusAttempt } from './tus-attempt.ts';
 import { needsThePage } from './upload-item.ts';
 import { uploadRecordsOf } from './upload-records.ts';
 import { createUploadsStore, type UploadsStore } from './uploads-store.ts';
@@ -10,18 +10,18 @@ export function uploadsOf(userId: string): UploadsStore {
   const existing = stores.get(userId);
   if (existing) return existing;
   const records = uploadRecordsOf(userId, () => window.localStorage);
-  const store = createUploadsStore({ records, startAttempt: startTusAttempt, giveUp });
+  const store = createUploadsStore({ records, startAttempt: startTusAttempt, deleteUpload });
   stores.set(userId, store);
   window.addEventListener('online', store.reconnect);
   window.addEventListener('pagehide', store.keepAll);
-  store.subscribe(() => guardTheTab());
+  store.subscribe(() => guardTab());
   return store;
 }
 
 let guarded = false;
 
-/** The question costs a page its place in the browser's cache, so it is asked only while there is a reason. */
-function guardTheTab(): void {
+/** A listener of `beforeunload` keeps the page out of the back/forward cache, so it is set only while needed. */
+function guardTab(): void {
   const wanted = [...stores.values()].some((store) => [...store.items().values()].some(needsThePage));
   if (wanted === guarded) return;
   guarded = wanted;

@@ -9,15 +9,15 @@ const answer = (status: number, message?: string, retryAfter: string | null = nu
 });
 
 it.each([0, 401, 409, 423, 429, 500, 502, 503])('goes on by itself after %d', (status) => {
-  expect(readFailure(answer(status)).kind).toBe('again');
+  expect(readFailure(answer(status)).kind).toBe('retry');
 });
 
 it('goes on by itself when there was no answer at all', () => {
-  expect(readFailure(null, new Error('network')).kind).toBe('again');
+  expect(readFailure(null, new Error('network')).kind).toBe('retry');
 });
 
 it.each([404, 410])('begins anew after %d', (status) => {
-  expect(readFailure(answer(status)).kind).toBe('anew');
+  expect(readFailure(answer(status)).kind).toBe('restart');
 });
 
 it.each([400, 403, 413, 422, 507])('tells the academy’s own reason for %d', (status) => {
@@ -37,7 +37,7 @@ it('knows a session that could not be renewed', () => {
 });
 
 it('waits longer each time, and never longer than a quarter of a minute', () => {
-  const failure = { kind: 'again', message: '', afterMs: null } as const;
+  const failure = { kind: 'retry', message: '', afterMs: null } as const;
   expect([0, 1, 2, 3, 4, 9].map((attempt) => retryDelayMs(failure, attempt))).toEqual([
     1000, 2000, 4000, 8000, 15_000, 15_000,
   ]);
@@ -45,12 +45,12 @@ it('waits longer each time, and never longer than a quarter of a minute', () => 
 
 it('waits as long as the academy asks for', () => {
   const failure = readFailure(answer(429, undefined, '30'));
-  expect(failure.kind === 'again' && retryDelayMs(failure, 0)).toBe(30_000);
+  expect(failure.kind === 'retry' && retryDelayMs(failure, 0)).toBe(30_000);
 });
 
 it('tries at once only once', () => {
   const failure = readFailure(answer(401));
-  expect(failure.kind === 'again' && [0, 1].map((attempt) => retryDelayMs(failure, attempt))).toEqual([
+  expect(failure.kind === 'retry' && [0, 1].map((attempt) => retryDelayMs(failure, attempt))).toEqual([
     0, 2000,
   ]);
 });

@@ -1,16 +1,15 @@
 /**
- * What it means that an upload did not get through: go on by ourselves, begin anew, or tell its owner. The academy's
- * own sentence is told where it has one.
+ * What follows from a failed request of an upload: retry, restart from the first byte, or tell the author, in the
+ * server's own sentence where it has one.
  */
 import { ApiError } from '@academy/contract/http/client.ts';
 
 export type TransferFailure =
-  | { readonly kind: 'again'; readonly message: string; readonly afterMs: number | null }
-  /** What was begun is no longer there: the file has to be sent from its first byte. */
-  | { readonly kind: 'anew' }
+  | { readonly kind: 'retry'; readonly message: string; readonly afterMs: number | null }
+  /** The server no longer has the upload: the file is sent from its first byte. */
+  | { readonly kind: 'restart' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** An answer of the server, or null when there was none. */
 export interface FailedAnswer {
   readonly status: number;
   readonly body: string;
@@ -26,7 +25,7 @@ export function readFailure(answer: FailedAnswer | null, cause?: unknown): Trans
   }
   if (answer === null || answer.status === 0) {
     return {
-      kind: 'again',
+      kind: 'retry',
       message: 'The connection was lost. The upload goes on as soon as it is back.',
       afterMs: null,
     };
@@ -35,46 +34,46 @@ export function readFailure(answer: FailedAnswer | null, cause?: unknown): Trans
 }
 
 function failureOf({ status, body, retryAfter }: FailedAnswer): TransferFailure {
-  const told = messageIn(body);
+  const serverMessage = messageIn(body);
   switch (status) {
     case 401:
-      return { kind: 'again', message: 'Renewing your session…', afterMs: 0 };
+      return { kind: 'retry', message: 'Renewing your session…', afterMs: 0 };
     case 404:
     case 410:
-      return { kind: 'anew' };
-    // Where the upload is, asking again will tell.
+      return { kind: 'restart' };
+    // The next attempt asks the server where the upload stopped.
     case 409:
-      return { kind: 'again', message: 'Finding the place where the upload stopped…', afterMs: 0 };
+      return { kind: 'retry', message: 'Finding the place where the upload stopped…', afterMs: 0 };
     case 423:
       return {
-        kind: 'again',
-        message: told ?? 'This file is being uploaded from another place right now.',
+        kind: 'retry',
+        message: serverMessage ?? 'This file is being uploaded from another place right now.',
         afterMs: null,
       };
     case 429:
       return {
-        kind: 'again',
+        kind: 'retry',
         message: 'Too many uploads were begun at once. This one goes on in a moment.',
         afterMs: secondsIn(retryAfter),
       };
     case 403:
-      return { kind: 'refused', message: told ?? 'You may not upload a video to this lesson.' };
+      return { kind: 'refused', message: serverMessage ?? 'You may not upload a video to this lesson.' };
     case 413:
-      return { kind: 'refused', message: told ?? 'The file is too large.' };
+      return { kind: 'refused', message: serverMessage ?? 'The file is too large.' };
     case 507:
-      return { kind: 'refused', message: told ?? 'The academy has no room left on its disk.' };
+      return { kind: 'refused', message: serverMessage ?? 'The academy has no room left on its disk.' };
     default:
       return status >= 500
         ? {
-            kind: 'again',
+            kind: 'retry',
             message: 'The academy does not answer. The upload goes on as soon as it does.',
             afterMs: secondsIn(retryAfter),
           }
-        : { kind: 'refused', message: told ?? `The academy refused the file (${status}).` };
+        : { kind: 'refused', message: serverMessage ?? `The academy refused the file (${status}).` };
   }
 }
 
-/** A proxy in between may answer with a page of its own. */
+/** Null for a proxy's own error page. */
 function messageIn(body: string): string | null {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -93,9 +92,9 @@ function secondsIn(header: string | null): number | null {
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 15_000;
 
-/** Longer each time, so that an academy that is away is not stormed when it comes back. */
-export function retryDelayMs(failure: Extract<TransferFailure, { kind: 'again' }>, attempt: number): number {
+/** Longer each time, so that a server that comes back is not flooded. */
+export function retryDelayMs(failure: Extract<TransferFailure, { kind: 'retry' }>, attempt: number): number {
   const grown = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
-  // Asking for it at once is for the first time: what does not help then is not helped by haste.
+  // An immediate retry is worth it only once.
   return failure.afterMs === null || (failure.afterMs === 0 && attempt > 0) ? grown : failure.afterMs;
 }

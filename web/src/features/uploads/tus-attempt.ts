@@ -1,5 +1,4 @@
-/** One attempt to bring a file to the academy over the tus protocol, from where it is. It never tries again by itself. */
-
+/** One attempt to upload a file by the tus protocol, from where an earlier one stopped. It never retries by itself. */
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
 import { DetailedError, Upload } from 'tus-js-client';
@@ -7,11 +6,11 @@ import { api } from '@/api/client/api.ts';
 import { sessionMarks } from '@/api/client/session-marks.ts';
 import { readFailure, type TransferFailure } from './transfer-failure.ts';
 
-/** Small enough for proxies in front, large enough that the answers in between cost nothing. */
+/** Small enough for proxies, large enough that the requests in between cost nothing. */
 const CHUNK_BYTES = 32 * 1024 * 1024;
 
 export interface AttemptEvents {
-  /** The academy has a place for the file now. */
+  /** The server has created the upload. */
   readonly onUrl: (url: string) => void;
   readonly onProgress: (sentBytes: number) => void;
   readonly onComplete: () => void;
@@ -20,30 +19,30 @@ export interface AttemptEvents {
 
 export interface AttemptOptions {
   readonly file: File;
-  readonly place: LessonAddress;
-  /** Where an earlier attempt began. */
+  readonly address: LessonAddress;
+  /** The upload that an earlier attempt created. */
   readonly url: string | null;
-  /** The last attempt was refused for want of a session. */
+  /** The last attempt failed because the session had expired. */
   readonly renewSession: boolean;
 }
 
 export interface Attempt {
-  /** Stops where it is. Nothing is told after that. */
+  /** No event is called after this. */
   stop(): void;
 }
 
 export type StartAttempt = (options: AttemptOptions, events: AttemptEvents) => Attempt;
 
-export const startTusAttempt: StartAttempt = ({ file, place, url, renewSession }, events) => {
+export const startTusAttempt: StartAttempt = ({ file, address, url, renewSession }, events) => {
   let stopped = false;
   const unlessStopped =
-    <Args extends unknown[]>(tell: (...args: Args) => void) =>
+    <Args extends unknown[]>(listener: (...args: Args) => void) =>
     (...args: Args) => {
-      if (!stopped) tell(...args);
+      if (!stopped) listener(...args);
     };
-  const { courseId, moduleId, lessonId } = place;
+  const { courseId, moduleId, lessonId } = address;
   const upload: Upload = new Upload(file, {
-    // Who goes on names no endpoint: the library would answer any refusal by beginning anew.
+    // With an endpoint, the library would answer any refusal of the existing upload by creating another.
     ...(url === null ? { endpoint: new URL(uploadsPath, window.location.origin).href } : { uploadUrl: url }),
     metadata: { courseId, moduleId, lessonId, filename: file.name },
     chunkSize: CHUNK_BYTES,
@@ -66,15 +65,15 @@ export const startTusAttempt: StartAttempt = ({ file, place, url, renewSession }
   };
 };
 
-/** Has the academy forget what has come. Should that fail, it forgets by itself after a day. */
-export async function giveUp(url: string): Promise<void> {
+/** If this fails, the server deletes the upload by itself after a day. */
+export async function deleteUpload(url: string): Promise<void> {
   await Upload.terminate(url, {
     retryDelays: null,
     onBeforeRequest: () => renewedSession({ force: false }),
   }).catch(() => undefined);
 }
 
-/** A token lives for minutes and an upload for hours: any call of ours renews a session that has run out. */
+/** A token lasts minutes and an upload hours: any call of the API renews an expired session. */
 async function renewedSession({ force }: { force: boolean }): Promise<void> {
   if (force || sessionMarks().stale) await api('GET /api/auth/me', {});
 }

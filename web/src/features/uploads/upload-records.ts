@@ -5,6 +5,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 
 export interface UploadRecord {
+  /** Not `address`, because browsers have records under this name. */
   readonly place: LessonAddress;
   readonly fileName: string;
   readonly bytes: number;

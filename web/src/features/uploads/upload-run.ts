@@ -1,16 +1,16 @@
 /**
- * One file on its way to one lesson, through as many attempts as it takes. It knows nothing of other uploads and nothing
- * of the screen; it tells whoever made it what has changed.
+ * The upload of one file to one lesson, in as many attempts as it takes. It knows neither other uploads nor the screen,
+ * and reports every change to its listener.
  */
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { retryDelayMs, type TransferFailure } from './transfer-failure.ts';
-import { createTransferRate } from './transfer-rate.ts';
+import { createTransferRate } from './transfer-progress.ts';
 import type { Attempt, StartAttempt } from './tus-attempt.ts';
 import type { UploadItem } from './upload-item.ts';
 
 interface UploadRunOptions {
   readonly file: File;
-  readonly place: LessonAddress;
+  readonly address: LessonAddress;
   readonly url: string | null;
   readonly sentBytes: number;
   readonly startAttempt: StartAttempt;
@@ -30,11 +30,11 @@ export class UploadRun {
   #renewSession = false;
 
   constructor(options: UploadRunOptions) {
-    const { file, place, sentBytes, url } = options;
+    const { file, address, sentBytes, url } = options;
     this.#options = options;
     this.#url = url;
     this.#item = {
-      place,
+      address,
       fileName: file.name,
       bytes: file.size,
       sentBytes,
@@ -56,7 +56,7 @@ export class UploadRun {
     return this.#options.file;
   }
 
-  /** Begins, or goes on from where it is. */
+  /** Begins, or continues from where it stopped. */
   start(): void {
     clearTimeout(this.#retry);
     this.#attempt?.stop();
@@ -66,7 +66,7 @@ export class UploadRun {
     this.#attempt = this.#options.startAttempt(
       {
         file: this.#options.file,
-        place: this.#options.place,
+        address: this.#options.address,
         url: this.#url,
         renewSession: this.#renewSession,
       },
@@ -101,18 +101,18 @@ export class UploadRun {
     this.#change({ phase: 'queued', bytesPerSecond: null, message: null });
   }
 
-  /** Nothing is told after that. */
+  /** No change is reported after this. */
   end(): void {
     this.#stop();
   }
 
   #fail(failure: TransferFailure): void {
-    this.#renewSession = failure.kind === 'again' && failure.afterMs === 0;
+    this.#renewSession = failure.kind === 'retry' && failure.afterMs === 0;
     switch (failure.kind) {
       case 'refused':
         this.#change({ phase: 'failed', message: failure.message, bytesPerSecond: null });
         return;
-      case 'anew':
+      case 'restart':
         if (this.#url === null) {
           this.#change({ phase: 'failed', message: goneMessage, bytesPerSecond: null });
           return;
@@ -121,7 +121,7 @@ export class UploadRun {
         this.#change({ sentBytes: 0 });
         this.start();
         return;
-      case 'again':
+      case 'retry':
         this.#retry = setTimeout(() => this.start(), retryDelayMs(failure, this.#failures));
         this.#failures += 1;
         this.#change({ phase: 'reconnecting', message: failure.message, bytesPerSecond: null });

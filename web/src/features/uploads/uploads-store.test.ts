@@ -15,7 +15,7 @@ interface Started extends AttemptEvents {
 /** The network, played by hand. */
 function uploads(kept: UploadRecord[] = []) {
   const attempts: Started[] = [];
-  const givenUp: string[] = [];
+  const deleted: string[] = [];
   const stored = new Map(kept.map((record) => [record.place.lessonId, record]));
   const records: UploadRecords = {
     list: () => [...stored.values()],
@@ -24,7 +24,7 @@ function uploads(kept: UploadRecord[] = []) {
   };
   const store = createUploadsStore({
     records,
-    giveUp: async (url) => void givenUp.push(url),
+    deleteUpload: async (url) => void deleted.push(url),
     startAttempt: (options, events) => {
       const attempt: Started = { ...events, options, stopped: false };
       attempts.push(attempt);
@@ -37,12 +37,12 @@ function uploads(kept: UploadRecord[] = []) {
     return attempt;
   };
   const phases = () => [...store.items().values()].map(({ phase }) => phase);
-  return { store, attempts, last, phases, givenUp, stored };
+  return { store, attempts, last, phases, deleted, stored };
 }
 
 const place = (lessonId: string) => ({ courseId: 'c', moduleId: 'm', lessonId });
 const film = (name = 'film.mp4') => new File(['0123456789'], name, { lastModified: 7 });
-const lost: TransferFailure = { kind: 'again', message: 'The connection was lost.', afterMs: null };
+const lost: TransferFailure = { kind: 'retry', message: 'The connection was lost.', afterMs: null };
 
 it('sends two at a time, and the next when one is through', () => {
   const { store, attempts, phases } = uploads();
@@ -92,7 +92,7 @@ it('renews the session before the next attempt when the last one had none', () =
   const { store, last } = uploads();
   store.add(place('a'), film());
   expect(last().options.renewSession).toBe(false);
-  last().onFailure({ kind: 'again', message: '', afterMs: 0 });
+  last().onFailure({ kind: 'retry', message: '', afterMs: 0 });
   vi.advanceTimersByTime(0);
   expect(last().options.renewSession).toBe(true);
 });
@@ -101,10 +101,10 @@ it('begins anew when what was begun is gone, but not when the lesson is', () => 
   const { store, attempts, last } = uploads();
   store.add(place('a'), film());
   last().onUrl('https://academy.example/u');
-  last().onFailure({ kind: 'anew' });
+  last().onFailure({ kind: 'restart' });
   expect(attempts).toHaveLength(2);
   expect(last().options.url).toBeNull();
-  last().onFailure({ kind: 'anew' });
+  last().onFailure({ kind: 'restart' });
   expect(store.item('a')).toMatchObject({ phase: 'failed', message: 'This lesson is no longer there.' });
 });
 
@@ -137,28 +137,28 @@ it('knows after a reload what was begun, and goes on when it is given the same f
 });
 
 it('takes another file in place of the interrupted one, which is given up', () => {
-  const { store, last, givenUp } = uploads([begun]);
+  const { store, last, deleted } = uploads([begun]);
   expect(store.isFileOf('a', film('other.mp4'))).toBe(false);
   store.add(place('a'), film('other.mp4'));
   expect(last().options.url).toBeNull();
-  expect(givenUp).toEqual([begun.url]);
+  expect(deleted).toEqual([begun.url]);
 });
 
 it('never gives up what is complete, nor begins it again', () => {
-  const { store, last, givenUp } = uploads([{ ...begun, complete: true }]);
+  const { store, last, deleted } = uploads([{ ...begun, complete: true }]);
   expect(store.item('a')?.phase).toBe('preparing');
   store.add(place('a'), film());
   expect(last().options.url).toBeNull();
-  expect(givenUp).toEqual([]);
+  expect(deleted).toEqual([]);
 });
 
 it('forgets what is cancelled here and at the academy', () => {
-  const { store, attempts, last, givenUp, stored } = uploads();
+  const { store, attempts, last, deleted, stored } = uploads();
   store.add(place('a'), film());
   last().onUrl('https://academy.example/u');
   store.cancel('a');
   expect(attempts[0]?.stopped).toBe(true);
-  expect([store.item('a'), givenUp, stored.size]).toEqual([undefined, ['https://academy.example/u'], 0]);
+  expect([store.item('a'), deleted, stored.size]).toEqual([undefined, ['https://academy.example/u'], 0]);
 });
 
 it('keeps how far everything is when the page is left', () => {

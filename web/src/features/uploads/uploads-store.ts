@@ -1,6 +1,6 @@
 /**
- * All uploads of somebody in this tab, as a store that knows no framework: they go on when the page that began them is
- * left. Two at a time, the rest waits; what a closed tab left behind is there again, waiting for its file.
+ * All uploads of a user in this tab, as a store without a framework: they continue when the page that began them is
+ * left. Two run at a time. Uploads of a closed tab are listed again, and wait for their file.
  */
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import type { StartAttempt } from './tus-attempt.ts';
@@ -13,13 +13,13 @@ const AT_ONCE = 2;
 interface UploadsStoreOptions {
   readonly records: UploadRecords;
   readonly startAttempt: StartAttempt;
-  /** Has the academy forget what has come. */
-  readonly giveUp: (url: string) => Promise<void>;
+  /** Deletes at the server what was uploaded so far. */
+  readonly deleteUpload: (url: string) => Promise<void>;
 }
 
 export type UploadsStore = ReturnType<typeof createUploadsStore>;
 
-export function createUploadsStore({ records, startAttempt, giveUp }: UploadsStoreOptions) {
+export function createUploadsStore({ records, startAttempt, deleteUpload }: UploadsStoreOptions) {
   const runs = new Map<string, UploadRun>();
   const listeners = new Set<() => void>();
   const known = new Map<string, UploadRecord>();
@@ -28,7 +28,7 @@ export function createUploadsStore({ records, startAttempt, giveUp }: UploadsSto
   for (const record of records.list()) known.set(record.place.lessonId, record);
   items = new Map([...known].map(([lessonId, record]) => [lessonId, itemOf(record)]));
 
-  const tell = (lessonId: string, item: UploadItem | undefined): void => {
+  const publish = (lessonId: string, item: UploadItem | undefined): void => {
     const next = new Map(items);
     if (item === undefined) next.delete(lessonId);
     else next.set(lessonId, item);
@@ -43,18 +43,17 @@ export function createUploadsStore({ records, startAttempt, giveUp }: UploadsSto
 
   const onChange = (run: UploadRun): void => {
     const { item, file, url } = run;
-    const { lessonId } = item.place;
+    const { lessonId } = item.address;
     if (runs.get(lessonId) !== run) return;
     const before = items.get(lessonId);
-    // Bytes change many times a second, and are worth keeping only now and then: pausing and leaving do it.
+    // Progress changes many times a second, so it is kept only with a new phase and when the page is left.
     if (before?.phase !== item.phase || known.get(lessonId)?.url !== url) {
       remember(recordOf(item, file, url));
     }
-    tell(lessonId, item);
+    publish(lessonId, item);
     if (before?.phase !== item.phase) startNext();
   };
 
-  /** Whoever waits longest goes first. */
   const startNext = (): void => {
     const busy = [...runs.values()].filter(({ item }) => isBusy(item)).length;
     const next = [...runs.values()].find(({ item }) => item.phase === 'queued');
@@ -66,7 +65,7 @@ export function createUploadsStore({ records, startAttempt, giveUp }: UploadsSto
     runs.delete(lessonId);
     known.delete(lessonId);
     records.drop(lessonId);
-    tell(lessonId, undefined);
+    publish(lessonId, undefined);
     startNext();
   };
 
@@ -78,35 +77,35 @@ export function createUploadsStore({ records, startAttempt, giveUp }: UploadsSto
       return () => void listeners.delete(listener);
     },
 
-    /** Takes a file for a lesson: one that was begun before goes on, any other one takes its place. */
-    add: (place: LessonAddress, file: File): void => {
-      const { lessonId } = place;
+    /** Continues the lesson's interrupted upload if it is the same file, and otherwise replaces it. */
+    add: (address: LessonAddress, file: File): void => {
+      const { lessonId } = address;
       const record = known.get(lessonId);
-      const goesOn = record !== undefined && !record.complete && isSameFile(record, file);
-      if (record?.url && !record.complete && !goesOn) void giveUp(record.url);
+      const continues = record !== undefined && !record.complete && isSameFile(record, file);
+      if (record?.url && !record.complete && !continues) void deleteUpload(record.url);
       runs.get(lessonId)?.end();
       const run = new UploadRun({
         file,
-        place,
-        url: goesOn ? record.url : null,
-        sentBytes: goesOn ? record.sentBytes : 0,
+        address,
+        url: continues ? record.url : null,
+        sentBytes: continues ? record.sentBytes : 0,
         startAttempt,
         onChange,
       });
       runs.set(lessonId, run);
       remember(recordOf(run.item, file, run.url));
-      tell(lessonId, run.item);
+      publish(lessonId, run.item);
       startNext();
     },
 
-    /** Whether it is the file that the interrupted upload of this lesson began with. */
+    /** Whether the interrupted upload of this lesson began with this file. */
     isFileOf: (lessonId: string, file: File): boolean => {
       const record = known.get(lessonId);
       return record !== undefined && isSameFile(record, file);
     },
 
     pause: (lessonId: string): void => runs.get(lessonId)?.pause(),
-    /** Also for one that failed, and to try at once what would be tried later. */
+    /** Also retries a failed upload, and does not wait for the next automatic retry. */
     resume: (lessonId: string): void => {
       const run = runs.get(lessonId);
       if (run?.item.phase === 'reconnecting') run.start();
@@ -114,16 +113,16 @@ export function createUploadsStore({ records, startAttempt, giveUp }: UploadsSto
     },
     cancel: (lessonId: string): void => {
       const record = known.get(lessonId);
-      if (record?.url && !record.complete) void giveUp(record.url);
+      if (record?.url && !record.complete) void deleteUpload(record.url);
       forget(lessonId);
     },
-    /** The academy has told how its preparation ended: there is nothing left to follow. */
+    /** Once the video is ready, there is nothing left to follow. */
     forget,
-    /** The network is back: nobody needs to wait for the next try. */
+    /** The network is back: retry now instead of waiting. */
     reconnect: (): void => {
       for (const run of runs.values()) if (run.item.phase === 'reconnecting') run.start();
     },
-    /** The page is about to go, and with it what is only known here. */
+    /** Before the page is left. */
     keepAll: (): void => {
       for (const { item, file, url } of runs.values()) remember(recordOf(item, file, url));
     },
@@ -136,7 +135,7 @@ function isBusy({ phase }: UploadItem): boolean {
 
 function recordOf(item: UploadItem, file: File, url: string | null): UploadRecord {
   return {
-    place: item.place,
+    place: item.address,
     fileName: item.fileName,
     bytes: item.bytes,
     lastModified: file.lastModified,
@@ -148,7 +147,7 @@ function recordOf(item: UploadItem, file: File, url: string | null): UploadRecor
 
 function itemOf({ place, fileName, bytes, sentBytes, complete }: UploadRecord): UploadItem {
   return {
-    place,
+    address: place,
     fileName,
     bytes,
     sentBytes,

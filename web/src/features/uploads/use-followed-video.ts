@@ -1,21 +1,27 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { curriculumQuery } from '@/api/curriculum.ts';
 import { useFollowedVideoStatus, videoStatusQuery } from '@/api/videos.ts';
+import type { UploadItem } from './upload-item.ts';
 import type { UploadsStore } from './uploads-store.ts';
-import { useUpload } from './use-upload.ts';
 
-/** A lesson's video from its first byte until it can be watched: the upload tells the first half, the academy the second. */
-export function useFollowedVideo(uploads: UploadsStore, place: LessonAddress) {
+/** The upload of a lesson, if there is one. A change of another lesson's upload does not draw this one again. */
+export function useUpload(store: UploadsStore, lessonId: string): UploadItem | undefined {
+  const snapshot = useCallback(() => store.item(lessonId), [store, lessonId]);
+  return useSyncExternalStore(store.subscribe, snapshot);
+}
+
+/** A lesson's video until it is ready: first the upload in this tab, then the preparation at the server. */
+export function useFollowedVideo(uploads: UploadsStore, address: LessonAddress) {
   const queryClient = useQueryClient();
-  const item = useUpload(uploads, place.lessonId);
-  const status = useFollowedVideoStatus(place);
+  const item = useUpload(uploads, address.lessonId);
+  const status = useFollowedVideoStatus(address);
   const state = status.data?.state;
   const isUploaded = item?.phase === 'preparing';
-  const { courseId, moduleId, lessonId } = place;
+  const { courseId, moduleId, lessonId } = address;
 
-  // From here on the academy knows more than we do.
+  // From here on the server reports the progress.
   const wasUploaded = useRef(isUploaded);
   useEffect(() => {
     if (isUploaded && !wasUploaded.current) {
@@ -25,14 +31,14 @@ export function useFollowedVideo(uploads: UploadsStore, place: LessonAddress) {
     wasUploaded.current = isUploaded;
   }, [queryClient, isUploaded, courseId, moduleId, lessonId]);
 
-  // With the video comes its length, which the lesson shows where nobody gave one.
+  // The video's length becomes the lesson's duration where the author gave none.
   const lastState = useRef(state);
   useEffect(() => {
-    const isNews = lastState.current !== undefined && lastState.current !== state;
+    const hasChanged = lastState.current !== undefined && lastState.current !== state;
     lastState.current = state;
     if (state !== 'ready') return;
     if (isUploaded && !status.isFetching) uploads.forget(lessonId);
-    if (isNews)
+    if (hasChanged)
       void queryClient.invalidateQueries({ queryKey: curriculumQuery(courseId).queryKey, exact: true });
   }, [queryClient, uploads, state, isUploaded, status.isFetching, courseId, lessonId]);
 

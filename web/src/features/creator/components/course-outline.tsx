@@ -2,7 +2,7 @@ import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { ChevronDown } from 'lucide-react';
 import { textLanguage } from '@/lib/text-language.ts';
 
-/** Modules and lessons as they stand, folded where there are many. */
+/** Modules and lessons, collapsed where there are many. */
 export function CourseOutline({ modules }: { modules: readonly Module[] }) {
   if (modules.length === 0) return <p className="text-ink-soft">This course doesn't have any content yet.</p>;
   const open = modules.length <= 3;

@@ -3,7 +3,7 @@ import { LayoutDashboard, LibraryBig, type LucideIcon, PencilLine, PlusCircle, S
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import type { CreatorPlace, CreatorSection } from '../creator-sections.ts';
+import type { CreatorLocation, CreatorSection } from '../creator-sections.ts';
 
 interface NavigationItem {
   section: CreatorSection;
@@ -13,13 +13,13 @@ interface NavigationItem {
 }
 
 interface CreatorFrameProps {
-  place: CreatorPlace;
+  location: CreatorLocation;
   pathname: string;
   children: ReactNode;
 }
 
-/** The creator's tools: their navigation beside them, on a phone above. */
-export function CreatorFrame({ place, pathname, children }: CreatorFrameProps) {
+/** The navigation of the creator's pages: beside them, on a phone above. */
+export function CreatorFrame({ location, pathname, children }: CreatorFrameProps) {
   return (
     <div className="page grid gap-x-10 pt-2 pb-10 md:pt-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:pt-8 xl:gap-x-14">
       <nav
@@ -28,15 +28,15 @@ export function CreatorFrame({ place, pathname, children }: CreatorFrameProps) {
       >
         <p className="mb-3 px-3 text-sm font-semibold text-ink-soft max-lg:sr-only">Creator Dashboard</p>
         <ul className="flex lg:flex-col lg:gap-1">
-          {itemsFor(place, pathname).map(({ section, label, to, icon: Icon }) => (
+          {itemsFor(location, pathname).map(({ section, label, to, icon: Icon }) => (
             <li key={section} className="shrink-0">
               <Link
                 to={to}
                 activeProps={{}}
-                aria-current={section === place.section ? 'page' : undefined}
+                aria-current={section === location.section ? 'page' : undefined}
                 className={cn(
                   'flex h-12 items-center gap-2.5 border-b-2 px-2.5 font-medium whitespace-nowrap max-md:text-sm md:px-3 transition-colors focus-visible:-outline-offset-2 lg:h-11 lg:rounded-control lg:border-b-0',
-                  section === place.section
+                  section === location.section
                     ? 'border-accent text-accent-ink lg:bg-accent-tint'
                     : 'border-transparent text-ink-soft hover:text-ink lg:hover:bg-sunken',
                 )}
@@ -53,7 +53,7 @@ export function CreatorFrame({ place, pathname, children }: CreatorFrameProps) {
   );
 }
 
-function itemsFor({ editing }: CreatorPlace, pathname: string): readonly NavigationItem[] {
+function itemsFor({ editing }: CreatorLocation, pathname: string): readonly NavigationItem[] {
   return [
     { section: 'dashboard', label: 'Overview', to: paths.creatorDashboard(), icon: LayoutDashboard },
     { section: 'courses', label: 'Courses', to: paths.creatorDashboard('courses'), icon: LibraryBig },

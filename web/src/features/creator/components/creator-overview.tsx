@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { paths } from '@/config/paths.ts';
 import { CreatorHeading } from './creator-heading.tsx';
 
-const ways = [
+const links = [
   {
     title: 'Your courses',
     text: 'Edit, publish and preview what you have written.',
@@ -24,7 +24,7 @@ const ways = [
   },
 ];
 
-/** Numbers come here one day. Until then the page says so, and leads on. */
+/** There are no statistics yet: the page says so, and links to the other pages. */
 export function CreatorOverview() {
   return (
     <>
@@ -41,7 +41,7 @@ export function CreatorOverview() {
         }
       />
       <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {ways.map(({ title, text, to }) => (
+        {links.map(({ title, text, to }) => (
           <li key={to}>
             <Card interactive className="relative h-full p-5">
               <h2 className="text-lg">

@@ -8,7 +8,7 @@ import { Textarea } from '@/components/ui/textarea.tsx';
 import { CreatorHeading } from './creator-heading.tsx';
 
 interface CreatorSettingsProps {
-  /** What is known of the creator already; the fields begin with it. */
+  /** The initial values of the fields. */
   profile: { readonly name: string; readonly email: string; readonly bio: string | null };
 }
 
@@ -25,7 +25,7 @@ const notifications = [
   { name: 'news', label: 'There is news for creators' },
 ];
 
-/** The fields as specified: there is nothing to save them yet, so no button pretends to. */
+/** The fields as specified. There is no call to save them yet, and so no button. */
 export function CreatorSettings({ profile }: CreatorSettingsProps) {
   const id = useId();
   return (

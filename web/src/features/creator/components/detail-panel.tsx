@@ -26,7 +26,7 @@ export function DetailPanel({ title, action, children }: DetailPanelProps) {
   );
 }
 
-/** A part of the page that did not come; the others stand all the same. */
+/** Each panel loads by itself, and only the failed one shows this. */
 export function PanelFailure({
   text,
   retrying,
@@ -53,6 +53,26 @@ export function PanelSkeleton() {
       <Skeleton className="h-6 w-3/5" />
       <Skeleton className="h-6 w-4/5" />
       <Skeleton className="h-6 w-2/5" />
+    </div>
+  );
+}
+
+export function DetailSkeleton() {
+  return (
+    <div role="status">
+      <h1 className="sr-only">Loading course...</h1>
+      <div className="mb-6 grid gap-x-6 gap-y-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <Skeleton className="aspect-video rounded-card!" />
+        <div>
+          <Skeleton className="mb-3 h-6 w-24" />
+          <Skeleton className="mb-5 h-9 w-80 max-w-full" />
+          <Skeleton className="h-10 w-full max-w-md" />
+        </div>
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Skeleton className="h-80 rounded-card!" />
+        <Skeleton className="h-80 rounded-card!" />
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { StatusPill } from './status-pill.tsx';
 
-/** Above a course that is looked at before its students do. */
+/** Above the course page while its author previews it. */
 export function PreviewBar({ course }: { course: Course }) {
   return (
     <aside aria-label="Preview" className="border-b border-line bg-sunken">

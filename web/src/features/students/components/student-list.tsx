@@ -3,28 +3,33 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
-import { findStudents } from '../find-students.ts';
-import { nextSort, type StudentSort, sortStudents, studentColumns } from '../sort-students.ts';
-import { pageOf } from '../student-pages.ts';
-import { PhoneSort } from './phone-sort.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import {
+  findStudents,
+  nextSort,
+  pageOf,
+  type StudentSort,
+  sortStudents,
+  studentColumns,
+} from '../students.ts';
 import { StudentPager } from './student-pager.tsx';
-import { StudentTable } from './student-table.tsx';
+import { PhoneSort, StudentTable } from './student-table.tsx';
 
 interface StudentListProps {
   students: readonly Student[];
   fetchedAt: Date;
 }
 
-/** All students of a course: searched and sorted in the page, which has the whole list, and drawn a page at a time. */
+/** The browser has the whole list, so searching, sorting and paging need no call. */
 export function StudentList({ students, fetchedAt }: StudentListProps) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<StudentSort>({ column: 'name', direction: 'ascending' });
   const [wantedPage, setWantedPage] = useState(1);
   const top = useRef<HTMLDivElement>(null);
-  // The letters appear at once, the rows when there is time: with ten thousand of them one feels the difference.
-  const sought = useDeferredValue(search);
+  // Typing stays quick with ten thousand students, because the rows may follow later.
+  const deferredSearch = useDeferredValue(search);
   const sorted = useMemo(() => sortStudents(students, sort), [students, sort]);
-  const found = useMemo(() => findStudents(sorted, sought), [sorted, sought]);
+  const found = useMemo(() => findStudents(sorted, deferredSearch), [sorted, deferredSearch]);
   const page = pageOf(found, wantedPage);
 
   const sortBy = (next: StudentSort) => {
@@ -88,4 +93,30 @@ function countText(found: number, all: number): string {
 function sortText({ column, direction }: StudentSort): string {
   const label = studentColumns.find((candidate) => candidate.column === column)?.label;
   return `sorted by ${label}, ${direction}`;
+}
+
+export function NoStudents() {
+  return (
+    <EmptyState
+      title="No students yet"
+      description="Everyone who enrolls in this course appears here, with how far they are."
+      seed="students"
+    />
+  );
+}
+
+const skeletonRows = Array.from({ length: 8 }, (_, index) => index);
+
+export function StudentListSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Loading students...</span>
+      <Skeleton className="h-11 md:w-80" />
+      <div className="flex flex-col gap-3 md:gap-px">
+        {skeletonRows.map((row) => (
+          <Skeleton key={row} className="h-32 rounded-card! md:h-12 md:rounded-none!" />
+        ))}
+      </div>
+    </div>
+  );
 }

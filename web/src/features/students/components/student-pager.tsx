@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import type { StudentPage } from '../student-pages.ts';
+import type { StudentPage } from '../students.ts';
 
 interface StudentPagerProps {
   page: StudentPage<unknown>;

@@ -1,16 +1,19 @@
 import { lastActiveText } from '@academy/contract/students/last-active.ts';
 import type { Student } from '@academy/contract/students/student-calls.ts';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Select } from '@/components/ui/select.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import { type StudentColumn, type StudentSort, studentColumns } from '../sort-students.ts';
+import { nextSort, type StudentColumn, type StudentSort, studentColumns } from '../students.ts';
 import { StudentProgress } from './student-progress.tsx';
 
 interface StudentTableProps {
   students: readonly Student[];
   sort: StudentSort;
   onSort: (column: StudentColumn) => void;
-  /** When the list was fetched: 'minutes ago' are counted from then. */
+  /** When the list was fetched; "minutes ago" counts from then. */
   now: Date;
 }
 
@@ -56,5 +59,42 @@ export function StudentTable({ students, sort, onSort, now }: StudentTableProps)
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+interface PhoneSortProps {
+  sort: StudentSort;
+  onSort: (sort: StudentSort) => void;
+}
+
+/** On a phone the rows are cards, without a table head to sort by. */
+export function PhoneSort({ sort, onSort }: PhoneSortProps) {
+  const Icon = sort.direction === 'ascending' ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+  return (
+    <div className="flex gap-3 md:hidden">
+      <Select
+        aria-label="Sort by"
+        className="grow"
+        value={sort.column}
+        onChange={(event) => {
+          const chosen = studentColumns.find(({ column }) => column === event.target.value);
+          if (chosen) onSort({ column: chosen.column, direction: 'ascending' });
+        }}
+      >
+        {studentColumns.map(({ column, label }) => (
+          <option key={column} value={column}>
+            Sort by {label}
+          </option>
+        ))}
+      </Select>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={`Sorted ${sort.direction}. Turn round`}
+        onClick={() => onSort(nextSort(sort, sort.column))}
+      >
+        <Icon aria-hidden="true" />
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lastActiveText } from '@academy/contract/students/last-active.ts';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import type { StudentGlance } from '../student-glance.ts';
+import type { StudentGlance } from '../students.ts';
 import { StudentProgress } from './student-progress.tsx';
 
 interface StudentsAtAGlanceProps {
@@ -16,9 +16,9 @@ export function StudentsAtAGlance({ glance, now }: StudentsAtAGlanceProps) {
   return (
     <>
       <dl className="grid grid-cols-3 gap-4">
-        <Figure label={glance.count === 1 ? 'Student' : 'Students'} value={counted.format(glance.count)} />
-        <Figure label="Average progress" value={`${glance.averageProgress}%`} />
-        <Figure label="Finished" value={counted.format(glance.finished)} />
+        <Statistic label={glance.count === 1 ? 'Student' : 'Students'} value={counted.format(glance.count)} />
+        <Statistic label="Average progress" value={`${glance.averageProgress}%`} />
+        <Statistic label="Finished" value={counted.format(glance.finished)} />
       </dl>
       <h3 className="mt-6 mb-1 font-sans text-sm font-semibold text-ink-soft">Last active</h3>
       <ul className="flex flex-col">
@@ -46,7 +46,7 @@ export function StudentsAtAGlance({ glance, now }: StudentsAtAGlanceProps) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Statistic({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-ink-soft">{label}</dt>

@@ -2,23 +2,21 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import { CircleAlert, Pause, Upload, WifiOff } from 'lucide-react';
 import { isBeingPrepared } from '@/api/videos.ts';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import { phaseWord } from '../phase-text.ts';
-import { percentOf } from '../transfer-text.ts';
-import type { UploadItem } from '../upload-item.ts';
+import { percentOf } from '../transfer-progress.ts';
+import { phaseWord, type UploadItem } from '../upload-item.ts';
 import type { UploadsStore } from '../uploads-store.ts';
-import { useFollowedVideo } from '../use-followed-video.ts';
-import { useUpload } from '../use-upload.ts';
+import { useFollowedVideo, useUpload } from '../use-followed-video.ts';
 
 interface LessonVideoMarkProps {
-  place: LessonAddress;
+  address: LessonAddress;
   uploads: UploadsStore;
 }
 
-/** In a lesson's row: what is happening with its video. Only what was uploaded here is asked for, not every lesson. */
-export function LessonVideoMark({ place, uploads }: LessonVideoMarkProps) {
-  const item = useUpload(uploads, place.lessonId);
+/** What is happening with a lesson's video, in its row. The status is fetched only for videos uploaded in this tab. */
+export function LessonVideoMark({ address, uploads }: LessonVideoMarkProps) {
+  const item = useUpload(uploads, address.lessonId);
   if (item === undefined) return null;
-  if (item.phase === 'preparing') return <PreparationMark place={place} uploads={uploads} />;
+  if (item.phase === 'preparing') return <PreparationMark address={address} uploads={uploads} />;
   return <UploadMark item={item} />;
 }
 
@@ -26,12 +24,12 @@ const markClasses = 'flex items-center gap-1.5 text-sm whitespace-nowrap figures
 
 function UploadMark({ item }: { item: UploadItem }) {
   const { phase } = item;
-  const isTrouble = phase === 'failed' || phase === 'reconnecting' || phase === 'interrupted';
+  const isProblem = phase === 'failed' || phase === 'reconnecting' || phase === 'interrupted';
   const Icon =
-    phase === 'paused' ? Pause : phase === 'reconnecting' ? WifiOff : isTrouble ? CircleAlert : Upload;
+    phase === 'paused' ? Pause : phase === 'reconnecting' ? WifiOff : isProblem ? CircleAlert : Upload;
   const hasProgress = phase !== 'queued' && phase !== 'failed';
   return (
-    <span className={`${markClasses} ${isTrouble ? 'text-warning' : 'text-accent-ink'}`}>
+    <span className={`${markClasses} ${isProblem ? 'text-warning' : 'text-accent-ink'}`}>
       <Icon aria-hidden="true" className="size-4" />
       {phaseWord(phase)}
       {hasProgress ? ` ${percentOf(item.sentBytes, item.bytes)}%` : ''}
@@ -39,8 +37,8 @@ function UploadMark({ item }: { item: UploadItem }) {
   );
 }
 
-function PreparationMark({ place, uploads }: LessonVideoMarkProps) {
-  const { status } = useFollowedVideo(uploads, place);
+function PreparationMark({ address, uploads }: LessonVideoMarkProps) {
+  const { status } = useFollowedVideo(uploads, address);
   const { data } = status;
   if (data?.state === 'failed') {
     return (

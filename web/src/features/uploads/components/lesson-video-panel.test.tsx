@@ -10,7 +10,7 @@ import { uploadRecordsOf } from '../upload-records.ts';
 import { createUploadsStore } from '../uploads-store.ts';
 import { LessonVideoPanel } from './lesson-video-panel.tsx';
 
-const place = { courseId: 'c', moduleId: 'm', lessonId: 'l' };
+const address = { courseId: 'c', moduleId: 'm', lessonId: 'l' };
 const film = (name = 'film.mp4') =>
   new File([new Uint8Array(2000)], name, { type: 'video/mp4', lastModified: 7 });
 const statusOf = (change: Partial<VideoStatus>): VideoStatus => ({
@@ -37,10 +37,10 @@ interface Started extends AttemptEvents {
 function openPanel({ userId = newId(), status = statusOf({}) as VideoStatus | typeof away } = {}) {
   server.answer({ getVideoStatus: status });
   const attempts: Started[] = [];
-  const givenUp: string[] = [];
+  const deleted: string[] = [];
   const uploads = createUploadsStore({
     records: uploadRecordsOf(userId, () => window.localStorage),
-    giveUp: async (url) => void givenUp.push(url),
+    deleteUpload: async (url) => void deleted.push(url),
     startAttempt: (options, events) => {
       attempts.push({ ...events, options });
       return { stop: () => undefined };
@@ -48,7 +48,7 @@ function openPanel({ userId = newId(), status = statusOf({}) as VideoStatus | ty
   });
   const onRemoveLink = vi.fn();
   const { unmount: close } = render(
-    <LessonVideoPanel place={place} uploads={uploads} videoUrl={null} onRemoveLink={onRemoveLink} />,
+    <LessonVideoPanel address={address} uploads={uploads} videoUrl={null} onRemoveLink={onRemoveLink} />,
     { wrapper: withQueries() },
   );
   const network = (tell: (attempt: Started) => void) =>
@@ -57,7 +57,7 @@ function openPanel({ userId = newId(), status = statusOf({}) as VideoStatus | ty
       if (attempt === undefined) throw new Error('Nothing was started.');
       tell(attempt);
     });
-  return { hand: userEvent.setup({ delay: null }), userId, attempts, givenUp, network, uploads, close };
+  return { hand: userEvent.setup({ delay: null }), userId, attempts, deleted, network, uploads, close };
 }
 
 const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
@@ -97,7 +97,7 @@ test('a connection that is lost is told, and the upload goes on from where it wa
   network((attempt) => attempt.onUrl('https://academy.example/u'));
   network((attempt) => attempt.onProgress(1000));
   network((attempt) =>
-    attempt.onFailure({ kind: 'again', message: 'The connection was lost.', afterMs: 60_000 }),
+    attempt.onFailure({ kind: 'retry', message: 'The connection was lost.', afterMs: 60_000 }),
   );
   expect(screen.getByRole('status').textContent).toBe('The connection was lost.');
   expect(progress()).toBe('50');
@@ -128,7 +128,7 @@ test('an upload that a closed page interrupted goes on when it is given its file
   first.uploads.keepAll();
   first.close();
 
-  const { hand, attempts, givenUp } = openPanel({ userId: first.userId });
+  const { hand, attempts, deleted } = openPanel({ userId: first.userId });
   expect(screen.getByRole('status').textContent).toContain('This upload was interrupted.');
   expect(progress()).toBe('50');
   await chooseFile(hand, film('other.mp4'));
@@ -137,7 +137,7 @@ test('an upload that a closed page interrupted goes on when it is given its file
   await chooseFile(hand, film());
   expect(attempts.map(({ options }) => options.url)).toEqual(['https://academy.example/u']);
   await press(hand, 'Cancel upload');
-  expect(givenUp).toEqual(['https://academy.example/u']);
+  expect(deleted).toEqual(['https://academy.example/u']);
   await screen.findByText('Drag a video here');
 });
 

@@ -7,37 +7,34 @@ import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
-import { isVideoFile } from '../is-video-file.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { useFollowedVideo } from '../use-followed-video.ts';
-import { FailedPanel, PreparationPanel } from './preparation-panel.tsx';
-import { ReadyPanel } from './ready-panel.tsx';
 import { UploadPanel } from './upload-panel.tsx';
-import { VideoActions } from './video-actions.tsx';
+import { FailedPanel, PreparationPanel, ReadyPanel, VideoActions } from './video-status-panel.tsx';
 
 interface LessonVideoPanelProps {
-  place: LessonAddress;
+  address: LessonAddress;
   uploads: UploadsStore;
-  /** The link that the lesson has, and how it is taken off: a film that was fetched from it goes with it. */
+  /** Removing a video that was imported from this link removes the link too. */
   videoUrl: string | null;
   onRemoveLink: () => void;
 }
 
 /** The video of a lesson for its author, in each of its states. */
-export function LessonVideoPanel({ place, uploads, videoUrl, onRemoveLink }: LessonVideoPanelProps) {
-  const { item, status } = useFollowedVideo(uploads, place);
+export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: LessonVideoPanelProps) {
+  const { item, status } = useFollowedVideo(uploads, address);
   const [otherFile, setOtherFile] = useState<File | null>(null);
-  const retry = useRetryVideo(place);
-  const remove = useRemoveVideo(place);
-  const { lessonId } = place;
+  const retry = useRetryVideo(address);
+  const remove = useRemoveVideo(address);
+  const { lessonId } = address;
 
   const upload = (file: File) => {
     setOtherFile(null);
-    uploads.add(place, file);
+    uploads.add(address, file);
   };
   const onFile = (file: File) => {
-    if (!isVideoFile(file)) sayNoVideo(file);
-    else if (item?.phase === 'interrupted' && !uploads.isFileOf(lessonId, file)) setOtherFile(file);
+    if (!acceptVideo(file)) return;
+    if (item?.phase === 'interrupted' && !uploads.isFileOf(lessonId, file)) setOtherFile(file);
     else upload(file);
   };
   const onRemove = () => {
@@ -73,7 +70,7 @@ export function LessonVideoPanel({ place, uploads, videoUrl, onRemoveLink }: Les
   }
   const actions = <VideoActions onFile={onFile} removing={remove.isPending} onRemove={onRemove} />;
   const { data } = status;
-  // All of it has come, and the academy has not said so yet.
+  // Uploaded, but the status was fetched before that.
   if (isBeingPrepared(data) || (item && data.state !== 'failed' && data.state !== 'ready')) {
     return <PreparationPanel status={data} actions={actions} />;
   }
@@ -100,12 +97,16 @@ export function LessonVideoPanel({ place, uploads, videoUrl, onRemoveLink }: Les
   );
 }
 
-export function sayNoVideo(file: File): void {
+/** Refuses, with a toast, what is certainly not a video. The server looks into what the browser does not know. */
+export function acceptVideo(file: File): boolean {
+  const { type } = file;
+  if (type === '' || type.startsWith('video/') || type === 'application/octet-stream') return true;
   toast({
     title: 'This is not a video',
     description: `${file.name} was not uploaded.`,
     variant: 'destructive',
   });
+  return false;
 }
 
 function StatusUnknown({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {

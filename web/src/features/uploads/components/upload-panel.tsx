@@ -1,14 +1,14 @@
 import { CircleAlert, Film, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { FileButton } from '@/components/ui/file-drop-zone.tsx';
+import { ProgressBar } from '@/components/ui/progress.tsx';
 import { useFileDrop } from '@/lib/use-file-drop.ts';
-import { phaseText } from '../phase-text.ts';
-import type { UploadItem } from '../upload-item.ts';
-import { TransferBar } from './transfer-bar.tsx';
+import { bytesText, percentOf, secondsLeft, timeLeftText } from '../transfer-progress.ts';
+import { phaseText, type UploadItem } from '../upload-item.ts';
 
 interface UploadPanelProps {
   item: UploadItem;
-  /** A file that is not the one that was begun with, waiting for a decision. */
+  /** Chosen for an interrupted upload that began with a different file; the author has to decide. */
   otherFile: File | null;
   onFile: (file: File) => void;
   onUseOther: (file: File) => void;
@@ -17,7 +17,7 @@ interface UploadPanelProps {
   onCancel: () => void;
 }
 
-/** An upload in the form of its lesson, with everything that can be done about it. */
+/** An upload in the form of its lesson, with its actions. */
 export function UploadPanel(props: UploadPanelProps) {
   const { item, otherFile, onFile, onUseOther, onPause, onResume, onCancel } = props;
   const { phase } = item;
@@ -32,7 +32,7 @@ export function UploadPanel(props: UploadPanelProps) {
         <span className="truncate">{item.fileName}</span>
       </p>
       <TransferBar item={item} />
-      <PhaseWords item={item} />
+      <PhaseSentence item={item} />
       {otherFile ? (
         <p role="alert" className="text-sm">
           <span className="font-semibold">{otherFile.name}</span> is another file than the one this upload
@@ -73,13 +73,13 @@ export function UploadPanel(props: UploadPanelProps) {
   );
 }
 
-function PhaseWords({ item }: { item: UploadItem }) {
-  const words = phaseText(item);
+function PhaseSentence({ item }: { item: UploadItem }) {
+  const sentence = phaseText(item);
   if (item.phase === 'failed') {
     return (
       <p role="alert" className="flex items-start gap-2 text-sm font-medium text-danger">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {words}
+        {sentence}
       </p>
     );
   }
@@ -88,7 +88,27 @@ function PhaseWords({ item }: { item: UploadItem }) {
       {item.phase === 'reconnecting' ? (
         <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
       ) : null}
-      {words}
+      {sentence}
     </p>
+  );
+}
+
+/** Not a live region: screen readers would read every change. */
+function TransferBar({ item }: { item: UploadItem }) {
+  const percent = percentOf(item.sentBytes, item.bytes);
+  const left = item.phase === 'uploading' ? timeLeftText(secondsLeft(item)) : null;
+  const speed = item.bytesPerSecond === null ? null : `${bytesText(item.bytesPerSecond)}/s`;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <ProgressBar percent={percent} label={`Upload of ${item.fileName}`} />
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft figures-tabular">
+        <span className="font-semibold text-ink">{percent}%</span>
+        <span>
+          {bytesText(item.sentBytes)} of {bytesText(item.bytes)}
+        </span>
+        {item.phase === 'uploading' && speed ? <span>{speed}</span> : null}
+        {left ? <span>{left}</span> : null}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesText, percentOf, secondsLeft, timeLeftText } from './transfer-text.ts';
+import { bytesText, createTransferRate, percentOf, secondsLeft, timeLeftText } from './transfer-progress.ts';
 
 it.each([
   [0, '0 B'],
@@ -29,7 +29,28 @@ it('tells the time that is left as the guess it is', () => {
   expect(timeLeftText(7200)).toBe('About 2 hours left');
 });
 
-it('says nothing of a time that nobody knows', () => {
+it('says nothing while the time left is unknown', () => {
   expect(timeLeftText(secondsLeft({ bytes: 600, sentBytes: 300, bytesPerSecond: null }))).toBeNull();
   expect(timeLeftText(secondsLeft({ bytes: 600, sentBytes: 300, bytesPerSecond: 0 }))).toBeNull();
+});
+
+it('says nothing before it has seen a second', () => {
+  const rate = createTransferRate();
+  expect(rate.add(0, 0)).toBeNull();
+  expect(rate.add(900, 5_000_000)).toBeNull();
+});
+
+it('tells bytes a second', () => {
+  const rate = createTransferRate();
+  rate.add(0, 1000);
+  expect(rate.add(2000, 5000)).toBe(2000);
+});
+
+it('forgets how it was long ago', () => {
+  const rate = createTransferRate();
+  for (let second = 0; second <= 20; second += 1) rate.add(second * 1000, second * 1000);
+  let slow: number | null = null;
+  for (let second = 21; second <= 30; second += 1)
+    slow = rate.add(second * 1000, 20_000 + (second - 20) * 10);
+  expect(slow).toBe(10);
 });

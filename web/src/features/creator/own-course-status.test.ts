@@ -1,6 +1,6 @@
 import { canChangeStatus, courseStatuses } from '@academy/contract/courses/course-status.ts';
 import { expect, it } from 'vitest';
-import { hasStudentList, statusActions } from './course-actions.ts';
+import { hasStudentList, publishedText, statusActions } from './own-course-status.ts';
 
 it.each([
   ['draft', ['Publish', 'Archive']],
@@ -19,4 +19,15 @@ it('offers every change the server allows, and no other', () => {
 
 it('lists the students of a published course alone', () => {
   expect(courseStatuses.filter(hasStudentList)).toEqual(['published']);
+});
+
+const publishedAt = '2026-03-04T12:00:00.000Z';
+
+it.each([
+  [{ status: 'published', publishedAt }, 'Published Mar 4, 2026'],
+  [{ status: 'draft', publishedAt }, 'First published Mar 4, 2026'],
+  [{ status: 'archived', publishedAt }, 'First published Mar 4, 2026'],
+  [{ status: 'draft', publishedAt: null }, 'Not published yet'],
+] as const)('%j reads %j', (course, text) => {
+  expect(publishedText(course)).toBe(text);
 });

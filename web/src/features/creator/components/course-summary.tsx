@@ -4,15 +4,13 @@ import { courseDefaults } from '@academy/contract/courses/course-constants.ts';
 import { difficultyLabel } from '@academy/contract/courses/difficulty.ts';
 import { priceText } from '@academy/contract/courses/price.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { publishedText } from '../published-text.ts';
+import { dateFormat, publishedText } from '../own-course-status.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-
-/** What a course says of itself, for the one who wrote it. */
-export function CourseFactsList({ course }: { course: Course }) {
+/** The details of a course, for its author. */
+export function CourseSummary({ course }: { course: Course }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-2">
-      {factsOf(course).map(([label, value]) => (
+      {detailsOf(course).map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd lang={textLanguage(value)} className="font-medium wrap-anywhere figures-tabular">
@@ -24,7 +22,7 @@ export function CourseFactsList({ course }: { course: Course }) {
   );
 }
 
-function factsOf(course: Course): readonly (readonly [label: string, value: string])[] {
+function detailsOf(course: Course): readonly (readonly [label: string, value: string])[] {
   const updated = course.lastUpdated === null ? null : new Date(course.lastUpdated);
   return [
     ['Price', priceText(course.price)],

@@ -1,0 +1,92 @@
+/** Searching, sorting, paging and summing up the students of a course. */
+import type { Student } from '@academy/contract/students/student-calls.ts';
+
+export const studentColumns = [
+  { column: 'name', label: 'Student' },
+  { column: 'email', label: 'Email' },
+  { column: 'progress', label: 'Progress' },
+  { column: 'lastActive', label: 'Last Active' },
+] as const;
+
+export type StudentColumn = (typeof studentColumns)[number]['column'];
+
+export interface StudentSort {
+  readonly column: StudentColumn;
+  readonly direction: 'ascending' | 'descending';
+}
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+const order: Record<StudentColumn, (a: Student, b: Student) => number> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  email: (a, b) => collator.compare(a.email, b.email),
+  progress: (a, b) => a.progress - b.progress,
+  lastActive: (a, b) => timeOf(a) - timeOf(b),
+};
+
+export function sortStudents(
+  students: readonly Student[],
+  { column, direction }: StudentSort,
+): readonly Student[] {
+  const compare = order[column];
+  return students.toSorted(direction === 'ascending' ? compare : (a, b) => compare(b, a));
+}
+
+/** The same column again reverses the order; another column starts ascending. */
+export function nextSort(current: StudentSort, column: StudentColumn): StudentSort {
+  if (column !== current.column) return { column, direction: 'ascending' };
+  return { column, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
+}
+
+/** An unreadable time sorts before all others; NaN would break the sort. */
+function timeOf({ lastActive }: Student): number {
+  const time = new Date(lastActive ?? '').getTime();
+  return Number.isNaN(time) ? Number.MIN_SAFE_INTEGER : time;
+}
+
+/** By name or email address, upper and lower case alike. */
+export function findStudents(students: readonly Student[], search: string): readonly Student[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return students;
+  return students.filter(
+    ({ name, email }) => name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted),
+  );
+}
+
+/** A screen or two: drawing ten thousand rows would make every key typed into the search slow. */
+export const studentsPerPage = 50;
+
+export interface StudentPage<T> {
+  readonly rows: readonly T[];
+  /** From 1. A page beyond the end, as after a narrower search, becomes the last one. */
+  readonly page: number;
+  readonly pages: number;
+  /** The first and last row of this page in the whole list, from 1. */
+  readonly first: number;
+  readonly last: number;
+}
+
+export function pageOf<T>(all: readonly T[], wanted: number): StudentPage<T> {
+  const pages = Math.max(1, Math.ceil(all.length / studentsPerPage));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const start = (page - 1) * studentsPerPage;
+  const rows = all.slice(start, start + studentsPerPage);
+  return { rows, page, pages, first: Math.min(start + 1, all.length), last: start + rows.length };
+}
+
+export interface StudentGlance {
+  readonly count: number;
+  readonly averageProgress: number;
+  readonly finished: number;
+  readonly latest: readonly Student[];
+}
+
+export function glanceAt(students: readonly Student[], latestCount: number): StudentGlance {
+  const sum = students.reduce((total, { progress }) => total + progress, 0);
+  return {
+    count: students.length,
+    averageProgress: students.length === 0 ? 0 : Math.round(sum / students.length),
+    finished: students.filter(({ progress }) => progress >= 100).length,
+    latest: sortStudents(students, { column: 'lastActive', direction: 'descending' }).slice(0, latestCount),
+  };
+}
