@@ -13,7 +13,7 @@ export interface Command {
   run(args: readonly string[]): Promise<number>;
 }
 
-/** Something the person at the keyboard can act on: shown as its sentence, never as a stack. */
+/** Something the operator can act on: shown as a sentence, without a stack. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 }

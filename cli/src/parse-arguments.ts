@@ -31,3 +31,18 @@ function parsedOf<T extends ParseArgsOptionsConfig>(
     throw new UsageError(`${sentence.replace(/\.$/, '')}.`, { cause: error });
   }
 }
+
+/** The options of a command that takes no words. */
+export function parseOptions<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+  return parseArguments(args, [], options).options;
+}
+
+/** The words of a command that takes no options, each under the name the help gives it. */
+export function parseWords<const Names extends readonly string[]>(args: readonly string[], names: Names) {
+  return parseArguments(args, names, {}).words;
+}
+
+export function requireEmail(text: string): string {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text;
+  throw new UsageError(`"${text}" is not an e-mail address.`);
+}

@@ -1,17 +1,12 @@
 import { Problem, UsageError } from './command.ts';
-import { backupCommand } from './commands/backup.ts';
-import { databaseCommand } from './commands/database.ts';
+import { roleCommand, sessionCommand, signOutCommand } from './commands/accounts.ts';
+import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { databaseCommand, migrateCommand } from './commands/database.ts';
 import { demoCommand } from './commands/demo.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { helpCommand, usageText } from './commands/help.ts';
-import { migrateCommand } from './commands/migrate.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { roleCommand } from './commands/role.ts';
 import { secretCommand } from './commands/secret.ts';
-import { sessionCommand } from './commands/session.ts';
-import { signOutCommand } from './commands/sign-out.ts';
-import { startCommand } from './commands/start.ts';
-import { workerCommand } from './commands/worker.ts';
+import { startCommand, workerCommand } from './commands/start.ts';
 
 const others = [
   startCommand,
@@ -51,7 +46,7 @@ function report(error: unknown): number {
     console.error(`${error.message}\n\n${usageText(commands)}`);
     return 2;
   }
-  // Whatever was not foreseen is a mistake of ours, and whoever reports it needs the stack.
+  // An unexpected error is a bug of ours, and its report needs the stack.
   console.error(error instanceof Problem ? error.message : error);
   return 1;
 }

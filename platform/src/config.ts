@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { problemsOfGroups } from './config/setting-groups.ts';
-import { type Settings, secretSettings, settingsSchema } from './config/settings-schema.ts';
-import { problemsOfUnsupported } from './config/unsupported-settings.ts';
+import {
+  problemsOfGroups,
+  problemsOfUnsupported,
+  type Settings,
+  secretSettings,
+  settingsSchema,
+} from './config/settings-schema.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 const MEGABYTE = 1024 * 1024;

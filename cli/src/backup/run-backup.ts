@@ -4,7 +4,7 @@ import { systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { Problem } from '../command.ts';
-import { hasDatabase } from '../database/has-database.ts';
+import { hasDatabase } from '../database/database-address.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { placeOfBackup, problemOf } from './backup-place.ts';
 import { lostReport, reportOf } from './backup-report.ts';

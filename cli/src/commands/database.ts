@@ -1,15 +1,29 @@
 import type { Command } from '../command.ts';
-import { parseWords } from '../parse-words.ts';
+import { parseOptions } from '../parse-arguments.ts';
 import { loadSettings } from '../settings.ts';
 
 export const databaseCommand: Command = {
   name: 'database',
   summary: 'Print the address of the database, password included, while the academy runs',
   async run(args) {
-    parseWords(args, []);
+    parseOptions(args, {});
     const { config } = loadSettings();
     const { databaseAddress } = await import('../database/database-address.ts');
     console.log(await databaseAddress(config));
+    return 0;
+  },
+};
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'Bring the database to the present schema',
+  async run(args) {
+    parseOptions(args, {});
+    const { config } = loadSettings();
+    const { migrate } = await import('../database/open-database.ts');
+    const { withDatabase } = await import('../database/with-database.ts');
+    await withDatabase(config, migrate);
+    console.log('The database has the present schema.');
     return 0;
   },
 };

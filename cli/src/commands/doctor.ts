@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { parseOptions } from '../parse-options.ts';
+import { parseOptions } from '../parse-arguments.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { parseOptions } from '../parse-options.ts';
+import { parseOptions } from '../parse-arguments.ts';
 
 export function helpCommand(others: readonly Command[]): Command {
   const help: Command = {

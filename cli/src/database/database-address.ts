@@ -1,3 +1,5 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Config } from '@academy/platform/config.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { Problem } from '../command.ts';
@@ -8,4 +10,16 @@ export async function databaseAddress(config: Pick<Config, 'databaseUrl' | 'data
   if (address === null)
     throw new Problem(`No academy is running on ${config.dataDir}, so neither is its database.`);
   return address;
+}
+
+/** Whether an academy has its data here already; where not, the first start would make a database. */
+export async function hasDatabase({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<boolean> {
+  if (databaseUrl !== null) return true;
+  return lstat(path.join(dataDir, 'postgres')).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,6 +1,7 @@
 import { isRestoreUnderWay } from '@academy/platform/backup/restore-target.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { ensureDataFolder } from '@academy/platform/data-folder.ts';
+import { migrateDatabase } from '@academy/platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '@academy/platform/database/open.ts';
 import type { Log } from '@academy/platform/log.ts';
 import { Problem } from '../command.ts';
@@ -25,4 +26,21 @@ export async function openAcademyDatabase(config: Config, log: Log): Promise<Ope
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** A database that refuses, by missing rights say, is a matter for its administrator and not for a stack. */
+export async function migrate(connectionString: string): Promise<void> {
+  try {
+    await migrateDatabase(connectionString);
+  } catch (error) {
+    throw new Problem(`The database cannot be brought to the present schema: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The query builder wraps what PostgreSQL said into a message with the whole query; the cause is the sentence. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message.replace(/\.$/, '');
 }

@@ -1,8 +1,9 @@
 import { constants } from 'node:os';
 import type { Config } from '@academy/platform/config.ts';
+import { connectDatabase, type Database } from '@academy/platform/database/connect.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { silentLog } from '@academy/platform/log.ts';
-import { openAcademyDatabase } from './open-database.ts';
+import { migrate, openAcademyDatabase } from './open-database.ts';
 
 /**
  * Runs a short command on the database of the settings: on the one of the academy that is running, or else on one
@@ -10,10 +11,10 @@ import { openAcademyDatabase } from './open-database.ts';
  */
 export async function withDatabase<T>(
   config: Config,
-  story: (connectionString: string) => Promise<T>,
+  use: (connectionString: string) => Promise<T>,
 ): Promise<T> {
   const running = config.databaseUrl === null ? await connectionStringOfRunning(config.dataDir) : null;
-  if (running !== null) return story(running);
+  if (running !== null) return use(running);
 
   const database = await openAcademyDatabase(config, silentLog);
   // PostgreSQL has a process group of its own, so a Ctrl-C that ends this process would leave it running.
@@ -22,9 +23,22 @@ export async function withDatabase<T>(
   };
   process.on('SIGINT', stopAndExit).on('SIGTERM', stopAndExit);
   try {
-    return await story(database.connectionString);
+    return await use(database.connectionString);
   } finally {
     process.off('SIGINT', stopAndExit).off('SIGTERM', stopAndExit);
     await database.stop();
   }
+}
+
+/** The same as withDatabase, connected and at the present schema. */
+export function withConnection<T>(config: Config, use: (database: Database) => Promise<T>): Promise<T> {
+  return withDatabase(config, async (connectionString) => {
+    await migrate(connectionString);
+    const database = connectDatabase(connectionString, { maxConnections: 2, applicationName: 'academy-cli' });
+    try {
+      return await use(database);
+    } finally {
+      await database.close();
+    }
+  });
 }

@@ -4,7 +4,7 @@ import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/open-database.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { restoreDemoVideos } from './demo-videos.ts';
 import { restoreDemoAcademy } from './load-demo-academy.ts';

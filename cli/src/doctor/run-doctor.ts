@@ -7,7 +7,7 @@ import {
 } from '@academy/platform/database/connect.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { Problem } from '../command.ts';
-import { hasDatabase } from '../database/has-database.ts';
+import { hasDatabase } from '../database/database-address.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { reachableHost } from '../start/wait-until-ready.ts';

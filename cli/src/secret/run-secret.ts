@@ -7,8 +7,8 @@ import { countSeals, resealContentKeys } from '@academy/platform/videos/content-
 import { createProgressLine } from '../backup/progress-line.ts';
 import { counted } from '../backup/readable-size.ts';
 import { Problem } from '../command.ts';
-import { hasDatabase } from '../database/has-database.ts';
-import { withConnection } from '../database/with-connection.ts';
+import { hasDatabase } from '../database/database-address.ts';
+import { withConnection } from '../database/with-database.ts';
 import { type SecretUse, statusOf } from './secret-status.ts';
 
 export interface SecretOptions {

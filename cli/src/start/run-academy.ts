@@ -1,22 +1,19 @@
 import { flushCompileCache } from 'node:module';
 import { createLog, type Log } from '@academy/platform/log.ts';
 import { Problem } from '../command.ts';
-import { migrate } from '../database/migrate.ts';
-import { openAcademyDatabase } from '../database/open-database.ts';
+import { migrate, openAcademyDatabase } from '../database/open-database.ts';
 import type { Settings } from '../settings.ts';
 import { describeEnding, type Ending } from '../supervisor/child-program.ts';
 import { type StopSignals, whenAborted } from '../supervisor/stop-signals.ts';
 import type { Supervised } from '../supervisor/supervise.ts';
-import { announceReady } from './announce-ready.ts';
 import { type ApiProcess, apiRestarts, startApi } from './api-process.ts';
-import { giveDemoVideos } from './give-demo-videos.ts';
-import { loadDemo } from './load-demo.ts';
+import { giveDemoVideos, loadDemo } from './demo-academy.ts';
 import { startWorkers } from './worker-processes.ts';
 
 /** The API could not start, and has said why itself. */
-class ToldByApi extends Error {}
+class ReportedByApi extends Error {}
 
-/** Runs the whole academy until it is asked to stop; whatever was started is stopped again. Returns the exit code. */
+/** Runs the whole academy until it is asked to stop, then stops everything it started. Returns the exit code. */
 export async function runAcademy(settings: Settings, stop: StopSignals): Promise<number> {
   const log = createLog({ level: settings.config.logLevel, name: 'academy' });
   const database = await openAcademyDatabase(settings.config, log);
@@ -25,7 +22,7 @@ export async function runAcademy(settings: Settings, stop: StopSignals): Promise
     await runProcesses(settings, database.connectionString, log, stop);
     return stop.forced.aborted ? 1 : 0;
   } catch (error) {
-    if (error instanceof ToldByApi) return 1;
+    if (error instanceof ReportedByApi) return 1;
     throw error;
   } finally {
     await database.stop();
@@ -52,7 +49,7 @@ async function runProcesses(
     announceReady(outcome[0]);
     // Saved at the end otherwise, which a killed process does not have.
     flushCompileCache();
-    // Only now: nobody waits for a worker, and its start would take time from what somebody waits for.
+    // Only now: starting a worker earlier would delay the moment when the academy is ready.
     started.push(...startWorkers(config.workers, childEnvironment, log));
     if (demo) videosGiven = giveDemoVideos(config, connectionString, log);
     await Promise.race([stopRequested, failWhenGivenUp(api)]);
@@ -66,7 +63,7 @@ async function runProcesses(
 
 async function failBeforeReady(api: ApiProcess): Promise<never> {
   const ending: Ending = await api.givenUp;
-  if (ending.code !== null && ending.code !== 0) throw new ToldByApi();
+  if (ending.code !== null && ending.code !== 0) throw new ReportedByApi();
   throw new Problem(`The API ended ${describeEnding(ending)} before it was ready.`);
 }
 
@@ -75,4 +72,11 @@ async function failWhenGivenUp(api: ApiProcess): Promise<never> {
   throw new Problem(
     `The API ended again after ${apiRestarts.times} restarts within a minute; its log above says why.`,
   );
+}
+
+/** Printed whatever the log level: plain text on a terminal, else a JSON line like those of the log. */
+function announceReady(address: string): void {
+  const sentence = `Academy is ready at ${address}`;
+  const line = { level: 30, time: Date.now(), pid: process.pid, name: 'academy', address, msg: sentence };
+  console.log(process.stdout.isTTY ? `\n  ${sentence}\n` : JSON.stringify(line));
 }

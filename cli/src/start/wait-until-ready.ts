@@ -27,7 +27,7 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** An address that means "all of mine" is none that can be called. */
+/** The wildcard address can be listened on but not called. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

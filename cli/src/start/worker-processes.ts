@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { Log } from '@academy/platform/log.ts';
 import { repositoryRoot } from '@academy/platform/repository-root.ts';
-import { type Environment, startProgram } from '../supervisor/child-program.ts';
+import { databaseAddress } from '../database/database-address.ts';
+import type { Settings } from '../settings.ts';
+import { type Environment, endOf, startProgram } from '../supervisor/child-program.ts';
 import { backOff } from '../supervisor/restart-rules.ts';
+import type { StopSignals } from '../supervisor/stop-signals.ts';
 import { type Supervised, supervise } from '../supervisor/supervise.ts';
 
 export const workerScript = path.join(repositoryRoot, 'worker/src/main.ts');
@@ -21,4 +24,20 @@ export function startWorkers(count: number, environment: Environment, log: Log):
       log,
     }),
   );
+}
+
+/**
+ * Runs one worker until it is asked to stop, and returns its exit code. It is not restarted when it ends: a worker on
+ * its own has a supervisor of its own, which has to learn when it cannot run.
+ */
+export async function runWorker({ config, environment }: Settings, stop: StopSignals): Promise<number> {
+  const address = await databaseAddress(config);
+  const child = startProgram(workerScript, { ...environment, DATABASE_URL: address });
+  const onStop = () => child.kill('SIGTERM');
+  const onForce = () => child.kill('SIGKILL');
+  stop.requested.addEventListener('abort', onStop, { once: true });
+  stop.forced.addEventListener('abort', onForce, { once: true });
+  if (stop.requested.aborted) onStop();
+  const { code } = await endOf(child);
+  return code ?? 1;
 }

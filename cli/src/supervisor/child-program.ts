@@ -28,7 +28,7 @@ export function startProgram(script: string, env: Environment): ChildProcess {
 export function endOf(child: ChildProcess): Promise<Ending> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
-    // Where it could not even be started there is no exit; and an error nobody listens to would end us.
+    // Where it could not even be started there is no exit; and an unhandled error event would end this process.
     child.on('error', () => {
       if (child.pid === undefined) resolve({ code: null, signal: null });
     });

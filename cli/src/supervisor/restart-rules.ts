@@ -4,7 +4,7 @@ export type RestartRule = (livedMs: number, nowMs: number) => number | null;
 interface BackOff {
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** Who lived this long was well, and is not punished for earlier ends. */
+  /** A process that ran this long was healthy: the pauses start over. */
   readonly wellAfterMs: number;
 }
 
@@ -25,7 +25,7 @@ interface AtMost {
   readonly pauseMs: number;
 }
 
-/** Gives up on what cannot stay alive, so that whoever supervises the academy hears of it. */
+/** Gives up on a process that cannot stay alive, so that the academy's own supervisor learns of it. */
 export function atMost({ times, withinMs, pauseMs }: AtMost): RestartRule {
   let restartedAt: number[] = [];
   return (_, nowMs) => {

@@ -1,14 +1,14 @@
 /** A closed terminal asks for the same orderly stop as any other end. */
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Whatever hangs: nobody waits longer than this for an orderly stop, and not as long for a forced one. */
+/** Even when something hangs, an orderly stop takes no longer than this, and a forced one even less. */
 const LONGEST_STOP_MS = 60_000;
 const LONGEST_FORCED_STOP_MS = 10_000;
 
 export interface StopSignals {
   /** Aborted by the first request to stop. */
   readonly requested: AbortSignal;
-  /** Aborted by the second one: somebody does not want to wait. */
+  /** Aborted by the second one, which means: do not wait. */
   readonly forced: AbortSignal;
   ignore(): void;
 }

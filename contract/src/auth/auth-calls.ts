@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { emptyBody, nothing } from '../http/identifiers.ts';
-import { sessionUserSchema } from '../users/user.ts';
+import { userSchema } from '../users/user.ts';
 
 export const getSessionUser = defineCall({
   summary: 'Who is signed in',
@@ -9,7 +9,7 @@ export const getSessionUser = defineCall({
   path: '/api/auth/me',
   access: 'signed-in',
   status: 200,
-  response: z.object({ user: sessionUserSchema }),
+  response: z.object({ user: userSchema }),
 });
 
 export const signOut = defineCall({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressPercent } from './progress.ts';
+import { progressColour, progressPercent } from './progress.ts';
 
 it.each([
   [0, 0, 0],
@@ -16,4 +16,15 @@ it.each([
 it('says 100 only of a finished course, and 0 only of one not begun', () => {
   expect(progressPercent(999, 1000)).toBe(99);
   expect(progressPercent(1, 1000)).toBe(1);
+});
+
+it.each([
+  [100, 'green'],
+  [75, 'green'],
+  [74, 'yellow'],
+  [40, 'yellow'],
+  [39, 'red'],
+  [0, 'red'],
+])('paints %i percent %s', (percent, colour) => {
+  expect(progressColour(percent)).toBe(colour);
 });

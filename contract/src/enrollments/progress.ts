@@ -7,3 +7,10 @@ export function progressPercent(completedLessons: number, totalLessons: number):
   if (completedLessons >= totalLessons) return 100;
   return Math.min(99, Math.max(1, Math.round((completedLessons / totalLessons) * 100)));
 }
+
+const progressThresholds = { green: 75, yellow: 40 } as const;
+
+export function progressColour(percent: number): 'green' | 'yellow' | 'red' {
+  if (percent >= progressThresholds.green) return 'green';
+  return percent >= progressThresholds.yellow ? 'yellow' : 'red';
+}

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../http/identifiers.ts';
 import { roles } from './roles.ts';
 
-/** The signed-in person as the header and the guards need them. */
-export const sessionUserSchema = z.object({
+/** A signed-in user, as the header and the guards need them. */
+export const userSchema = z.object({
   id: idSchema,
   name: z.string(),
   avatar: z.string().nullable(),
@@ -19,5 +19,5 @@ export const profileSchema = z.object({
   avatar: z.string().nullable(),
 });
 
-export type SessionUser = z.infer<typeof sessionUserSchema>;
+export type User = z.infer<typeof userSchema>;
 export type Profile = z.infer<typeof profileSchema>;

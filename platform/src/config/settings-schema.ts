@@ -1,4 +1,4 @@
-import type { SettingName } from '@academy/contract/settings/setting-names.ts';
+import { OBJECT_STORE_SETTINGS, type SettingName } from '@academy/contract/settings/setting-names.ts';
 import { z } from 'zod';
 import * as value from './setting-values.ts';
 
@@ -42,3 +42,27 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'GOOGLE_CLIENT_SECRET',
   'METRICS_TOKEN',
 ]);
+
+const groups: readonly { feature: string; names: readonly SettingName[] }[] = [
+  { feature: 'signing in with Google', names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
+];
+
+/** Settings that mean something only together: half a group is a mistake, not a choice. */
+export function problemsOfGroups(given: Readonly<Record<string, string | undefined>>): string[] {
+  return groups.flatMap(({ feature, names }) => {
+    const present = names.filter((name) => given[name] !== undefined);
+    if (present.length === 0) return [];
+    return names
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} is missing: ${feature} needs it because ${present[0]} is set.`);
+  });
+}
+
+/** Settings for what this academy cannot do. Ignored silently, an operator would believe the files to be in S3. */
+export function problemsOfUnsupported(env: Readonly<Record<string, string | undefined>>): string[] {
+  const [name] = OBJECT_STORE_SETTINGS.filter((candidate) => env[candidate]?.trim());
+  if (name === undefined) return [];
+  return [
+    `${name} is set, but this academy cannot keep its files in S3: they are kept in the data folder (ACADEMY_DATA). Remove every S3_ setting.`,
+  ];
+}

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /** Who makes a request, as the database knows them this very moment. */
-export interface Viewer extends SessionUser {
+export interface Viewer extends User {
   readonly sessionId: string;
 }
 

@@ -1,9 +1,9 @@
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { forgetPerson } from './forget-person.ts';
 
-const tanvir: SessionUser = {
+const tanvir: User = {
   id: '2',
   name: 'Tanvir',
   avatar: null,

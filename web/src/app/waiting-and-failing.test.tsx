@@ -1,5 +1,4 @@
-/* What is on the screen while answers are on their way, and when they do not come. Its colours are shown by stories. */
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
@@ -12,6 +11,8 @@ import {
   sampleCurriculum,
   sampleUser,
 } from '@/lib/testing/sample-data.ts';
+
+/* What is on the screen while answers are on their way, and when they do not come. Its colours are shown by stories. */
 
 const course = ownCourse({ status: 'published' });
 const modules = sampleCurriculum({ 'At the loom': ['Threading the loom'] });
@@ -44,7 +45,7 @@ interface Screen {
   readonly name: string;
   readonly path: string;
   /** Who looks at it; left out, a visitor. */
-  readonly as?: SessionUser;
+  readonly as?: User;
   /** The calls that are held and then fail. */
   readonly calls: readonly CallKey[];
   readonly waiting: () => Promise<unknown>;

@@ -1,4 +1,3 @@
-import { enrollRedirectDelayMs } from '@academy/contract/enrollments/enrollment-constants.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -19,6 +18,9 @@ import { EnrollmentSections } from '@/features/courses/components/enrollment-sec
 import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
 import { loginRequiredToast, useEnroll } from '@/features/enrollments/enroll.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
+
+/** How long the page shows its success before it goes on to the course. */
+const redirectDelayMs = 2000;
 
 export function CourseEnrollRoute() {
   const { courseId } = useParams({ from: webRoutes.enroll });
@@ -54,10 +56,7 @@ function EnrollAction({ courseId }: { courseId: string }) {
 
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = window.setTimeout(
-      () => void navigate({ to: paths.course(courseId) }),
-      enrollRedirectDelayMs,
-    );
+    const timer = window.setTimeout(() => void navigate({ to: paths.course(courseId) }), redirectDelayMs);
     return () => window.clearTimeout(timer);
   }, [isSuccess, courseId, navigate]);
 

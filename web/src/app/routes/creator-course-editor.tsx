@@ -1,5 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Eye, Info } from 'lucide-react';
 import { CurriculumTab } from '@/app/creator/curriculum-tab.tsx';
@@ -68,7 +68,7 @@ export function CreatorCourseEditRoute() {
   return <OwnCourseProblem problem={own} />;
 }
 
-function EditCourse({ course, user }: { course: Course; user: SessionUser }) {
+function EditCourse({ course, user }: { course: Course; user: User }) {
   const navigate = useNavigate();
   const tab = useLocation({ select: ({ pathname }) => editorTabAt(pathname, course._id) ?? 'details' });
   usePageTitle(`Edit Course: ${course.title}`);

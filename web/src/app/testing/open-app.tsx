@@ -1,6 +1,7 @@
 /** The whole app at an address, as it is put together for a browser, on a history in memory and the fake server. */
+
 import { sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -16,7 +17,7 @@ import { type Answers, server } from '@/lib/testing/fake-server.ts';
 
 interface OpenOptions {
   /** Left out, a visitor. */
-  readonly as?: SessionUser | undefined;
+  readonly as?: User | undefined;
   /** What the server answers, beside what it was told to before. */
   readonly answers?: Answers;
 }
@@ -47,7 +48,7 @@ export function openApp(address: string, { as: user, answers = {} }: OpenOptions
 }
 
 /** As the cookies of a server tell scripts. */
-export function beSignedIn(user: SessionUser): void {
+export function beSignedIn(user: User): void {
   const { signedInMark, freshMark } = sessionCookieNames(false);
   for (const mark of [signedInMark, freshMark]) {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server would set it.

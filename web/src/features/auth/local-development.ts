@@ -1,10 +1,10 @@
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 
 /** Set in the browser's local storage to a role; only development builds look at it, and the server never does. */
 export const localDevelopmentFlag = 'academy.local-development-role';
 
 /** Somebody to look at the pages of signed-in people with, without a server that knows them. */
-export function localDevelopmentUser(): SessionUser | null {
+export function localDevelopmentUser(): User | null {
   const role = window.localStorage.getItem(localDevelopmentFlag);
   if (role !== 'student' && role !== 'creator' && role !== 'admin') return null;
   return { id: 'local-development', name: 'Local Developer', avatar: null, role, email: 'dev@localhost' };

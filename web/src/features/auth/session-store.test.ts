@@ -1,27 +1,19 @@
 import { ApiError } from '@academy/contract/http/client.ts';
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import { expect, test } from 'vitest';
 import type { Session } from './session.ts';
 import { createSessionStore } from './session-store.ts';
 
-const nadia: SessionUser = { id: '1', name: 'Nadia', avatar: null, role: 'student', email: 'n@example.com' };
-const tanvir: SessionUser = { ...nadia, id: '2', name: 'Tanvir', role: 'creator' };
+const nadia: User = { id: '1', name: 'Nadia', avatar: null, role: 'student', email: 'n@example.com' };
+const tanvir: User = { ...nadia, id: '2', name: 'Tanvir', role: 'creator' };
 const signedOut = new ApiError('Authentication failed. Please login again.', 401, 'unauthenticated');
 const serverDown = new ApiError('API error: 503 Service Unavailable', 503);
 
 /** A browser with or without the mark of a session, and a server that answers as told. */
-function startBrowser({
-  mark,
-  answer,
-  known,
-}: {
-  mark: boolean;
-  answer?: SessionUser | ApiError;
-  known?: SessionUser;
-}) {
+function startBrowser({ mark, answer, known }: { mark: boolean; answer?: User | ApiError; known?: User }) {
   const world = {
     mark,
-    answer: answer as SessionUser | ApiError | Promise<SessionUser> | undefined,
+    answer: answer as User | ApiError | Promise<User> | undefined,
     asked: 0,
     forgotten: 0,
     forgottenFor: undefined as Session,
@@ -136,7 +128,7 @@ test('leaving forgets the person at once, and who arrives is a visitor', async (
 test('an answer that comes after leaving brings nobody back', async () => {
   const { store, world } = startBrowser({ mark: true, answer: nadia });
   await store.check();
-  const late = Promise.withResolvers<SessionUser>();
+  const late = Promise.withResolvers<User>();
   world.answer = late.promise;
   const check = store.check();
   world.mark = false;

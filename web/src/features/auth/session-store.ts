@@ -3,7 +3,7 @@
  * mark of a session, so a visitor is known to be one at once and costs no call.
  */
 import { ApiError } from '@academy/contract/http/client.ts';
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import type { Session } from './session.ts';
 
 export interface SessionState {
@@ -17,8 +17,8 @@ export interface SessionState {
 interface SessionStoreOptions {
   readonly hasMark: () => boolean;
   /** Who it was when last asked, if that was just now. */
-  readonly known?: () => SessionUser | undefined;
-  readonly askForUser: () => Promise<SessionUser>;
+  readonly known?: () => User | undefined;
+  readonly askForUser: () => Promise<User>;
   /** Called before anybody learns of the new person: the moment to forget what belongs to the one before. */
   readonly onNewPerson: (next: Session) => void;
 }

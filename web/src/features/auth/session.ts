@@ -1,8 +1,8 @@
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import { createContext, useContext } from 'react';
 
 /** `undefined` while it is not known yet whether somebody is signed in, `null` when nobody is. */
-export type Session = SessionUser | null | undefined;
+export type Session = User | null | undefined;
 
 export const SessionContext = createContext<Session>(null);
 

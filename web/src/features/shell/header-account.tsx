@@ -3,8 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
-import { useLoginSearch } from '@/features/shell/navigation.ts';
-import type { ShellUser } from '@/features/shell/shell-user.ts';
+import { type HeaderUser, useLoginSearch } from '@/features/shell/navigation.ts';
 
 // A visitor never opens it, so it stays out of the first load.
 const UserMenu = lazy(() =>
@@ -12,7 +11,7 @@ const UserMenu = lazy(() =>
 );
 
 interface HeaderAccountProps {
-  user: ShellUser;
+  user: HeaderUser;
   onSignOut: () => void;
 }
 

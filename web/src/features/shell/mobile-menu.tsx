@@ -7,12 +7,11 @@ import { Button } from '@/components/ui/button.tsx';
 import { Sheet } from '@/components/ui/sheet.tsx';
 import { paths } from '@/config/paths.ts';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
-import { accountLinks, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
-import type { ShellUser } from '@/features/shell/shell-user.ts';
+import { accountLinks, type HeaderUser, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
 import { useMediaQuery } from '@/lib/use-media-query.ts';
 
 interface MobileMenuProps {
-  user: ShellUser;
+  user: HeaderUser;
   onSignOut: () => void;
 }
 
@@ -59,7 +58,7 @@ export function MobileMenu({ user, onSignOut }: MobileMenuProps) {
 }
 
 interface MobileMenuAccountProps {
-  user: ShellUser;
+  user: HeaderUser;
   onNavigate: () => void;
   onSignOut: () => void;
 }

@@ -1,7 +1,12 @@
+import { type Role, seesCreatorDashboardLink } from '@academy/contract/users/roles.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import { useLocation } from '@tanstack/react-router';
 import { CircleQuestionMark, type LucideIcon, Settings, UserRound } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 import { returnToFrom } from '@/lib/return-to.ts';
+
+/** `undefined` while it is not known yet, `null` for a visitor. */
+export type HeaderUser = User | null | undefined;
 
 export interface NavigationItem {
   label: string;
@@ -23,8 +28,8 @@ const creators: NavigationItem = {
 };
 
 /** The header's links for a role; `undefined` is a visitor. */
-export function navigationFor(role: string | undefined): readonly NavigationItem[] {
-  return role === 'creator' || role === 'admin' ? [...everyone, creators] : everyone;
+export function navigationFor(role: Role | undefined): readonly NavigationItem[] {
+  return role !== undefined && seesCreatorDashboardLink(role) ? [...everyone, creators] : everyone;
 }
 
 interface AccountLink {
@@ -34,14 +39,14 @@ interface AccountLink {
   icon: LucideIcon;
 }
 
-/** What a signed-in person finds in the user menu, on wide screens and on phones. */
+/** The links of the user menu, on wide screens and on phones. */
 export const accountLinks: readonly AccountLink[] = [
   { label: 'Your Profile', to: paths.profile(), icon: UserRound },
   { label: 'Settings', to: paths.profile(), search: { tab: 'settings' }, icon: Settings },
   { label: 'Help Center', to: paths.faq(), icon: CircleQuestionMark },
 ];
 
-/** The query of the header's Login and Register links: whoever signs in comes back to the page they were on. */
+/** The query of the header's Login and Register links, which lead back to this page afterwards. */
 export function useLoginSearch(): { returnTo?: string } {
   return useLocation({ select: returnToFrom });
 }

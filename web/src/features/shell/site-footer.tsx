@@ -42,9 +42,6 @@ const legalLinks: readonly FooterLink[] = [
   { label: 'Cookie Policy', to: paths.faq() },
 ];
 
-const quietLink =
-  'inline-flex min-h-8 items-center rounded-sm text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline';
-
 export function SiteFooter() {
   return (
     <footer className="border-t border-line">
@@ -59,33 +56,34 @@ export function SiteFooter() {
           {footerColumns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className="font-sans text-sm font-semibold tracking-normal">{column.title}</h2>
-              <ul className="mt-3 flex flex-col gap-1">
-                {column.links.map((link) => (
-                  <li key={link.label}>
-                    <Link to={link.to} className={quietLink}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <FooterLinks links={column.links} className="mt-3 flex flex-col gap-1" />
             </nav>
           ))}
         </div>
         <div className="mt-12 flex flex-col gap-x-8 gap-y-3 border-t border-line pt-6 md:flex-row md:items-center md:justify-between">
           <p className="text-sm text-ink-soft">© {new Date().getFullYear()} Academy. All rights reserved.</p>
           <nav aria-label="Legal">
-            <ul className="flex flex-wrap gap-x-6 gap-y-1">
-              {legalLinks.map((link) => (
-                <li key={link.label}>
-                  <Link to={link.to} className={quietLink}>
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-6 gap-y-1" />
           </nav>
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ links, className }: { links: readonly FooterLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, to }) => (
+        <li key={label}>
+          <Link
+            to={to}
+            className="inline-flex min-h-8 items-center rounded-sm text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,12 +4,11 @@ import { HeaderAccount } from '@/features/shell/header-account.tsx';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
 import { MobileMenu } from '@/features/shell/mobile-menu.tsx';
-import { navigationFor } from '@/features/shell/navigation.ts';
-import type { ShellUser } from '@/features/shell/shell-user.ts';
+import { type HeaderUser, navigationFor } from '@/features/shell/navigation.ts';
 import { cn } from '@/lib/cn.ts';
 
 interface SiteHeaderProps {
-  user: ShellUser;
+  user: HeaderUser;
   onSignOut: () => void;
 }
 

@@ -1,3 +1,4 @@
+import type { User } from '@academy/contract/users/user.ts';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -10,10 +11,9 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu.tsx';
 import { accountLinks } from '@/features/shell/navigation.ts';
-import type { ShellUser } from '@/features/shell/shell-user.ts';
 
 interface UserMenuProps {
-  user: NonNullable<ShellUser>;
+  user: User;
   onSignOut: () => void;
 }
 

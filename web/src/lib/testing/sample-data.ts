@@ -2,7 +2,7 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
-import type { SessionUser } from '@academy/contract/users/user.ts';
+import type { User } from '@academy/contract/users/user.ts';
 
 let made = 0;
 
@@ -12,7 +12,7 @@ export function newId(): string {
   return `id-${made}`;
 }
 
-export function sampleUser(change: Partial<SessionUser> = {}): SessionUser {
+export function sampleUser(change: Partial<User> = {}): User {
   return {
     id: newId(),
     name: 'Nadia Rahman',
@@ -23,7 +23,7 @@ export function sampleUser(change: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-export const sampleCreator = (): SessionUser => sampleUser({ name: 'Rokeya Begum', role: 'creator' });
+export const sampleCreator = (): User => sampleUser({ name: 'Rokeya Begum', role: 'creator' });
 
 export function sampleCourse(change: Partial<Course> = {}): Course {
   const id = change._id ?? newId();

@@ -1,5 +1,6 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { paths } from '@/config/paths.ts';
@@ -15,20 +16,20 @@ interface CourseFailureProps {
 export function CourseFailure({ error, retrying, onRetry }: CourseFailureProps) {
   if (isMissing(error)) return <CourseNotFound />;
   return (
-    <div className="page section-space flex min-h-[calc(100dvh-4rem)] flex-col justify-center">
+    <FullPage>
       <LoadFailure
         title="This course could not be loaded."
         headingLevel={1}
         retrying={retrying}
         onRetry={onRetry}
       />
-    </div>
+    </FullPage>
   );
 }
 
 export function CourseNotFound() {
   return (
-    <div className="page section-space flex min-h-[calc(100dvh-4rem)] flex-col justify-center">
+    <FullPage>
       <EmptyState
         headingLevel={1}
         title="Course Not Found"
@@ -39,6 +40,14 @@ export function CourseNotFound() {
           </Button>
         }
       />
+    </FullPage>
+  );
+}
+
+function FullPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="page section-space flex min-h-[calc(100dvh-4rem)] flex-col justify-center">
+      {children}
     </div>
   );
 }

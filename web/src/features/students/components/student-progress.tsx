@@ -1,4 +1,4 @@
-import { progressColour } from '@academy/contract/students/progress-colour.ts';
+import { progressColour } from '@academy/contract/enrollments/progress.ts';
 import { ProgressBar } from '@/components/ui/progress.tsx';
 
 const tones = { green: 'success', yellow: 'yellow', red: 'danger' } as const;

@@ -6,18 +6,19 @@ import { isDemoAccount } from '@academy/platform/users/demo-accounts.ts';
 import { eq, sql } from 'drizzle-orm';
 import { Problem } from '../command.ts';
 
-interface Account {
+/** A user as far as the commands need it. */
+interface User {
   readonly id: string;
-  /** False of one of the built-in sign-in while that is off. */
+  /** False for a user of the built-in sign-in while that is off. */
   readonly counts: boolean;
 }
 
-/** The accounts with an e-mail address. Usually one; two providers may each have brought somebody. */
-export async function findAccounts(
+/** The users with an e-mail address: usually one, but each provider may have its own. */
+export async function findUsers(
   { db }: Database,
   config: Parameters<typeof signInModeOf>[0],
   email: string,
-): Promise<Account[]> {
+): Promise<User[]> {
   const isDemoOn = signInModeOf(config) === 'demo';
   const rows = await db
     .select({ id: users.id, isDemo: sql<boolean>`${isDemoAccount(users.id)}` })
@@ -27,8 +28,8 @@ export async function findAccounts(
   return rows.map(({ id, isDemo }) => ({ id, counts: isDemoOn || !isDemo }));
 }
 
-export async function requireAccounts(database: Database, config: Config, email: string): Promise<Account[]> {
-  const accounts = await findAccounts(database, config, email);
-  if (accounts.length > 0) return accounts;
+export async function requireUsers(database: Database, config: Config, email: string): Promise<User[]> {
+  const found = await findUsers(database, config, email);
+  if (found.length > 0) return found;
   throw new Problem(`Nobody with the e-mail address ${email} has signed in yet.`);
 }

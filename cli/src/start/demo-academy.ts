@@ -1,17 +1,19 @@
+import { systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
+import { users } from '@academy/platform/database/schema/users.ts';
 import type { Log } from '@academy/platform/log.ts';
 
 /**
- * Gives the demo academy its videos, for a worker to prepare. Runs when the academy is ready already, and an academy
- * whose videos cannot be given, for want of room on the disk say, goes on without them: the next start tries again.
+ * Gives the demo academy its videos, for a worker to prepare. Runs once the academy is ready; when it fails, on a full
+ * disk for example, the academy goes on without videos, and the next start tries again.
  */
 export async function giveDemoVideos(
   config: Pick<Config, 'dataDir'>,
   connectionString: string,
   log: Log,
 ): Promise<void> {
-  // Read only now: whoever waits for the academy to be ready does not wait for this.
+  // Imported only now, so that it does not delay the moment when the academy is ready.
   const { giveDemoVideosOnce, lacksDemoVideos } = await import('../demo/demo-videos.ts');
   const database = connectDatabase(connectionString, { maxConnections: 1, applicationName: 'academy demo' });
   try {
@@ -27,6 +29,21 @@ export async function giveDemoVideos(
     }
   } catch (error) {
     log.error({ err: error }, 'The demo academy could not be given its videos');
+  } finally {
+    await database.close();
+  }
+}
+
+/** Fills an empty database with the demo academy. */
+export async function loadDemo(connectionString: string, log: Log): Promise<void> {
+  const database = connectDatabase(connectionString, { maxConnections: 1, applicationName: 'academy demo' });
+  try {
+    const [user] = await database.db.select({ id: users.id }).from(users).limit(1);
+    if (user) return;
+    // Read at the first start alone: every later one is quicker without it.
+    const { loadDemoAcademyOnce } = await import('../demo/load-demo-academy.ts');
+    const courses = await loadDemoAcademyOnce(database, systemClock.now());
+    if (courses > 0) log.info({ courses }, 'The demo academy is loaded');
   } finally {
     await database.close();
   }

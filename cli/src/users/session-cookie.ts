@@ -7,19 +7,19 @@ import { startSession } from '@academy/platform/sessions/sessions.ts';
 import { signInModeOf } from '@academy/platform/sign-in-mode.ts';
 import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
 import { findOrCreateUser } from '@academy/platform/users/find-or-create-user.ts';
-import { findAccounts } from './find-account.ts';
+import { findUsers } from './find-users.ts';
 
-/** Of accounts that scripts have in an academy with a provider of its own: through no provider are they reached. */
+/** The issuer of users made for scripts in an academy with a provider of its own; no provider signs them in. */
 const commandLineIssuer = 'urn:academy:command-line';
 
-/** Signs an account in, a new one if there is none, and gives what a Cookie header has to say for it. */
+/** Signs a user in, making one if there is none, and returns the content of the Cookie header. */
 export async function sessionCookieFor(config: Config, database: Database, email: string): Promise<string> {
   const secrets = await openSecrets(config);
-  const existing = (await findAccounts(database, config, email)).find(({ counts }) => counts);
+  const existing = (await findUsers(database, config, email)).find(({ counts }) => counts);
   const userId =
     existing?.id ??
     (await findOrCreateUser(database, {
-      // Where the built-in sign-in is on, it and a script bring the same person.
+      // Where the built-in sign-in is on, it and a script sign in the same user.
       issuer: signInModeOf(config) === 'demo' ? demoIssuer : commandLineIssuer,
       subject: email.toLowerCase(),
       email,

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@academy/platform/testing
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readDemoVideos } from '../demo/demo-videos.ts';
 import { loadDemoAcademyOnce } from '../demo/load-demo-academy.ts';
-import { giveDemoVideos } from './give-demo-videos.ts';
+import { giveDemoVideos } from './demo-academy.ts';
 
 describe('the start of a demo academy', () => {
   let test: TestDatabase;
