@@ -50,7 +50,7 @@ export interface Config {
   readonly webOrigin: string | null;
   /** Whose word counts about the address that a request came from. */
   readonly trustedProxies: readonly string[];
-  /** What asks for the figures at /metrics has to show; null: nobody is given them. */
+  /** The token that opens /metrics; null: it is closed. */
   readonly metricsToken: string | null;
   readonly demoSignIn: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];

@@ -2,8 +2,8 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes the data folder when it is not there yet, and fails when it cannot be written. It is nobody else's to
- * read; when root makes it, others may pass through but not list, because the embedded PostgreSQL then runs under
+ * Makes the data folder when it is not there yet, and fails when it cannot be written. Other accounts
+ * cannot read it; when root makes it, they may pass through but not list, because the embedded PostgreSQL then runs under
  * another account inside it.
  */
 export async function ensureDataFolder(dataDir: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on at this moment. Somebody else may take it before it is used. */
+/** A port that is free at this moment. Another program may take it before it is used. */
 export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

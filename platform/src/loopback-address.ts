@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an address of the web leads to nobody but this machine itself. */
+/** Whether a URL leads to this machine itself. */
 export function isLoopback(address: string): boolean {
   return isLoopbackHost(new URL(address).hostname);
 }

@@ -2,7 +2,7 @@
 import type { Config } from '@academy/platform/config.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import {
-  type SignInPlace,
+  type SignInAddresses,
   signInModeOf,
   whatOpensSignIn,
   whyNobodyCanSignIn,
@@ -25,7 +25,7 @@ import {
 import { isFromThisMachine } from './http/from-this-machine.ts';
 
 export interface SignInOptions {
-  readonly config: SignInPlace & Pick<Config, 'demoSignIn' | 'google' | 'oidcIssuer'>;
+  readonly config: SignInAddresses & Pick<Config, 'demoSignIn' | 'google' | 'oidcIssuer'>;
   readonly secrets: Secrets;
   readonly webFolder: string | null;
 }

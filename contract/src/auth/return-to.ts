@@ -1,4 +1,4 @@
-/** Any origin will do to read a path against; this one is nobody's. */
+/** Any origin will do to parse a path against; this one cannot exist. */
 const site = 'https://academy.invalid';
 
 /**

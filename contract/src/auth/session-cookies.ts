@@ -2,9 +2,9 @@ export interface SessionCookieNames {
   readonly access: string;
   readonly refresh: string;
   readonly signIn: string;
-  /** Beside the refresh token and as long: tells the web app that somebody is signed in. Opens nothing. */
+  /** Beside the refresh token and as long: tells the web app that there is a session. It grants nothing. */
   readonly signedInMark: string;
-  /** Beside the access token and as long: gone, the web app refreshes before it calls. Opens nothing. */
+  /** Beside the access token and as long: when it is gone, the web app refreshes before it calls. It grants nothing. */
   readonly freshMark: string;
 }
 

@@ -39,7 +39,7 @@ export const coursePayloadSchema = z.object({
   isNew: z.boolean().default(true),
 });
 
-/** A save may name the revision that was read; it is then refused when somebody else saved meanwhile. */
+/** A save may name the revision that was read; it is then refused when a newer one was saved meanwhile. */
 export const revisionSchema = z.number().int().min(1).optional();
 
 export const courseUpdateSchema = coursePayloadSchema.extend({ revision: revisionSchema });

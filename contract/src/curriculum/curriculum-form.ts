@@ -5,7 +5,7 @@ import { lineSchema } from '../text/text-schemas.ts';
 import { lessonTitleMessage, lessonFormLimits as limits, moduleTitleMessage } from './lesson-constants.ts';
 import { durationMessage, isLessonDuration } from './lesson-duration.ts';
 
-/** A place among its neighbours, from 1. One behind the end means the end; none means the end, or to stay. */
+/** The position among its neighbours, from 1; beyond the end means the end. Absent: the end, or unchanged. */
 const orderSchema = z.number().int().min(1).optional();
 
 export const modulePayloadSchema = z.object({

@@ -1,5 +1,5 @@
 export const lessonDefaults = {
-  /** Shown for a lesson whose length nobody gave. */
+  /** Shown for a lesson without a given length. */
   duration: '10:00',
   estimatedMinutes: 10,
 } as const;
@@ -13,7 +13,7 @@ export const lessonFormLimits = {
 export const lessonTitleMessage = 'Lesson title must be at least 3 characters';
 export const moduleTitleMessage = 'Module title is required';
 
-/** Far more than anybody teaches: what lies beyond is a program that went wrong. */
+/** Far more than any course has: beyond it, a program has gone wrong. */
 export const curriculumLimits = { modules: 500, lessons: 5000 } as const;
 
 export const newModuleTitle = 'New Module';

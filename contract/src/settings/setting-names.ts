@@ -32,7 +32,7 @@ export type SettingName = (typeof settingNames)[number];
 /** Whether an empty database gets the demo academy: of the command line alone. */
 export const DEMO_SETTING = 'ACADEMY_DEMO';
 
-/** What somebody may well set who has read about such products: refused, because nothing would come of it. */
+/** Settings of other products that an operator may try: refused, because they would have no effect. */
 export const OBJECT_STORE_SETTINGS = [
   'S3_BUCKET',
   'S3_ENDPOINT',

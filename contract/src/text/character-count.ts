@@ -2,7 +2,7 @@
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /**
- * How many characters somebody typed. A code point is a character: an emoji outside of the first plane counts once, and
+ * How many characters a text has. A code point is a character: an emoji outside of the first plane counts once, and
  * a Bengali vowel sign, which is a key of its own, counts like a letter.
  */
 export function characterCount(text: string): number {

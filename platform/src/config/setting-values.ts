@@ -43,8 +43,7 @@ export const origin = z.string().transform((text, context) => {
 
 /**
  * A provider is known by the very address that it calls itself, and some end theirs in a slash: only after a bare host,
- * where it makes no difference, none is kept. Over plain http, signing in is only safe where nobody is in between: on
- * this machine.
+ * where it makes no difference, none is kept. Over plain http, signing in is only safe on this machine itself.
  */
 export const issuer = z
   .string()
@@ -55,7 +54,7 @@ export const issuer = z
     'an address that begins with https:// (http:// is taken for localhost alone)',
   );
 
-/** For whoever knows what the embedded server should do differently. */
+/** Settings for the embedded server, for operators who know PostgreSQL. */
 export const postgresSettings = z.string().transform((text, context) => {
   const pairs = text.split(/\s+/).filter((pair) => pair !== '');
   if (pairs.every((pair) => /^[a-z_]+(\.[a-z_]+)?=\S+$/.test(pair))) return pairs;
@@ -99,7 +98,7 @@ export const proxyList = z.string().transform((text, context) => {
   const proxies = entries.filter((entry) => entry !== '');
   if (!proxies.every(isProxy)) {
     context.addIssue('addresses or networks with commas between, such as loopback, 10.0.0.7 or 10.0.0.0/8');
-  } else if (proxies.some(isEverybody)) {
+  } else if (proxies.some(trustsEverything)) {
     context.addIssue(
       'addresses or networks of your own proxies: with all the world among them, everybody could claim any address',
     );
@@ -115,7 +114,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-function isEverybody(proxy: string): boolean {
+function trustsEverything(proxy: string): boolean {
   return /\/0+$/.test(proxy);
 }
 

@@ -5,7 +5,7 @@ import * as value from './setting-values.ts';
 /** Every setting by its name in the environment. What is absent here is not read from the environment at all. */
 export const settingsSchema = z.object({
   PORT: value.wholeNumber(0, 65_535).default(3000),
-  // Loopback unless opened on purpose: a first start on a laptop in a café must not be everybody's.
+  // Loopback unless opened on purpose: a first start on a laptop in a café must not be reachable by others.
   HOST: value.hostName.default('127.0.0.1'),
   PUBLIC_URL: value.origin.optional(),
   ACADEMY_DATA: value.folder.prefault('data'),

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { surviveItsServer, transactionsOn } from './transactions.ts';
+import { tolerateConnectionLoss, transactionsOn } from './transactions.ts';
 
 export interface Database {
   readonly pool: pg.Pool;
@@ -45,7 +45,7 @@ export function connectDatabase(connectionString: string, options: ConnectOption
   });
   // Without a listener, a connection that dies while idle (a database restart) would end the whole process.
   pool.on('error', options.onIdleError ?? (() => undefined));
-  pool.on('connect', surviveItsServer);
+  pool.on('connect', tolerateConnectionLoss);
   const db = drizzle(pool);
   db.transaction = transactionsOn(pool);
   let closing: Promise<void> | undefined;
@@ -59,7 +59,7 @@ export function connectDatabase(connectionString: string, options: ConnectOption
   };
 }
 
-/** The message is one sentence for the person who starts the academy; it never holds the password. */
+/** The message is one sentence for the operator; it never holds the password. */
 export class DatabaseUnreachableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -116,8 +116,8 @@ function mayPass(error: unknown): boolean {
 
 function sentenceFor(connectionString: string, error: unknown): string {
   const { hostname, port, pathname } = new URL(connectionString);
-  const place = `${hostname}:${port || '5432'}${decodeURIComponent(pathname)}`;
-  return `Cannot use the database at ${place}: ${reasonOf(error)}. Check DATABASE_URL and that the server runs.`;
+  const address = `${hostname}:${port || '5432'}${decodeURIComponent(pathname)}`;
+  return `Cannot use the database at ${address}: ${reasonOf(error)}. Check DATABASE_URL and that the server runs.`;
 }
 
 function reasonOf(error: unknown): string {

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 export interface OpenedDatabase {
   readonly connectionString: string;
-  /** Stops the embedded server; leaves a database of somebody else's alone. */
+  /** Stops the embedded server; leaves the one of DATABASE_URL alone. */
   stop(): Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import { identities } from '../database/schema/users.ts';
 export const demoIssuer = 'urn:academy:demo';
 
 /*
- * Anybody may be one of the people of the built-in sign-in. While it is off, their sessions and roles count for nothing,
- * or who tried the academy out would be an admin of the one that went live. What they wrote stays.
+ * The built-in sign-in asks for no password. While it is off, sessions and roles of its users count for nothing, or
+ * the admin of a trial would be an admin of the academy that went live. What they wrote stays.
  */
 
 /** The condition that an account is one of them, for a query that is written by hand. */

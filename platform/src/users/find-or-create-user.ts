@@ -14,7 +14,7 @@ export interface Identity {
 
 /**
  * The user behind an identity: by issuer and subject, never by e-mail, so that an address that
- * passes to somebody else takes no account along. Name, picture and e-mail follow the provider.
+ * passes to another person takes no account along. Name, picture and e-mail follow the provider.
  */
 export async function findOrCreateUser({ db }: Database, identity: Identity): Promise<string> {
   const { issuer, subject, email, name, avatar } = identity;

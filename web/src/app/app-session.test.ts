@@ -15,7 +15,7 @@ async function sessionWith(flag: string | null) {
     location: { protocol: 'http:' },
     localStorage: { getItem: (key: string) => (key === localDevelopmentFlag ? flag : null) },
   });
-  const session = createAppSession({ onNewPerson: () => undefined });
+  const session = createAppSession({ onNewUser: () => undefined });
   await session.check();
   return { user: session.state().user, asked };
 }

@@ -5,7 +5,7 @@ import type { Session } from '@/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '@/features/auth/session-store.ts';
 
 /** The session of this browser: the server says whose it is; a mark beside its cookies, whether to ask at all. */
-export function createAppSession({ onNewPerson }: { onNewPerson: (next: Session) => void }): SessionStore {
+export function createAppSession({ onNewUser }: { onNewUser: (next: Session) => void }): SessionStore {
   // The constant is put in at build time, so that in a production build nothing of the flag is left.
   const developer = import.meta.env.DEV ? localDevelopmentUser() : null;
   return createSessionStore({
@@ -15,6 +15,6 @@ export function createAppSession({ onNewPerson }: { onNewPerson: (next: Session)
       if (developer && !sessionMarks().signedIn) return developer;
       return (await api('GET /api/auth/me', {})).user;
     },
-    onNewPerson,
+    onNewUser,
   });
 }

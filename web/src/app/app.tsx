@@ -12,7 +12,7 @@ import { signOut } from '@/features/auth/sign-out.ts';
 
 const router = createAppRouter();
 const queryClient = createQueryClient({ onUnauthenticated: () => void session.check() });
-const session = createAppSession({ onNewPerson: (next) => forgetPerson(queryClient, next) });
+const session = createAppSession({ onNewUser: (next) => forgetPerson(queryClient, next) });
 
 subscribeToLateRefresh(() => void askAgain(queryClient));
 // Asked before anything is drawn, so that the answer comes while the page's own code still loads.

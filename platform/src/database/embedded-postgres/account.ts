@@ -1,17 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 
 /*
  * PostgreSQL refuses to run as root. Started by root, the academy runs it under another account; started by
- * anybody else, PostgreSQL simply runs as that user and there is no account to switch to.
+ * any other user, PostgreSQL runs as that user and there is no account to switch to.
  */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** The owner of the data folder; nobody, when that is root or a number without a name, which initdb refuses. */
+/** The owner of the data folder, or the account `nobody` when that is root or a number without a name, which initdb refuses. */
 export async function postgresAccount(dataDir: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   const { uid, gid } = await stat(dataDir);
@@ -48,4 +49,26 @@ function hasName(uid: number): boolean {
 function nobody(): Account {
   const entry = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
   return entry ? { uid: Number(entry[1]) >>> 0, gid: Number(entry[2]) >>> 0 } : { uid: 65_534, gid: 65_534 };
+}
+
+/** Nothing of our own environment: PGPORT, PGDATA or a locale set there would change what PostgreSQL does. */
+export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Runs one of the programs to its end; a failure carries what the program said. */
+export async function runAs(
+  account: Account | null,
+  program: string,
+  args: readonly string[],
+  input = '',
+): Promise<void> {
+  const child = spawn(program, args, { ...spawnAs(account), env: postgresEnvironment, stdio: 'pipe' });
+  // A program that ends before it read its input has a reason, which its exit tells better than a broken pipe.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code, output, complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  if (code !== 0) throw new Error(`${program} failed: ${(complaint || output).trim()}`);
 }

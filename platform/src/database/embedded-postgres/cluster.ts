@@ -13,9 +13,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import type { Account } from './account.ts';
+import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { runAs } from './run-as.ts';
 
 export const DATABASE_NAME = 'academy';
 /** Owns the database and may make others, but is no superuser: a hole in a query must not reach the files. */

@@ -2,7 +2,7 @@ import { accessSync, constants, lchownSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Somebody else runs on this data folder. */
+/** Another academy runs on this data folder. */
 export class DataFolderInUseError extends Error {
   constructor(dataDir: string) {
     super(
@@ -40,7 +40,7 @@ export function lockDataFolder(dataDir: string, name = 'academy.lock'): DataFold
       cause: error,
     });
   }
-  if (process.getuid?.() === 0) giveToOwnerOf(dataDir, file);
+  if (process.getuid?.() === 0) chownToOwnerOf(dataDir, file);
   let held = true;
   return {
     release() {
@@ -52,7 +52,7 @@ export function lockDataFolder(dataDir: string, name = 'academy.lock'): DataFold
 }
 
 /** Started once as root, the academy must still start as the account that owns the folder. */
-function giveToOwnerOf(dataDir: string, file: string): void {
+function chownToOwnerOf(dataDir: string, file: string): void {
   const owner = statSync(dataDir);
   lchownSync(file, owner.uid, owner.gid);
 }

@@ -88,7 +88,7 @@ async function readyCluster(
   return place.folder;
 }
 
-/** Of a data folder that nobody uses: stops the server that was left running there, before its folder goes away. */
+/** For a data folder that is not in use: stops the server that was left running there, before its folder goes away. */
 export async function stopOrphanIn(dataDir: string, log: Log): Promise<void> {
   const cluster = await realpath(path.join(dataDir, 'postgres')).catch(() => null);
   if (cluster !== null) await stopOrphan(cluster, log);

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
 import type { Log } from '../../log.ts';
-import { type Account, spawnAs } from './account.ts';
+import { type Account, postgresEnvironment, spawnAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { disownStalePostmasterFile, readPostmasterFile } from './postmaster-file.ts';
-import { postgresEnvironment } from './run-as.ts';
 import { tailOfServerLog } from './server-log.ts';
 import { serverArguments } from './server-settings.ts';
 
@@ -34,7 +33,7 @@ const ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
 
 /**
- * Two failures pass by themselves: somebody took the port between our choosing and PostgreSQL's binding it, and
+ * Two failures pass by themselves: another program took the port between our choosing and PostgreSQL's binding it, and
  * processes of a crashed server that have not noticed yet that they should end.
  */
 const PASSING_FAILURE = /could not (bind|create any TCP\/IP sockets)|shared memory block .* still in use/;

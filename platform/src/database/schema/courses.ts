@@ -35,7 +35,7 @@ export const courses = pgTable('courses', {
   /** When its author last changed what students see; the screens have a default for never. */
   lastUpdatedAt: timestamp('last_updated_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** Counts edits of its details, so that an edit on top of somebody's newer one is noticed. */
+  /** Counts edits of its details, so that an edit based on an older revision is noticed. */
   revision: integer().notNull().default(1),
   /** Title, instructor, category and description, folded for search by the database itself. */
   searchText: text('search_text')

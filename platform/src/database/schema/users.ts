@@ -27,7 +27,7 @@ export const users = pgTable('users', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Who a provider says somebody is: the issuer and its own stable subject, never the e-mail. */
+/** A user as a provider knows them: the issuer and its own stable subject, never the e-mail. */
 export const identities = pgTable(
   'identities',
   {
@@ -42,7 +42,7 @@ export const identities = pgTable(
 );
 
 /**
- * One row a sign-in. Only hashes of tokens are kept, so a copy of the database signs nobody in.
+ * One row a sign-in. Only hashes of tokens are kept, so a copy of the database cannot sign in as a user.
  * The generation counts the rotations of the refresh token: one that comes back old was stolen.
  */
 export const sessions = pgTable(
@@ -68,7 +68,7 @@ export const sessions = pgTable(
 /** A sign-in on its way through the provider; the row goes when it comes back, so it comes back once. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   stateHash: text('state_hash').primaryKey(),
-  /** Of a cookie: whoever comes back must be the browser that left. */
+  /** Of a cookie: the browser that comes back must be the one that left. */
   browserHash: text('browser_hash').notNull(),
   returnTo: text('return_to').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -48,9 +48,9 @@ export const videoAssets = pgTable(
     remainingSeconds: real('remaining_seconds'),
     /** Why it failed, in a sentence for its creator. */
     failure: text(),
-    /** Replaced or removed: a sweep deletes it once nobody can still be watching. */
+    /** Replaced or removed: a sweep deletes it once no player can still be using it. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
-    /** Removed, which is more: nobody may go on watching it, and its files go at once. */
+    /** Removed by its creator: it cannot be watched any more, and its files go at once. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

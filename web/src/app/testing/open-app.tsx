@@ -28,7 +28,7 @@ export function openApp(address: string, { as: user, answers = {} }: OpenOptions
   const router = createAppRouter();
   const history = createMemoryHistory({ initialEntries: [address] });
   const queryClient = createQueryClient({ onUnauthenticated: () => void session.check() });
-  const session = createAppSession({ onNewPerson: (next) => forgetPerson(queryClient, next) });
+  const session = createAppSession({ onNewUser: (next) => forgetPerson(queryClient, next) });
   void session.check();
   const onSignOut = () => void signOut({ session, goHome: () => router.navigate({ to: paths.home() }) });
   const { unmount: close } = render(

@@ -6,8 +6,8 @@ import { num } from './svg-marks.ts';
 const radius = 1000;
 
 /**
- * One large wheel in white on black, meant as a luminance mask: black hides what lies behind a petal, and
- * whoever shows the wheel chooses its colour.
+ * One large wheel in white on black, meant as a luminance mask: black hides what lies behind a petal, and the
+ * element that is masked gives the colour.
  */
 export function backdropSvg(seed: string): string {
   const brush = {

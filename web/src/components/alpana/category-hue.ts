@@ -44,7 +44,7 @@ const hueByCategory: Readonly<Record<string, CategoryHue>> = {
   'cloud computing': teal,
 };
 
-/** A category nobody planned for still gets a hue, and always the same one. */
+/** An unknown category gets a hue, too, and always the same one. */
 export function hueOfCategory(category: string): CategoryHue {
   const name = category.trim().toLowerCase();
   const planned = Object.hasOwn(hueByCategory, name) ? hueByCategory[name] : undefined;

@@ -20,7 +20,7 @@ const attempts = 12;
 export function coverSvg({ seed, category, width = 640, height = 360 }: CoverOptions): string {
   const hue = hueOfCategory(category);
   let lightest = draw(seed, hue, width, height);
-  // One picture in a dozen comes out too rich; its next draft is taken instead, the same for everybody.
+  // One picture in a dozen is too large; its next draft is taken instead, always the same one.
   for (let attempt = 1; lightest.length > largestBytes && attempt < attempts; attempt += 1) {
     const next = draw(`${seed}/${attempt}`, hue, width, height);
     if (next.length < lightest.length) lightest = next;

@@ -23,7 +23,7 @@ export function polar(radius: number, degrees: number): string {
   return `${num(radius * Math.sin(angle))} ${num(-radius * Math.cos(angle))}`;
 }
 
-/** Lines are medium unless said otherwise; whoever opens the drawing sets that width once for all. */
+/** Of medium width, which the root element of the drawing sets once for all. */
 export function stroke(d: string, fill?: string): string {
   return `<path d="${d}"${fill ? ` fill="${fill}"` : ''}/>`;
 }

@@ -65,7 +65,7 @@ export function Button({
     );
   }
 
-  // aria-disabled and not disabled: a pending button keeps the focus of whoever pressed it.
+  // aria-disabled and not disabled: a pending button must keep the focus.
   const ignoreWhilePending = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

@@ -12,7 +12,7 @@ interface FileDropZoneProps {
   onFile: (file: File) => void;
 }
 
-/** A place to let a file go over, and a button that does the same for everybody else. */
+/** An area to drop a file on, and a button that does the same without a mouse. */
 export function FileDropZone({ accept, title, hint, button, onFile }: FileDropZoneProps) {
   const { isOver, dropProps } = useFileDrop(onFile);
   return (

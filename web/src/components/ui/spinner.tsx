@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn.ts';
 
-/** The drawn part alone; whoever shows it says in words what is being waited for. */
+/** The drawn part alone; the text of what is loading stands beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const defaultMessage = 'Authentication failed';
 
-/** What the identity provider's way back says in the query, or nothing when all went well. */
+/** The error that the identity provider put into the query, if any. */
 export function authErrorFrom(query: string): string | undefined {
   const parameters = new URLSearchParams(query);
   const description = parameters.get('error_description');
@@ -12,7 +12,7 @@ export function authErrorFrom(query: string): string | undefined {
   return description?.trim() || error?.trim() || defaultMessage;
 }
 
-/** The query without what was shown, so that a reload or a shared link does not show it again. */
+/** The query without the error, so that a reload or a shared link does not show it again. */
 export function withoutAuthError(query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.delete('error');
@@ -21,7 +21,7 @@ export function withoutAuthError(query: string): string {
   return rest ? `?${rest}` : '';
 }
 
-/** Reads the auth error once and takes it out of the address. */
+/** Reads the error once and removes it from the address. */
 export function useAuthError(): string | undefined {
   const { history } = useRouter();
   const [error] = useState(() => authErrorFrom(history.location.search));

@@ -45,7 +45,7 @@ export function AuthScreen({ title, sentence, children, footer }: AuthScreenProp
   );
 }
 
-/** Leaves the app for the identity provider, and comes back to the page given. */
+/** Leaves the app for the identity provider, which leads back to the given page. */
 function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   const [connecting, setConnecting] = useState(false);
 
@@ -119,7 +119,7 @@ export function SwitchLink({ to, children }: SwitchLinkProps) {
   );
 }
 
-/** The page that somebody wanted when they were asked to sign in. */
+/** The page to return to after signing in. */
 export function useReturnTo(): string | undefined {
   return useSearch({ from: rootRouteId, select: ({ returnTo }) => safeReturnTo(returnTo) });
 }

@@ -3,7 +3,7 @@ import type { User } from '@academy/contract/users/user.ts';
 /** Set in the browser's local storage to a role; only development builds look at it, and the server never does. */
 export const localDevelopmentFlag = 'academy.local-development-role';
 
-/** Somebody to look at the pages of signed-in people with, without a server that knows them. */
+/** A user to look at the pages for signed-in users with, without a server. */
 export function localDevelopmentUser(): User | null {
   const role = window.localStorage.getItem(localDevelopmentFlag);
   if (role !== 'student' && role !== 'creator' && role !== 'admin') return null;

@@ -8,7 +8,7 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Tells the pages who is signed in, and looks again whenever they come back into view. */
+/** Tells the pages who is signed in, and asks again when they come back into view. */
 export function SessionProvider({ store, onSignOut, children }: SessionProviderProps) {
   const { user, failed, turn } = useSyncExternalStore(store.subscribe, store.state);
   const status = useMemo(
@@ -20,7 +20,7 @@ export function SessionProvider({ store, onSignOut, children }: SessionProviderP
     const recheck = () => {
       if (document.visibilityState === 'visible') void store.check();
     };
-    // The back button may bring back a page exactly as somebody left it, before they signed in or out.
+    // The back button may restore a page as it was before a sign-in or sign-out.
     const recheckRestored = (event: PageTransitionEvent) => {
       if (event.persisted) void store.check();
     };

@@ -26,7 +26,7 @@ function startBrowser({ mark, answer, known }: { mark: boolean; answer?: User | 
       if (world.answer === undefined || world.answer instanceof ApiError) throw world.answer;
       return world.answer;
     },
-    onNewPerson: (next) => {
+    onNewUser: (next) => {
       world.forgotten += 1;
       world.forgottenFor = next;
     },

@@ -8,34 +8,34 @@ import type { Session } from './session.ts';
 
 export interface SessionState {
   readonly user: Session;
-  /** It could not be found out: the server did not answer. */
+  /** Unknown, because the server did not answer. */
   readonly failed: boolean;
-  /** Counts the changes of person, so that what was drawn for one is never left standing for the next. */
+  /** Counts the changes of user, so that nothing drawn for one is left on the screen for the next. */
   readonly turn: number;
 }
 
 interface SessionStoreOptions {
   readonly hasMark: () => boolean;
-  /** Who it was when last asked, if that was just now. */
+  /** The user of a moment ago, where that is still known. */
   readonly known?: () => User | undefined;
   readonly askForUser: () => Promise<User>;
-  /** Called before anybody learns of the new person: the moment to forget what belongs to the one before. */
-  readonly onNewPerson: (next: Session) => void;
+  /** Called before the listeners hear of the new user, to forget what belongs to the one before. */
+  readonly onNewUser: (next: Session) => void;
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-export function createSessionStore({ hasMark, known, askForUser, onNewPerson }: SessionStoreOptions) {
+export function createSessionStore({ hasMark, known, askForUser, onNewUser }: SessionStoreOptions) {
   let state: SessionState = { user: hasMark() ? known?.() : null, failed: false, turn: 0 };
   let latestCheck = 0;
   let leaving = false;
   const listeners = new Set<() => void>();
 
   const change = (user: Session, { failed = false } = {}): void => {
-    const newPerson = state.user !== undefined && state.user?.id !== user?.id;
-    if (!newPerson && failed === state.failed && sameUser(state.user, user)) return;
-    if (newPerson) onNewPerson(user);
-    state = { user, failed, turn: newPerson ? state.turn + 1 : state.turn };
+    const newUser = state.user !== undefined && state.user?.id !== user?.id;
+    if (!newUser && failed === state.failed && sameUser(state.user, user)) return;
+    if (newUser) onNewUser(user);
+    state = { user, failed, turn: newUser ? state.turn + 1 : state.turn };
     for (const listener of listeners) listener();
   };
 
@@ -45,10 +45,10 @@ export function createSessionStore({ hasMark, known, askForUser, onNewPerson }: 
     const thisCheck = latestCheck;
     if (!hasMark()) return change(null);
     const result = await askForUser().catch((error: unknown) => (isSignedOut(error) ? null : undefined));
-    // Who signed out meanwhile must not be brought back by an older answer.
+    // An older answer must not bring back a user who signed out meanwhile.
     if (thisCheck !== latestCheck) return;
     if (result !== undefined) change(result);
-    // A server that is away for a moment signs nobody out.
+    // A short outage of the server does not sign the user out.
     else if (!state.user) change(null, { failed: true });
   };
 
@@ -63,7 +63,7 @@ export function createSessionStore({ hasMark, known, askForUser, onNewPerson }: 
       change(undefined);
       return check();
     },
-    /** Signed out, but not yet away: nobody is known, and so the page that is left asks nobody to log in. */
+    /** Signed out, but still on the page: the user is unknown until `arrive`, so the page does not ask to log in. */
     leave: (): void => {
       latestCheck += 1;
       leaving = true;

@@ -1,7 +1,7 @@
 import type { User } from '@academy/contract/users/user.ts';
 import { createContext, useContext } from 'react';
 
-/** `undefined` while it is not known yet whether somebody is signed in, `null` when nobody is. */
+/** `undefined` while it is not known yet, `null` for a visitor. */
 export type Session = User | null | undefined;
 
 export const SessionContext = createContext<Session>(null);
@@ -17,14 +17,14 @@ export function useSignOut(): () => void {
   return useContext(SignOutContext);
 }
 
-/** What the frame around the pages needs to know of the session beside who it belongs to. */
+/** What the frame around the pages needs to know of the session beside its user. */
 interface SessionStatus {
-  /** Who is signed in could not be found out. */
+  /** The server did not say who is signed in. */
   readonly failed: boolean;
   readonly retry: () => void;
-  /** Looks again who is signed in, for whoever knows that their role has changed. */
+  /** Asks again who is signed in, for a page that learns that the role has changed. */
   readonly recheck: () => void;
-  /** Another number, another person: nothing drawn before may stay. */
+  /** Changes with the user: nothing drawn before may stay. */
   readonly turn: number;
 }
 

@@ -8,7 +8,7 @@ interface SignOutOptions {
   readonly goHome: () => Promise<void>;
 }
 
-/** Ends the session, then forgets the person and goes home. When that fails they stay signed in, and are told. */
+/** Ends the session, then forgets the user and goes home. When that fails the user stays signed in, and is told. */
 export async function signOut({ session, goHome }: SignOutOptions): Promise<void> {
   try {
     await api('POST /api/auth/logout', { body: {} });

@@ -4,8 +4,8 @@ import { cannedReply, type LessonAtHand } from './canned-reply.ts';
 import { type ChatAction, type Chats, canSend, chatsReducer, type Feedback, noChats } from './chats.ts';
 
 /**
- * The chats of a lesson. They are kept with what else the page knows of the person, though no server is
- * asked: so they outlast a look at another tab or lesson, and are gone when somebody else signs in.
+ * The chats of a lesson. They are kept in the query cache, though no server is asked: so they outlast a look at
+ * another tab or lesson, and go with everything else when another user signs in.
  */
 export function useChats(lesson: LessonAtHand) {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useChats(lesson: LessonAtHand) {
   const send = (content: string): boolean => {
     if (!canSend(queryClient.getQueryData<Chats>(queryKey) ?? noChats, content)) return false;
     const { openChatId } = dispatch({ type: 'send', content, at: Date.now() });
-    // Not ended with the panel: the answer is there when one comes back to it.
+    // Not cancelled with the panel: the answer is there when the panel is opened again.
     setTimeout(() => {
       if (openChatId === null || queryClient.getQueryData(queryKey) === undefined) return;
       const reply = cannedReply(content, lesson);

@@ -1,7 +1,7 @@
 import { catalogueCategories } from '@academy/contract/courses/categories.ts';
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 
-/** The catalogue's state as its address holds it; what has its usual value is left out of the address. */
+/** The catalogue's state as its address holds it; defaults are left out of the address. */
 export interface CatalogueSearch {
   filter?: 'in-progress';
   search?: string;
@@ -9,10 +9,10 @@ export interface CatalogueSearch {
   limit?: number;
 }
 
-type WrittenByAnyone = { readonly [Part in keyof CatalogueSearch]?: unknown };
+type UntrustedSearch = { readonly [Part in keyof CatalogueSearch]?: unknown };
 
-/** Reads an address written by anyone: what makes no sense is dropped, never an error. */
-export function parseCatalogueSearch(raw: WrittenByAnyone): CatalogueSearch {
+/** Reads the query of an address that may be typed by hand: invalid parts are dropped, never an error. */
+export function parseCatalogueSearch(raw: UntrustedSearch): CatalogueSearch {
   const parsed: CatalogueSearch = {};
   if (raw.filter === 'in-progress') parsed.filter = 'in-progress';
 

@@ -121,10 +121,10 @@ function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountPro
 
 interface MobileMenuLinkProps {
   to: string;
-  /** Given, it is part of the address: another query is another place. */
+  /** Part of the address where given: a link with another query is not active. */
   search?: Readonly<Record<string, string>>;
   exact?: boolean;
-  /** Also for a link to the page one is on, which is no navigation the router would report. */
+  /** Also called for a link to the current page, which the router reports as no navigation. */
   onNavigate: () => void;
   children: ReactNode;
 }

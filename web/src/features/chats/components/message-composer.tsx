@@ -16,7 +16,7 @@ export function MessageComposer({ aiIsTyping, onSend }: MessageComposerProps) {
   const input = useGrowingInput(text);
   const waitsForReply = useRef(false);
 
-  // A disabled input loses the focus; whoever was writing gets it back, unless they went elsewhere.
+  // A disabled input loses the focus: it gets it back, unless the focus has moved elsewhere.
   useEffect(() => {
     if (aiIsTyping || !waitsForReply.current) return;
     waitsForReply.current = false;
