@@ -1,10 +1,3 @@
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { requireNodeVersion } from './bootstrap/node-version.mjs';
-import { runCommand } from './bootstrap/problem.mjs';
-import { ensureWebBuilt } from './bootstrap/web-build.mjs';
+import { runProject } from './bootstrap/run-project.mjs';
 
-await runCommand(async () => {
-  requireNodeVersion();
-  await ensureInstalled();
-  await ensureWebBuilt();
-});
+await runProject(null, { withWebApp: true });

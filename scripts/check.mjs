@@ -1,10 +1,3 @@
-import { handOver } from './bootstrap/hand-over.mjs';
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { requireNodeVersion } from './bootstrap/node-version.mjs';
-import { runCommand } from './bootstrap/problem.mjs';
+import { runProject } from './bootstrap/run-project.mjs';
 
-await runCommand(async () => {
-  requireNodeVersion();
-  await ensureInstalled();
-  await handOver(['scripts/steps/check.ts']);
-}, '0 passed, 1 failed');
+await runProject(['scripts/steps/check-steps.ts'], { lastLine: '0 passed, 1 failed' });

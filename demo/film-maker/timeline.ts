@@ -26,7 +26,7 @@ export class Timeline {
 
   sentence(id: string): Spoken {
     const sentence = this.#spoken.get(id);
-    if (sentence === undefined) throw new Error(`Nobody says the sentence ${id}.`);
+    if (sentence === undefined) throw new Error(`There is no sentence ${id}.`);
     return sentence;
   }
 

@@ -94,7 +94,7 @@ it.each([
   ['20.19.0', true],
   ['22.1.0', true],
 ])('judges Node %s by a sentence, not by a crash', (version, isGood) => {
-  const module = path.join(import.meta.dirname, 'node-version.mjs');
+  const module = path.join(import.meta.dirname, 'project.mjs');
   const code = `import { requireNodeVersion } from ${JSON.stringify(module)};
     try { requireNodeVersion('${version}'); } catch (error) { console.log(error.message); }`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });

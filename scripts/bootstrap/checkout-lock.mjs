@@ -3,8 +3,7 @@ import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from './checkout.mjs';
-import { Problem } from './problem.mjs';
+import { Problem, root } from './project.mjs';
 
 // Outside the checkout, because installing empties node_modules and nothing else there is ours to write.
 const lockFile = join(

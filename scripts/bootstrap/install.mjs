@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './checkout.mjs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, join, sep } from 'node:path';
 import { withCheckoutLock } from './checkout-lock.mjs';
-import { npmCommand, npmEnvironment } from './npm-command.mjs';
-import { Problem } from './problem.mjs';
-import { startProgressLine } from './progress-line.mjs';
-import { requireWorkingProjectNode } from './project-node.mjs';
+import { Problem, requireWorkingProjectNode, root } from './project.mjs';
 import { runQuietly } from './quiet-run.mjs';
 
-const stampFile = join(root, 'node_modules', '.academy-lockfile-hash');
+const installedFolder = join(root, 'node_modules') + sep;
+const stampFile = join(installedFolder, '.academy-lockfile-hash');
 
 /**
  * Installs the packages when there are none or the lockfile has changed. The stamp inside node_modules goes first and
@@ -41,7 +38,6 @@ function wantedStamp() {
 
 async function install(lock) {
   rmSync(stampFile, { force: true });
-  const progress = startProgressLine('Installing packages, which takes about a minute');
   const npm = npmCommand();
   // Some tools ask for a newer Node than the machine's: they run under the project's own, so npm's warning is noise.
   const args = [
@@ -54,14 +50,45 @@ async function install(lock) {
     '--no-fund',
   ];
   const result = await runQuietly(npm.program, args, {
+    line: {
+      running: 'Installing packages, which takes about a minute',
+      done: 'Packages installed',
+      failed: 'Packages not installed',
+    },
     cwd: root,
     env: npmEnvironment(),
     onStart: lock.alsoHeldBy,
-  }).catch((error) => ({ succeeded: false, ending: error.message, output: '' }));
-  progress.end(result.succeeded ? 'Packages installed' : 'Packages not installed');
+  });
   if (result.succeeded) return;
   if (result.output) console.error(result.output);
   throw new Problem(
     `The packages could not be installed: npm failed (${result.ending}). Run the command again when that is solved.`,
   );
+}
+
+/**
+ * How to run npm while node_modules is being replaced. `node` and `npm` looked up by name would find
+ * node_modules/.bin first inside a script of npm, and an install deletes exactly that node; so npm is run by the
+ * node that runs it already, and by name only without the project's own folder on the path.
+ */
+function npmCommand() {
+  const env = process.env;
+  const npmScript = env.npm_execpath;
+  const npmNode = env.npm_node_execpath;
+  const startedByNpm =
+    npmScript && /^npm(-cli)?\.[cm]?js$/.test(basename(npmScript)) && existsSync(npmScript);
+  if (startedByNpm && npmNode && isOutside(npmNode)) return { program: npmNode, args: [npmScript] };
+  if (startedByNpm && isOutside(process.execPath)) return { program: process.execPath, args: [npmScript] };
+  return { program: 'npm', args: [] };
+}
+
+/** The environment for an install: complete whatever NODE_ENV says, from the checkout whatever --prefix said. */
+function npmEnvironment() {
+  const { NODE_ENV, npm_config_prefix, npm_config_local_prefix, ...kept } = process.env;
+  const path = (kept.PATH ?? '').split(delimiter).filter((folder) => isOutside(folder + sep));
+  return { ...kept, PATH: path.join(delimiter) };
+}
+
+function isOutside(path) {
+  return existsSync(path) && !path.startsWith(installedFolder);
 }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './checkout.mjs';
 import { withCheckoutLock } from './checkout-lock.mjs';
-import { Problem } from './problem.mjs';
-import { startProgressLine } from './progress-line.mjs';
-import { projectNode } from './project-node.mjs';
+import { Problem, projectNode, root } from './project.mjs';
 import { runQuietly } from './quiet-run.mjs';
 
 const web = join(root, 'web');
@@ -47,14 +44,13 @@ function listFiles(folder) {
 }
 
 async function build(lock) {
-  const progress = startProgressLine('Building the web app');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const result = await runQuietly(projectNode(), [vite, 'build', '--manifest'], {
+    line: { running: 'Building the web app', done: 'Web app built', failed: 'Web app not built' },
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },
     onStart: lock.alsoHeldBy,
   });
-  progress.end(result.succeeded ? 'Web app built' : 'Web app not built');
   if (result.succeeded) return;
   console.error(result.output);
   throw new Problem(`The web app could not be built: vite ended with ${result.ending}, and said the above.`);

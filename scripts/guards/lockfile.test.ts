@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LockedPackage } from './lockfile/read-lockfile.ts';
-import { lockfileViolations } from './lockfile.ts';
+import { type LockedPackage, lockfileViolations } from './lockfile.ts';
 import { temporaryTree } from './testing/temporary-tree.ts';
 
 const integrity = 'sha512-abc';

@@ -1,12 +1,23 @@
 /**
  * Documents promise, tests keep. Whatever test a document names has to exist under exactly that name and to have run:
- * a test that was renamed, deleted or skipped leaves a promise that nobody keeps.
+ * a test that was renamed, deleted or skipped leaves a promise unkept.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameOf, type RanTests, ranTests } from './named-tests/ran-tests.ts';
-import { type Reference, readDocument } from './named-tests/references.ts';
 import { reportViolations } from './report-violations.ts';
+
+/** A test that a document names as the one that shows what a row says. */
+interface Reference {
+  readonly location: string;
+  readonly file: string;
+  readonly title: string;
+  /** The document says in brackets where it cannot run, such as "(not on Windows)". */
+  readonly mayBeSkipped: boolean;
+}
+
+const REFERENCE = /`([^`]+\.(?:test\.tsx?|spec\.ts|fault\.ts))` › `([^`]+)`( \([^)]+\))?/g;
+const PROMISING_COLUMN = 'Shown by';
 
 const DOCUMENTS = ['docs/specification.md', 'docs/security.md'];
 
@@ -30,32 +41,70 @@ export function namedTestViolations(root: string): string[] {
     const named = references.length === 0 ? [`${document} names no test at all.`] : [];
     return [
       ...named,
-      ...open.map((place) => `${place} says something and names no test that shows it.`),
+      ...open.map((location) => `${location} says something and names no test that shows it.`),
       ...references.flatMap((reference) => violationsOf(reference, { root, ran })),
     ];
   });
 }
 
 function violationsOf(reference: Reference, { root, ran }: { root: string; ran: RanTests }): string[] {
-  const { place, file, title, mayBeSkipped } = reference;
+  const { location, file, title, mayBeSkipped } = reference;
   if (LONG_RUNS.some((folder) => file.startsWith(folder))) {
-    return isWritten(path.join(root, file), title) ? [] : [`${place} ${file} has no test "${title}".`];
+    return isWritten(path.join(root, file), title) ? [] : [`${location} ${file} has no test "${title}".`];
   }
   const outcomes = ran.get(nameOf(reference));
-  if (outcomes === undefined) return [`${place} ${file} has no test "${title}".`];
+  if (outcomes === undefined) return [`${location} ${file} has no test "${title}".`];
   if (outcomes.ran > 0 || mayBeSkipped) return [];
-  return [`${place} ${file} did not run "${title}".`];
+  return [`${location} ${file} did not run "${title}".`];
 }
 
 function isWritten(file: string, title: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8').includes(title);
 }
 
+/** Every test named in a document, and every row of a table "… | Shown by" that names none. */
+function readDocument(name: string, text: string): { references: Reference[]; open: string[] } {
+  const references: Reference[] = [];
+  const open: string[] = [];
+  let promising = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    const location = `${name}:${index + 1}`;
+    const found = referencesIn(line, location);
+    references.push(...found);
+    const cells = cellsOf(line);
+    if (cells === null) promising = false;
+    else if (cells.at(-1) === PROMISING_COLUMN) promising = true;
+    else if (promising && found.length === 0 && !isRule(cells)) open.push(location);
+  }
+  return { references, open };
+}
+
+function referencesIn(line: string, location: string): Reference[] {
+  return [...line.matchAll(REFERENCE)].map(([, file = '', title = '', reason]) => ({
+    location,
+    file,
+    // A table ends its cell at a bar, so a bar within a name is escaped.
+    title: title.replaceAll('\\|', '|'),
+    mayBeSkipped: reason !== undefined,
+  }));
+}
+
+function cellsOf(line: string): string[] | null {
+  if (!line.startsWith('|')) return null;
+  return line
+    .slice(1, line.trimEnd().lastIndexOf('|'))
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+}
+
+/** The line of dashes under a table's head. */
+const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-+:?$/.test(cell));
+
 function readJson<Report>(root: string, file: string): Report {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
 
 if (import.meta.main) {
-  // Reports name the real place of a file, also where the checkout is reached over a link.
+  // Reports name the real path of a file, also where the checkout is reached over a link.
   reportViolations(namedTestViolations(path.resolve(import.meta.dirname, '../..')));
 }

@@ -1,5 +1,5 @@
 import { runProgram } from './run-program.ts';
-import type { Step } from './step.ts';
+import { runToEnd, type Step } from './run-to-end.ts';
 import { oneFailed, onePassed } from './tally.ts';
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
@@ -32,3 +32,5 @@ export function check(name: string, args: readonly string[], options = { alwaysS
     },
   };
 }
+
+if (import.meta.main) await runToEnd(checkSteps);

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { check } from './check-steps.ts';
-import { readReport } from './read-report.ts';
 import { runProgram } from './run-program.ts';
-import type { Step } from './step.ts';
-import { judgeRun, nothingCounted, oneFailed, type Tally } from './tally.ts';
+import type { Step } from './run-to-end.ts';
+import { judgeRun, nothingCounted, oneFailed, readReport, type Tally } from './tally.ts';
 
 const playwright = 'node_modules/@playwright/test/cli.js';
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -25,4 +27,13 @@ export function judgeRun(counted: Tally | null, succeeded: boolean): Tally {
   const provedNothing = counted.passed + counted.failed === 0;
   const crashed = !succeeded && counted.failed === 0;
   return provedNothing || crashed ? { ...counted, failed: 1 } : counted;
+}
+
+/** What a test runner wrote for machines, or null when it did not get that far. */
+export function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }

@@ -2,11 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { check, checkSteps } from './check-steps.ts';
 import { endToEndSteps } from './end-to-end-steps.ts';
-import { runToEnd } from './run-to-end.ts';
-import type { Step } from './step.ts';
+import { runToEnd, type Step } from './run-to-end.ts';
 import { faultStep, unitTestStep } from './unit-test-step.ts';
 
-// Kept until the next run, so that whoever wonders what ran can look; what an earlier run left would speak for this one.
+// Kept until the next run, to look at what ran. What an earlier run left would be taken for this one.
 const reports = path.resolve(import.meta.dirname, '../../test-results');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);

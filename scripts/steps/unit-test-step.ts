@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { readReport } from './read-report.ts';
 import { runProgram } from './run-program.ts';
-import type { Step } from './step.ts';
-import { judgeRun, type Tally } from './tally.ts';
+import type { Step } from './run-to-end.ts';
+import { judgeRun, readReport, type Tally } from './tally.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 // Vitest colours what it writes even into a file, where it is noise.

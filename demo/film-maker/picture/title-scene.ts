@@ -5,7 +5,7 @@ import { moved, words } from './marks.ts';
 import { palette } from './palette.ts';
 
 const PAINTING_SECONDS = 3.4;
-/** So much of it is there from the first picture on, which is what a player shows before anybody has pressed play. */
+/** So much of it is there from the first picture on, which is what a player shows before play is pressed. */
 const PAINTED_BEFORE_SECONDS = 1.5;
 
 /** The course's ground and the title, the alpana painted while it is said. */

@@ -1,6 +1,5 @@
 import { browserRooms, isTestCode, nodeRooms } from './rooms.ts';
-import type { Import, SourceFile, SourceTree } from './source-tree.ts';
-import { at, type Violation } from './violation.ts';
+import { at, type Import, type SourceFile, type SourceTree, type Violation } from './source-tree.ts';
 
 const CONTRACT_PACKAGE = 'zod';
 

@@ -1,6 +1,5 @@
 import { compositionRoots, isTestCode, partsUsableFrom, sharedFeatureFiles } from './rooms.ts';
-import type { Import, SourceFile, SourceTree } from './source-tree.ts';
-import { at, type Violation } from './violation.ts';
+import { at, type Import, type SourceFile, type SourceTree, type Violation } from './source-tree.ts';
 
 /** Features are found by their folders, so a new one is fenced the moment it exists. */
 export function featureViolations(tree: SourceTree): Violation[] {
@@ -43,7 +42,7 @@ function partOf(path: string): string {
 }
 
 function isCompositionRoot(path: string): boolean {
-  return compositionRoots.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
+  return compositionRoots.some((root) => (root.endsWith('/') ? path.startsWith(root) : path === root));
 }
 
 function mayUseCompositionRoot(path: string): boolean {

@@ -1,8 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './checkout.mjs';
-import { Problem } from './problem.mjs';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of this checkout, wherever the command was started from. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** Something the person at the keyboard can act on: shown as a sentence, never as a stack. */
+export class Problem extends Error {}
+
+const OLDEST_MAJOR = 20;
+const OLDEST_MINOR = 19;
+
+/** The machine's Node only installs and hands over, but npm's own tools and these files need a recent one. */
+export function requireNodeVersion(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > OLDEST_MAJOR || (major === OLDEST_MAJOR && minor >= OLDEST_MINOR)) return;
+  throw new Problem(
+    `Academy needs Node.js ${OLDEST_MAJOR}.${OLDEST_MINOR} or later, and this is ${version}. Install a newer one from https://nodejs.org and run the command again.`,
+  );
+}
 
 const installedNode = join(root, 'node_modules', '.bin', 'node');
 const OLDEST_MAJOR_RUNNING_TYPESCRIPT = 24;
@@ -16,7 +33,7 @@ export function projectNode() {
   );
 }
 
-/** Asked once after an install: a package for this system can still be the wrong one (another C library, say). */
+/** Checked once after an install: a package for this system can still be the wrong one (another C library, say). */
 export function requireWorkingProjectNode() {
   const answer = spawnSync(projectNode(), ['--version'], { encoding: 'utf8' });
   if (answer.status === 0) return;

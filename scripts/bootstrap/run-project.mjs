@@ -1,20 +1,38 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { root } from './checkout.mjs';
-import { projectNode } from './project-node.mjs';
+import { ensureInstalled } from './install.mjs';
+import { Problem, projectNode, requireNodeVersion, root } from './project.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
 
 /** What each signal becomes for the program: a closed terminal asks for the same orderly stop as any other end. */
 const PASSED_ON = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' };
 const SAME_KEYPRESS_MS = 1000;
 
 /**
- * Runs a program of the project with the project's own Node until it ends, and ends the same way.
+ * What every command of package.json does: installs what is missing, builds the web app if asked to, and runs a program
+ * of the project, if one is named. A Problem becomes its sentence and a non-zero exit; `lastLine` ends the output then.
+ */
+export async function runProject(program, { withWebApp = false, lastLine } = {}) {
+  try {
+    requireNodeVersion();
+    await ensureInstalled();
+    if (withWebApp) await ensureWebBuilt();
+    if (program) await handOver(program);
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    if (lastLine) console.log(lastLine);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Runs a program with the project's own Node until it ends, and ends the same way.
  *
  * One Ctrl-C reaches this process twice, from the terminal and from npm, and would reach the program a third time.
  * A program that takes the second one for "stop at once" would then never stop in order. So the program runs in a
  * group of its own, where the terminal does not reach it, and gets each request to stop once, from here.
  */
-export function handOver(args) {
+function handOver(args) {
   return new Promise((resolve, reject) => {
     const program = spawn(projectNode(), args, { cwd: root, stdio: 'inherit', detached: true });
     let lastPassedAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,0 @@
-import { checkSteps } from './check-steps.ts';
-import { runToEnd } from './run-to-end.ts';
-
-await runToEnd(checkSteps);
