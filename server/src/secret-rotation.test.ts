@@ -6,8 +6,12 @@ import { newId } from '@academy/platform/ids.ts';
 import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { countSessions } from '@academy/platform/sessions/count-sessions.ts';
 import type { TokenPair } from '@academy/platform/sessions/session-tokens.ts';
-import { newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
-import { countSeals, resealContentKeys } from '@academy/platform/videos/content-key-seals.ts';
+import {
+  countSeals,
+  newContentKey,
+  resealContentKeys,
+  sealContentKey,
+} from '@academy/platform/videos/content-key.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from './testing/factories.ts';
 import { insertVideo } from './testing/insert-video.ts';

@@ -58,8 +58,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const work = await openWorkFolder({ dataDir, clock, log });
   const jobs = await createJobQueue(connectionString, log, { works: true });
 
-  const preparation = { database, blobs, jobs, secrets, work, reservedBytes, log };
-  const videos = await workVideos(preparation, { config, jobs, network, lookAgainMs });
+  const context = { database, blobs, jobs, secrets, work, reservedBytes, log };
+  const videos = await workVideos(context, { config, jobs, network, lookAgainMs });
   await jobs.work(DISCARD, async () => {
     const videos = await discardRemovedVideos(database, blobs);
     if (videos > 0) log.info({ videos }, 'Removed videos are gone');

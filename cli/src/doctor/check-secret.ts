@@ -3,7 +3,7 @@ import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { secretFile } from '@academy/platform/secret-file.ts';
 import { fixedSecrets, readSecrets, type Secrets } from '@academy/platform/secrets.ts';
-import { countSeals, type SealCounts } from '@academy/platform/videos/content-key-seals.ts';
+import { countSeals, type SealCounts } from '@academy/platform/videos/content-key.ts';
 import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
 
 /** Letters and digits at random have more than this many different ones in 32; a word that is repeated has fewer. */

@@ -1,7 +1,7 @@
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { countJobs, secondsSinceWorker } from '@academy/platform/jobs/job-figures.ts';
-import { countVideos } from '@academy/platform/videos/video-figures.ts';
+import { countJobs, secondsSinceWorker } from '@academy/platform/jobs/job-metrics.ts';
+import { countVideos } from '@academy/platform/videos/video-metrics.ts';
 import { type Finding, good, problem, warning } from './finding.ts';
 
 /** Each worker tends the queue every half minute. */

@@ -3,7 +3,7 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import { addSecretTo, readSecretFile, replaceSecretFile, secretFile } from '@academy/platform/secret-file.ts';
 import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { countSessions } from '@academy/platform/sessions/count-sessions.ts';
-import { countSeals, resealContentKeys } from '@academy/platform/videos/content-key-seals.ts';
+import { countSeals, resealContentKeys } from '@academy/platform/videos/content-key.ts';
 import { createProgressLine } from '../backup/progress-line.ts';
 import { counted } from '../backup/readable-size.ts';
 import { Problem } from '../command.ts';

@@ -1,4 +1,4 @@
-import type { SealCounts } from '@academy/platform/videos/content-key-seals.ts';
+import type { SealCounts } from '@academy/platform/videos/content-key.ts';
 import { counted } from '../backup/readable-size.ts';
 
 export interface SecretUse {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../http/identifiers.ts';
-import { videoStates } from './video-states.ts';
+
+/** `playable` means that the first rendition can be watched while the rest is still prepared. */
+export const videoStates = ['none', 'waiting', 'preparing', 'playable', 'ready', 'failed'] as const;
+
+export type VideoState = (typeof videoStates)[number];
 
 /**
  * Two things at once: how the newest version is coming along (state, percent, remainingSeconds, failure), and what

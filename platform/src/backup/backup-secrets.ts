@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import type { SecretList } from '../secret-file.ts';
 import { openSecrets } from '../secrets.ts';
-import { countSeals } from '../videos/content-key-seals.ts';
+import { countSeals } from '../videos/content-key.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
 import { secretFingerprint } from './secret-fingerprint.ts';

@@ -6,7 +6,7 @@ import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { createJobQueue } from '../jobs/create-job-queue.ts';
 import type { Log } from '../log.ts';
 import type { SecretList } from '../secret-file.ts';
-import { unfinishedVersions } from '../videos/unfinished-versions.ts';
+import { unfinishedVersions } from '../videos/video-versions.ts';
 import { assertSecret, countLockedVideos } from './backup-secrets.ts';
 import { type CheckProgress, checkBackup, readIncludedSecrets } from './check-backup.ts';
 import { assertEmpty, knownMigrations, loadDatabase } from './load-database.ts';

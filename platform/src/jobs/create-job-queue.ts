@@ -1,11 +1,10 @@
-import { jobNames, parseJobPayload } from '@academy/contract/jobs/jobs.ts';
+import { type JobName, jobNames, parseJobPayload } from '@academy/contract/jobs/jobs.ts';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { nextTurn, queuedPriority } from './fair-turns.ts';
 import type { JobQueue } from './job-queue.ts';
-import { deadLetterQueueOf, jobQueues } from './job-queues.ts';
-import { JobRunner } from './job-runner.ts';
+import { deadLetterQueueOf, JobRunner } from './job-runner.ts';
 
 export interface JobQueueOptions {
   /** Whether this process does jobs; otherwise it only enqueues them, and keeps no timers for it. */
@@ -14,8 +13,33 @@ export interface JobQueueOptions {
   readonly stopTimeoutMs?: number;
 }
 
-/** A connection that was cut without a word would otherwise be waited on for a quarter of an hour. */
-const patience = { query_timeout: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const usual = {
+  // A worker that dies is noticed by its silence within this time, however long the job may take.
+  heartbeatSeconds: 60,
+  retryLimit: 4,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 10 * MINUTE,
+} satisfies QueueOptions;
+
+/**
+ * How each job is treated. expireInSeconds must lie above the worst case: a job that runs longer is given to
+ * another worker while the first still runs it.
+ */
+const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
+  'video.import': { ...usual, expireInSeconds: 6 * HOUR },
+  'video.begin': { ...usual, expireInSeconds: 6 * HOUR },
+  // A long film on a small machine: ffmpeg's own time limit lies below.
+  'video.finish': { ...usual, expireInSeconds: 24 * HOUR - MINUTE },
+  'maintenance.discard': { ...usual, expireInSeconds: 30 * MINUTE },
+  'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
+};
+
+/** Without these, a connection that was cut silently would block for a quarter of an hour. */
+const connectionTimeouts = { query_timeout: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** The queue in the academy's own database: what is enqueued commits with the rows it is about. */
 export async function createJobQueue(
@@ -24,7 +48,7 @@ export async function createJobQueue(
   { works = false, stopTimeoutMs = 10_000 }: JobQueueOptions = {},
 ): Promise<JobQueue> {
   const boss = new PgBoss({
-    ...patience,
+    ...connectionTimeouts,
     connectionString,
     application_name: 'academy jobs',
     max: works ? 4 : 2,
@@ -73,7 +97,7 @@ export async function createJobQueue(
   };
 }
 
-/** Making a queue that is there changes nothing, so its present settings are written down once more. */
+/** Creating a queue that exists changes nothing, so its present settings are written as well. */
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames) {
     const deadLetter = deadLetterQueueOf(name);

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
 /*
- * Fair queueing by start times. Each job of a person's gets the turn after their last one, but none before the turn
- * that is being taken: who comes with a first job goes before the second of whoever has twenty, and who comes again
- * and again never keeps the others waiting. The queue takes the greatest number first, so turns count downwards from
- * the priority that was asked for; in an empty queue they begin anew.
+ * Fair queueing by start times. Each job of a user gets the turn after their last one, but never a turn before the one
+ * that is being served: a first job goes before the second job of a user who has queued twenty, and a user who keeps
+ * adding jobs never delays the others. The queue serves the greatest number first, so turns count downwards from the
+ * requested priority; in an empty queue they begin anew.
  */
 
 /** Between two priorities: more turns than a queue ever holds. */
@@ -21,12 +21,12 @@ export function queuedPriority(priority: number): number {
   return priority * TURNS;
 }
 
-/** As it was asked for, whichever turn the job had. */
-export function askedPriority(queued: number): number {
+/** The priority that was requested, whichever turn the job got. */
+export function requestedPriority(queued: number): number {
   return Math.ceil(queued / TURNS) + 0;
 }
 
-/** Two that are put in at once by the same person may get the same turn, which does no harm. */
+/** Two jobs that the same user enqueues at once may get the same turn, which does no harm. */
 export async function nextTurn(tx: Queryable, { queue, group, priority }: Turn): Promise<number> {
   const first = queuedPriority(priority);
   const { rows } = await tx.execute<{ turn: number }>(sql`

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/connect.ts';
 import type { Log } from '../log.ts';
-import { askedPriority } from './fair-turns.ts';
+import { requestedPriority } from './fair-turns.ts';
 import { type DeadJobHandler, type JobHandler, JobLostError } from './job-queue.ts';
-import { deadLetterQueueOf } from './job-queues.ts';
 
 /**
  * Notifications wake a worker at once, but only for new jobs: what is tried again is found by looking, and the
@@ -19,6 +18,11 @@ const LOOK_AGAIN = {
 
 /** Dead jobs are rare, and every look is a query. */
 const LOOK_FOR_DEAD = { pollingIntervalSeconds: 5 };
+
+/** Where a job ends up, with its payload, once every attempt has failed. */
+export function deadLetterQueueOf(name: JobName): string {
+  return `${name}.dead`;
+}
 
 /** Runs handlers on the jobs that pg-boss hands out, and ends them in good order. */
 export class JobRunner {
@@ -86,7 +90,7 @@ export class JobRunner {
         payload,
         attempt: job.retryCount + 1,
         isLastAttempt: job.retryCount >= job.retryLimit,
-        priority: askedPriority(job.priority),
+        priority: requestedPriority(job.priority),
         signal,
         confirm: (tx) => confirm(tx, job),
       });

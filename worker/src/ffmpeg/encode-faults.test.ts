@@ -16,10 +16,10 @@ const clip = clipShelf(folder);
 const never = new AbortController().signal;
 
 async function jobOn(file: string, more: Partial<EncodeJob> = {}): Promise<EncodeJob> {
-  const facts = await probeVideo(bundledFfmpeg, file, { signal: never });
+  const probe = await probeVideo(bundledFfmpeg, file, { signal: never });
   const place = await mkdtemp(path.join(folder, 'job-'));
-  const plans = [planLadder(facts).first];
-  return { file, facts, plans, contentKey: newContentKey(), folder: place, signal: never, ...more };
+  const plans = [planLadder(probe).first];
+  return { file, probe, plans, contentKey: newContentKey(), folder: place, signal: never, ...more };
 }
 
 await writeFile(
@@ -113,8 +113,8 @@ describe('a real ffmpeg', () => {
 
   it('is not believed when it could decode only a part of the video', async () => {
     const job = await jobOn(await clip('short.mp4'));
-    const facts = { ...job.facts, durationSeconds: 2, audioStream: null, hasAudio: false };
-    await expect(encodeRenditions(bundledFfmpeg, { ...job, facts })).rejects.toThrow(
+    const probe = { ...job.probe, durationSeconds: 2, audioStream: null, hasAudio: false };
+    await expect(encodeRenditions(bundledFfmpeg, { ...job, probe })).rejects.toThrow(
       new UnusableVideoError('Only a part of the video can be decoded: the file is damaged or incomplete.'),
     );
   });

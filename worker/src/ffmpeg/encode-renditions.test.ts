@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decryptSegment } from '../hls/decrypt-segment.ts';
 import { planLadder } from '../hls/ladder.ts';
+import { decryptSegment } from '../hls/segment-encryption.ts';
 import { clipShelf } from '../testing/clip-shelf.ts';
 import { allBytesIn, decodeRendition } from '../testing/decoded-rendition.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -37,8 +37,8 @@ const varyingRate = {
 
 describe.each(ffmpegBuilds)('renditions made by the %s ffmpeg', (_, ffmpeg) => {
   async function encode(file: string) {
-    const facts = await probeVideo(ffmpeg, file, { signal });
-    const { first, rest } = planLadder(facts);
+    const probe = await probeVideo(ffmpeg, file, { signal });
+    const { first, rest } = planLadder(probe);
     const target = await mkdtemp(path.join(folder, 'renditions-'));
     const fractions: number[] = [];
     const renditions = [];
@@ -51,7 +51,7 @@ describe.each(ffmpegBuilds)('renditions made by the %s ffmpeg', (_, ffmpeg) => {
       renditions.push(
         ...(await encodeRenditions(ffmpeg, {
           file,
-          facts,
+          probe,
           plans,
           contentKey,
           folder: place,
@@ -60,7 +60,7 @@ describe.each(ffmpegBuilds)('renditions made by the %s ffmpeg', (_, ffmpeg) => {
         })),
       );
     }
-    return { facts, renditions, target, fractions };
+    return { probe, renditions, target, fractions };
   }
 
   let sample: ReturnType<typeof encode>;
@@ -146,13 +146,13 @@ describe.each(ffmpegBuilds)('renditions made by the %s ffmpeg', (_, ffmpeg) => {
       ['320x180'],
     ],
   ] as const)('last as long as the video, of no larger size: %s', async (_kind, name, making, sizes) => {
-    const { facts, renditions } = await encode(await clip(name, making));
+    const { probe, renditions } = await encode(await clip(name, making));
     expect(renditions.map(({ width, height }) => `${width}x${height}`)).toEqual(sizes);
     for (const rendition of renditions) {
       const decoded = await decodeRendition(ffmpeg, rendition, contentKey);
       expect(decoded.size).toBe(`${rendition.width}x${rendition.height}`);
-      expect(decoded.hasAudio).toBe(facts.hasAudio);
-      expectSameLength(decoded.seconds, facts.durationSeconds, rendition.frameRate);
+      expect(decoded.hasAudio).toBe(probe.hasAudio);
+      expectSameLength(decoded.seconds, probe.durationSeconds, rendition.frameRate);
     }
   });
 
@@ -169,8 +169,8 @@ describe.each(ffmpegBuilds)('renditions made by the %s ffmpeg', (_, ffmpeg) => {
     'have sound from the beginning to the end where it %s',
     async (_kind, name, moreInputs, seconds) => {
       const file = await clip(name, { seconds: 2, moreInputs, output: ['-t', String(seconds)] });
-      const { facts, renditions } = await encode(file);
-      expect(facts.durationSeconds).toBeCloseTo(seconds, 1);
+      const { probe, renditions } = await encode(file);
+      expect(probe.durationSeconds).toBeCloseTo(seconds, 1);
       for (const rendition of renditions) {
         const decoded = await decodeRendition(ffmpeg, rendition, contentKey);
         expectSameLength(decoded.seconds, seconds, rendition.frameRate);

@@ -3,16 +3,23 @@ import path from 'node:path';
 import { KEY_PLACEHOLDER } from '@academy/platform/videos/video-blobs.ts';
 import { completeRendition, type RenditionMeasures } from '../hls/complete-rendition.ts';
 import type { RenditionPlan } from '../hls/ladder.ts';
-import { type EncodeProgress, readProgress } from './encode-progress.ts';
 import { encoderArguments, folderNameOf } from './encoder-arguments.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import type { VideoFacts } from './probe-video.ts';
+import type { VideoProbe } from './probe-video.ts';
+import { readLines } from './program-output.ts';
 import { runProgram } from './run-program.ts';
+
+export interface EncodeProgress {
+  /** From 0 to 1. */
+  readonly fraction: number;
+  /** Seconds of video a second; null while ffmpeg does not know. */
+  readonly speed: number | null;
+}
 
 export interface EncodeJob {
   readonly file: string;
-  readonly facts: VideoFacts;
+  readonly probe: VideoProbe;
   readonly plans: readonly RenditionPlan[];
   readonly contentKey: Buffer;
   /** There, empty and ours alone; what is not a rendition is removed from it at the end. */
@@ -43,14 +50,14 @@ const MAX_PROGRESS_BYTES = 256 * 1024 * 1024;
 
 /** Makes all the planned renditions in one run, each whole in a folder of its own, or throws and means none of them. */
 export async function encodeRenditions(ffmpeg: Ffmpeg, job: EncodeJob): Promise<EncodedRendition[]> {
-  const { file, facts, plans, folder, signal } = job;
-  const limits = { ...usualLimits(facts, plans), ...job.limits };
+  const { file, probe, plans, folder, signal } = job;
+  const limits = { ...usualLimits(probe, plans), ...job.limits };
   const keyInfoFile = await layOutKey(folder, job.contentKey);
   try {
     for (const plan of plans) await mkdir(path.join(folder, folderNameOf(plan)));
     let alive = () => {};
     let furthest = 0;
-    const end = await runProgram(ffmpeg.ffmpeg, encoderArguments({ file, facts, plans, keyInfoFile }), {
+    const end = await runProgram(ffmpeg.ffmpeg, encoderArguments({ file, probe, plans, keyInfoFile }), {
       folder,
       signal,
       timeLimitMs: limits.timeMs,
@@ -59,7 +66,7 @@ export async function encodeRenditions(ffmpeg: Ffmpeg, job: EncodeJob): Promise<
         alive = stillAlive;
       },
       maxOutputBytes: MAX_PROGRESS_BYTES,
-      onOutput: readProgress(facts.durationSeconds, (done) => {
+      onOutput: readProgress(probe.durationSeconds, (done) => {
         if (done.fraction > furthest) alive();
         furthest = done.fraction;
         job.onProgress?.(done);
@@ -73,10 +80,13 @@ export async function encodeRenditions(ffmpeg: Ffmpeg, job: EncodeJob): Promise<
 }
 
 async function encoded(job: EncodeJob, plan: RenditionPlan): Promise<EncodedRendition> {
-  const { facts, contentKey } = job;
   const { height, width, frameRate } = plan;
   const folder = path.join(job.folder, folderNameOf(plan));
-  const measures = await completeRendition({ folder, facts, contentKey });
+  const measures = await completeRendition({
+    folder,
+    durationSeconds: job.probe.durationSeconds,
+    contentKey: job.contentKey,
+  });
   return { height, width, frameRate, folder, ...measures };
 }
 
@@ -84,9 +94,9 @@ async function encoded(job: EncodeJob, plan: RenditionPlan): Promise<EncodedRend
  * Generous: a small machine that does something else besides may take many times the video's duration. One rendition
  * has less time than many, because a lesson waits for it; both lie below the time after which a job counts as lost.
  */
-function usualLimits(facts: VideoFacts, plans: readonly RenditionPlan[]): EncodeLimits {
+function usualLimits(probe: VideoProbe, plans: readonly RenditionPlan[]): EncodeLimits {
   const longestMs = (plans.length === 1 ? 5 : 23) * 60 * MINUTE_MS;
-  const timeMs = Math.min(longestMs, 15 * MINUTE_MS + plans.length * 10 * facts.durationSeconds * 1000);
+  const timeMs = Math.min(longestMs, 15 * MINUTE_MS + plans.length * 10 * probe.durationSeconds * 1000);
   return { timeMs, standstillMs: 3 * MINUTE_MS };
 }
 
@@ -100,4 +110,22 @@ async function layOutKey(folder: string, contentKey: Buffer): Promise<string> {
   const info = `${KEY_PLACEHOLDER}\n${KEY_FILES}/content\n`;
   await writeFile(path.join(folder, KEY_FILES, 'info'), info, { mode: 0o600 });
   return `${KEY_FILES}/info`;
+}
+
+/** Understands what ffmpeg writes for `-progress`: blocks of name=value, each closed by a line of its own. */
+function readProgress(durationSeconds: number, onProgress: (done: EncodeProgress) => void) {
+  let doneSeconds = 0;
+  let speed: number | null = null;
+  return readLines((line) => {
+    const [name, value = ''] = line.split('=', 2);
+    if (name === 'out_time') doneSeconds = Math.max(doneSeconds, secondsOf(value));
+    if (name === 'speed') speed = Number.parseFloat(value) || null;
+    if (name === 'progress') onProgress({ fraction: Math.min(1, doneSeconds / durationSeconds), speed });
+  });
+}
+
+/** 0 for N/A, and for times before the beginning, which encoders' delays bring about. */
+function secondsOf(time: string): number {
+  const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(time.trim()) ?? [];
+  return seconds === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

@@ -1,7 +1,7 @@
 import { fractionOf } from '../hls/frame-rates.ts';
 import type { RenditionPlan } from '../hls/ladder.ts';
 import { PLAYLIST_FILE } from '../hls/playlist.ts';
-import type { VideoFacts } from './probe-video.ts';
+import type { VideoProbe } from './probe-video.ts';
 import { decodedInput } from './safe-input.ts';
 
 /*
@@ -14,7 +14,7 @@ const KEY_FRAME_SECONDS = 2;
 
 export interface EncoderJob {
   readonly file: string;
-  readonly facts: VideoFacts;
+  readonly probe: VideoProbe;
   readonly plans: readonly RenditionPlan[];
   /** Relative to ffmpeg's working folder, as all the paths below. */
   readonly keyInfoFile: string;
@@ -29,18 +29,18 @@ export function encoderArguments(job: EncoderJob): string[] {
   return [
     ...['-v', 'error', '-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1'],
     ...decodedInput(job.file),
-    ...['-filter_complex', filterGraph(job.facts, plans)],
+    ...['-filter_complex', filterGraph(job.probe, plans)],
     ...plans.flatMap((plan, index) => outputArguments(job, plan, index)),
   ];
 }
 
-function filterGraph(facts: VideoFacts, plans: readonly RenditionPlan[]): string {
-  const chains = [...pictureChains(facts, plans)];
-  if (facts.audioStream !== null) chains.push(soundChain(facts, facts.audioStream, plans.length));
+function filterGraph(probe: VideoProbe, plans: readonly RenditionPlan[]): string {
+  const chains = [...pictureChains(probe, plans)];
+  if (probe.audioStream !== null) chains.push(soundChain(probe, probe.audioStream, plans.length));
   return chains.join(';');
 }
 
-function* pictureChains(facts: VideoFacts, plans: readonly RenditionPlan[]): Generator<string> {
+function* pictureChains(probe: VideoProbe, plans: readonly RenditionPlan[]): Generator<string> {
   for (const [index, plan] of plans.entries()) {
     const { width, height } = plan;
     const output = index + 1 < plans.length ? `split=2[v${index}][from${index}]` : `null[v${index}]`;
@@ -49,25 +49,25 @@ function* pictureChains(facts: VideoFacts, plans: readonly RenditionPlan[]): Gen
       continue;
     }
     const source = [
-      `[0:${facts.videoStream}]${facts.isInterlaced ? 'yadif=deint=interlaced,' : ''}`,
+      `[0:${probe.videoStream}]${probe.isInterlaced ? 'yadif=deint=interlaced,' : ''}`,
       // A constant rate from the very beginning, whatever the source has; where it begins late, its first picture stands.
       `fps=fps=${fractionOf(plan.frameRate)}:start_time=0,`,
       `scale=${width}:${height}:out_range=tv,setsar=1,format=yuv420p`,
     ].join('');
-    if (!facts.pictureEndsEarly) {
+    if (!probe.pictureEndsEarly) {
       yield `${source},${output}`;
       continue;
     }
     // The last picture stands until the sound has ended, above a canvas that lasts as long.
     yield `${source}[picture]`;
-    yield `color=c=black:s=${width}x${height}:r=${fractionOf(plan.frameRate)}:d=${seconds(facts)},format=yuv420p[canvas]`;
+    yield `color=c=black:s=${width}x${height}:r=${fractionOf(plan.frameRate)}:d=${seconds(probe)},format=yuv420p[canvas]`;
     yield `[canvas][picture]overlay=eof_action=repeat,${output}`;
   }
 }
 
 /** Silence where the sound begins late, pauses or ends early: a segment without sound trips players. */
-function soundChain(facts: VideoFacts, stream: number, outputs: number): string {
-  const samples = Math.ceil(facts.durationSeconds * 48_000);
+function soundChain(probe: VideoProbe, stream: number, outputs: number): string {
+  const samples = Math.ceil(probe.durationSeconds * 48_000);
   const outs = Array.from({ length: outputs }, (_, index) => `[a${index}]`).join('');
   return [
     `[0:${stream}]aresample=48000:async=1:first_pts=0`,
@@ -77,11 +77,11 @@ function soundChain(facts: VideoFacts, stream: number, outputs: number): string 
   ].join(',');
 }
 
-function outputArguments({ facts, keyInfoFile }: EncoderJob, plan: RenditionPlan, index: number): string[] {
+function outputArguments({ probe, keyInfoFile }: EncoderJob, plan: RenditionPlan, index: number): string[] {
   const folder = folderNameOf(plan);
   const keyFrameEvery = Math.ceil(plan.frameRate * KEY_FRAME_SECONDS);
   return [
-    ...['-map', `[v${index}]`, ...(facts.hasAudio ? ['-map', `[a${index}]`] : [])],
+    ...['-map', `[v${index}]`, ...(probe.hasAudio ? ['-map', `[a${index}]`] : [])],
     // Where a phone stood and whose it is concerns no student.
     ...['-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
@@ -89,9 +89,9 @@ function outputArguments({ facts, keyInfoFile }: EncoderJob, plan: RenditionPlan
     // The same key frames in every rendition, so that a player changes between them without a seam.
     ...['-g', String(keyFrameEvery), '-keyint_min', String(keyFrameEvery), '-sc_threshold', '0'],
     ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`],
-    ...(facts.hasAudio ? ['-c:a', 'aac', '-b:a', String(plan.audioBitrate), '-ar', '48000', '-ac', '2'] : []),
+    ...(probe.hasAudio ? ['-c:a', 'aac', '-b:a', String(plan.audioBitrate), '-ar', '48000', '-ac', '2'] : []),
     // Sound that begins late would overflow what old builds hold back of the picture.
-    ...['-max_muxing_queue_size', '9999', '-t', seconds(facts)],
+    ...['-max_muxing_queue_size', '9999', '-t', seconds(probe)],
     ...[
       '-f',
       'hls',
@@ -108,6 +108,6 @@ function outputArguments({ facts, keyInfoFile }: EncoderJob, plan: RenditionPlan
   ];
 }
 
-function seconds(facts: VideoFacts): string {
-  return facts.durationSeconds.toFixed(6);
+function seconds(probe: VideoProbe): string {
+  return probe.durationSeconds.toFixed(6);
 }

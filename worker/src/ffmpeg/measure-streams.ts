@@ -1,7 +1,6 @@
-import type { FileReport } from './ffprobe-report.ts';
+import { type FileReport, runFfprobe } from './ffprobe.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import { readLines } from './line-reader.ts';
-import { runFfprobe } from './run-ffprobe.ts';
+import { readLines } from './program-output.ts';
 import { UnusableVideoError } from './video-errors.ts';
 
 /*

@@ -87,8 +87,8 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
       ...['-c:v:0', 'libx264', '-c:v:1', 'mjpeg', '-pix_fmt:v:1', 'yuvj420p'],
       ...['-disposition:v:1', 'attached_pic', '-disposition:a:0', '0', '-disposition:a:1', 'default'],
     ];
-    const facts = await probe(await clip('cover.mp4', { moreInputs, output }));
-    expect(facts).toMatchObject({ width: 320, videoCodec: 'h264', videoStream: 0, audioStream: 2 });
+    const probed = await probe(await clip('cover.mp4', { moreInputs, output }));
+    expect(probed).toMatchObject({ width: 320, videoCodec: 'h264', videoStream: 0, audioStream: 2 });
   });
 
   it('goes by what is there of a file that was cut off, where the container cannot tell', async () => {

@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { type FileReport, readReport, type StreamReport } from './ffprobe-report.ts';
+import { neededFrameRate } from '../hls/frame-rates.ts';
+import { type FileReport, readReport, runFfprobe, type StreamReport } from './ffprobe.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { lastOf, measureStreams, type StreamEnds } from './measure-streams.ts';
-import { neededFrameRate } from './needed-frame-rate.ts';
-import { runFfprobe } from './run-ffprobe.ts';
 import { isUsableAudioCodec, isUsableVideoCodec, MAX_PIXELS } from './safe-input.ts';
 import { UnusableVideoError } from './video-errors.ts';
 
-export interface VideoFacts {
+export interface VideoProbe {
   readonly durationSeconds: number;
   /** As shown: after rotation, with square pixels. */
   readonly width: number;
@@ -40,7 +39,7 @@ export async function probeVideo(
   ffmpeg: Ffmpeg,
   file: string,
   { signal }: { readonly signal: AbortSignal },
-): Promise<VideoFacts> {
+): Promise<VideoProbe> {
   const report = await reportOn(ffmpeg, file, signal);
   const video = chooseVideo(report.streams);
   const audio = chooseAudio(report.streams);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { bareEnvironment, findConfinement } from './confinement.ts';
-import { keepTail } from './kept-tail.ts';
+import { keepTail } from './program-output.ts';
 import { FfmpegFailedError } from './video-errors.ts';
 
 /*

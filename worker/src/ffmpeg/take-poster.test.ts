@@ -28,8 +28,8 @@ async function sizeOf(picture: string): Promise<string> {
 describe.each(ffmpegBuilds)('a poster taken by the %s ffmpeg', (origin, ffmpeg) => {
   async function poster(file: string): Promise<string> {
     const target = path.join(folder, `${path.basename(file)}.${origin}.jpg`);
-    const facts = await probeVideo(ffmpeg, file, { signal });
-    await takePoster(ffmpeg, { file, facts, target, signal });
+    const probe = await probeVideo(ffmpeg, file, { signal });
+    await takePoster(ffmpeg, { file, probe, target, signal });
     return target;
   }
 

@@ -2,14 +2,14 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { explainFailure } from './explain-failure.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import type { VideoFacts } from './probe-video.ts';
+import type { VideoProbe } from './probe-video.ts';
 import { runProgram } from './run-program.ts';
 import { decodedInput } from './safe-input.ts';
 import { FfmpegFailedError, UnusableVideoError } from './video-errors.ts';
 
 export interface PosterJob {
   readonly file: string;
-  readonly facts: VideoFacts;
+  readonly probe: VideoProbe;
   /** A JPEG, written whole or not at all; its folder is where ffmpeg works. */
   readonly target: string;
   readonly signal: AbortSignal;
@@ -27,7 +27,7 @@ export async function takePoster(ffmpeg: Ffmpeg, job: PosterJob): Promise<void> 
   const draft = `${job.target}.draft`;
   let best = -1;
   try {
-    for (const place of placesIn(job.facts)) {
+    for (const place of placesIn(job.probe)) {
       const liveliness = await takePicture(ffmpeg, job, place, draft);
       if (liveliness <= best) continue;
       await rename(draft, job.target);
@@ -53,7 +53,7 @@ interface PicturePlace {
  * Key pictures first: each takes a fraction of a second, where all before it would have to be decoded for any other, and a
  * lesson waits. Only when none of them shows anything, the very pictures at these places.
  */
-function placesIn({ durationSeconds }: VideoFacts): PicturePlace[] {
+function placesIn({ durationSeconds }: VideoProbe): PicturePlace[] {
   return [true, false].flatMap((keyPicture) =>
     places.map((place) => ({ seconds: place * durationSeconds, keyPicture })),
   );
@@ -66,12 +66,12 @@ async function takePicture(
   place: PicturePlace,
   target: string,
 ): Promise<number> {
-  const { file, facts, signal } = job;
+  const { file, probe, signal } = job;
   const folder = path.dirname(target);
   const sample: Buffer[] = [];
   // Where there is no picture none is written, and one from another place would be taken for it.
   await rm(target, { force: true });
-  const end = await runProgram(ffmpeg.ffmpeg, posterArguments(file, facts, place, target), {
+  const end = await runProgram(ffmpeg.ffmpeg, posterArguments(file, probe, place, target), {
     folder,
     signal,
     timeLimitMs: TIME_LIMIT_MS,
@@ -94,19 +94,19 @@ async function takePicture(
 
 function posterArguments(
   file: string,
-  facts: VideoFacts,
+  probe: VideoProbe,
   { seconds, keyPicture }: PicturePlace,
   target: string,
 ): string[] {
-  const width = Math.min(WIDEST, facts.width);
-  const height = Math.max(1, Math.round((facts.height * width) / facts.width));
+  const width = Math.min(WIDEST, probe.width);
+  const height = Math.max(1, Math.round((probe.height * width) / probe.width));
   return [
     ...['-v', 'error', '-hide_banner', '-nostdin', '-nostats', '-y', '-ss', seconds.toFixed(3)],
     ...(keyPicture ? ['-skip_frame', 'nokey'] : []),
     ...decodedInput(file),
     '-filter_complex',
     [
-      `[0:${facts.videoStream}]scale=${width}:${height},setsar=1,split=2[picture][small]`,
+      `[0:${probe.videoStream}]scale=${width}:${height},setsar=1,split=2[picture][small]`,
       '[picture]format=yuvj420p[poster]',
       `[small]scale=${SAMPLE.width}:${SAMPLE.height},format=gray[sample]`,
     ].join(';'),

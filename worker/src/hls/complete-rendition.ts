@@ -1,13 +1,11 @@
 import { readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KEY_PLACEHOLDER, SEGMENT_NAME } from '@academy/platform/videos/video-blobs.ts';
-import type { VideoFacts } from '../ffmpeg/probe-video.ts';
 import { FfmpegFailedError, NO_SPACE_LEFT, UnusableVideoError } from '../ffmpeg/video-errors.ts';
 import { type MeasuredSegment, measureBandwidth } from './bandwidth.ts';
-import { decryptSegment } from './decrypt-segment.ts';
 import { type ListedSegment, PLAYLIST_FILE, readPlaylist, writePlaylist } from './playlist.ts';
-import { codecsOf } from './segment-codecs.ts';
-import { isWholeSegment } from './whole-segment.ts';
+import { decryptSegment, isWholeSegment } from './segment-encryption.ts';
+import { codecsOf } from './transport-stream.ts';
 
 export interface RenditionMeasures {
   /** Bits a second, at the worst place and on average. */
@@ -19,19 +17,19 @@ export interface RenditionMeasures {
 
 interface WrittenRendition {
   readonly folder: string;
-  readonly facts: VideoFacts;
+  readonly durationSeconds: number;
   readonly contentKey: Buffer;
 }
 
 /** Looks at what ffmpeg left: whole, as long as the video, decryptable; and gives it the playlist that we promise. */
 export async function completeRendition(written: WrittenRendition): Promise<RenditionMeasures> {
-  const { folder, facts, contentKey } = written;
+  const { folder, durationSeconds, contentKey } = written;
   const segments = await listSegments(folder);
   if (segments === null) throw await incomplete(folder);
   for (const { file } of segments) {
     if (!(await isWholeSegment(path.join(folder, file), contentKey))) throw await incomplete(folder);
   }
-  refuseTooShort(segments, facts);
+  refuseTooShort(segments, durationSeconds);
   const codecs = codecsOf(decryptSegment(await readFile(path.join(folder, '00000.ts')), contentKey, 0));
   if (codecs === null) throw await incomplete(folder);
   const measured: MeasuredSegment[] = [];
@@ -53,7 +51,7 @@ async function listSegments(folder: string): Promise<ListedSegment[] | null> {
 }
 
 /** ffmpeg ends well even when it could decode only a part: nobody should find out while watching. */
-function refuseTooShort(segments: readonly ListedSegment[], { durationSeconds }: VideoFacts): void {
+function refuseTooShort(segments: readonly ListedSegment[], durationSeconds: number): void {
   const encoded = segments.reduce((sum, { seconds }) => sum + seconds, 0);
   if (encoded < durationSeconds * 0.99 - 0.1) {
     throw new UnusableVideoError(

@@ -1,4 +1,3 @@
-import type { VideoFacts } from '../ffmpeg/probe-video.ts';
 import { standardFrameRate } from './frame-rates.ts';
 
 export interface RenditionPlan {
@@ -16,7 +15,15 @@ export interface Ladder {
   readonly rest: readonly RenditionPlan[];
 }
 
-type ShownVideo = Pick<VideoFacts, 'width' | 'height' | 'frameRate'>;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As it is shown: after rotation, with square pixels. */
+interface ShownVideo extends Size {
+  readonly frameRate: number;
+}
 
 const rungs = [240, 360, 480, 720, 1080];
 const FIRST_HEIGHT = 360;
@@ -37,11 +44,6 @@ export function planLadder(video: ShownVideo): Ladder {
   );
   const first = plans.findLast(({ height }) => height <= FIRST_HEIGHT) ?? plans[0] ?? planOf(video, largest);
   return { first, rest: plans.filter((plan) => plan !== first) };
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 function planOf({ frameRate }: ShownVideo, { width, height }: Size): RenditionPlan {

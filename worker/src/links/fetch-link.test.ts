@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FetchLimits, fetchLink } from './fetch-link.ts';
+import { type FetchLimits, fetchLink, linkFileName } from './fetch-link.ts';
 import { type LinkNetwork, publicInternet } from './guarded-request.ts';
 import { LinkRefusedError, LinkUnreachableError } from './link-errors.ts';
 
@@ -225,4 +225,14 @@ describe('a link', () => {
     stopping.abort(new Error('The worker stops.'));
     await expect(failure).rejects.toThrow('The worker stops.');
   });
+});
+
+it.each([
+  ['https://files.example/films/lesson%201.mp4?key=x', 'lesson 1.mp4'],
+  ['https://files.example/', 'files.example'],
+  ['https://files.example/%E0%A4%A', '%E0%A4%A'],
+  ['https://files.example/a%0Ab', 'ab'],
+  ['no link', ''],
+])('calls %s %j', (link, name) => {
+  expect(linkFileName(link)).toBe(name);
 });

@@ -3,9 +3,8 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { discardFiles, discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts';
-import { unfinishedVersions } from '@academy/platform/videos/unfinished-versions.ts';
+import { hasOpenJob, unfinishedVersions } from '@academy/platform/videos/video-versions.ts';
 import { eq, lt } from 'drizzle-orm';
-import { hasOpenJob } from '../videos/open-jobs.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Longer than the pauses between attempts, and than the time until a dead worker is noticed. */

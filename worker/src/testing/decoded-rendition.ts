@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { EncodedRendition } from '../ffmpeg/encode-renditions.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
-import { decryptSegment } from '../hls/decrypt-segment.ts';
 import { readPlaylist } from '../hls/playlist.ts';
+import { decryptSegment } from '../hls/segment-encryption.ts';
 
 /** A rendition as a player sees it: what its playlist promises, and what its segments hold once decrypted. */
 export interface DecodedRendition {

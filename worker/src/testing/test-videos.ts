@@ -15,8 +15,8 @@ import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
-import { addVideoVersion, type VideoSource } from '@academy/platform/videos/add-video-version.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
+import { addVideoVersion, type VideoSource } from '@academy/platform/videos/video-versions.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { startWorker, type Worker, type WorkerOptions } from '../worker.ts';
 

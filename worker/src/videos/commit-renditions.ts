@@ -1,16 +1,14 @@
+import { lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
 import type { Transaction } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
 import { playlistKeyOf } from '@academy/platform/videos/video-blobs.ts';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { EncodedRendition } from '../ffmpeg/encode-renditions.ts';
-import type { VideoAttempt } from './attempt-video.ts';
-import { fillInDuration } from './fill-in-duration.ts';
-import type { Preparation } from './preparation.ts';
-import { VideoUnwantedError } from './video-errors.ts';
-import { findWantedVideo, type WantedVideo } from './video-rows.ts';
+import type { VideoAttempt, VideoJobContext } from './attempt-video.ts';
+import { lockWantedVideo, type WantedVideo } from './video-rows.ts';
 
-export interface NewRenditions {
+interface NewRenditions {
   readonly renditions: readonly EncodedRendition[];
   readonly durationSeconds: number;
   /** Whether the ladder is complete with them. */
@@ -18,15 +16,17 @@ export interface NewRenditions {
   readonly posterKey?: string | null;
 }
 
-/** Makes renditions that lie in the store visible, and says what comes next: all of it, or nothing. */
+/** Makes renditions visible whose files lie in the store, and enqueues what comes next, in one transaction. */
 export async function commitRenditions(
-  { database, jobs }: Preparation,
+  { database, jobs }: VideoJobContext,
   { video, job }: VideoAttempt,
   { renditions, durationSeconds, complete, posterKey = null }: NewRenditions,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await job.confirm(tx);
-    await lockWanted(tx, video);
+    // The lesson first, as its deletion does: the other order could deadlock.
+    await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, video.lessonId)).for('update');
+    await lockWantedVideo(tx, video.id);
     await insertRenditions(tx, video.id, renditions);
     const found = posterKey === null ? {} : { posterKey };
     if (complete) {
@@ -46,7 +46,7 @@ export async function commitRenditions(
     } else {
       await tx
         .update(videoAssets)
-        // The rest may have to wait for its turn, so nobody knows how long it will take.
+        // The rest may have to wait for its turn, so the remaining time is unknown.
         .set({ ...found, state: 'playable', failure: null, remainingSeconds: null, updatedAt: sql`now()` })
         .where(eq(videoAssets.id, video.id));
       const turn = { priority: job.priority, onBehalfOf: video.createdBy };
@@ -55,28 +55,21 @@ export async function commitRenditions(
   });
 }
 
-/** The lesson first, as whoever deletes it has to: the other way round two transactions could wait for each other. */
-async function lockWanted(tx: Transaction, { id, lessonId }: WantedVideo): Promise<void> {
-  await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId)).for('update');
-  await tx.select({ id: videoAssets.id }).from(videoAssets).where(eq(videoAssets.id, id)).for('update');
-  if ((await findWantedVideo(tx, id)) === null) throw new VideoUnwantedError();
-}
-
 async function insertRenditions(
   tx: Transaction,
   assetId: string,
   renditions: readonly EncodedRendition[],
 ): Promise<void> {
   for (const { height, width, bandwidth, averageBandwidth, frameRate, codecs } of renditions) {
-    const facts = { width, bandwidth, averageBandwidth, frameRate, codecs };
+    const measures = { width, bandwidth, averageBandwidth, frameRate, codecs };
     await tx
       .insert(videoRenditions)
-      .values({ assetId, height, ...facts, playlistKey: playlistKeyOf(assetId, height) })
-      .onConflictDoUpdate({ target: [videoRenditions.assetId, videoRenditions.height], set: facts });
+      .values({ assetId, height, ...measures, playlistKey: playlistKeyOf(assetId, height) })
+      .onConflictDoUpdate({ target: [videoRenditions.assetId, videoRenditions.height], set: measures });
   }
 }
 
-/** Those still being prepared as well: their jobs notice it and end. */
+/** Also those still being prepared: their jobs notice it and end. */
 async function retireOlder(tx: Transaction, { lessonId, version }: WantedVideo): Promise<void> {
   await tx
     .update(videoAssets)
@@ -88,4 +81,30 @@ async function retireOlder(tx: Transaction, { lessonId, version }: WantedVideo):
         isNull(videoAssets.retiredAt),
       ),
     );
+}
+
+/**
+ * Fills in the duration of a lesson that has none. A duration that an earlier version of the video filled in is recognised
+ * by its length and replaced; any other was written by a person and stays.
+ */
+async function fillInDuration(tx: Transaction, lessonId: string, durationSeconds: number): Promise<void> {
+  const [lesson] = await tx
+    .select({ duration: lessons.duration })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  if (lesson === undefined) return;
+  const written = lesson.duration?.trim() ?? '';
+  if (written !== '' && !(await isOurs(tx, lessonId, written))) return;
+  await tx
+    .update(lessons)
+    .set({ duration: lessonDurationText(durationSeconds) })
+    .where(eq(lessons.id, lessonId));
+}
+
+async function isOurs(tx: Transaction, lessonId: string, written: string): Promise<boolean> {
+  const versions = await tx
+    .select({ seconds: videoAssets.durationSeconds })
+    .from(videoAssets)
+    .where(and(eq(videoAssets.lessonId, lessonId), isNotNull(videoAssets.durationSeconds)));
+  return versions.some(({ seconds }) => seconds !== null && lessonDurationText(seconds) === written);
 }

@@ -16,8 +16,8 @@ import { makeClip } from '../testing/make-clip.ts';
 import { failingFfmpeg, slowFfmpeg } from '../testing/misbehaving-ffmpeg.ts';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
+import { giveUpVideo } from './attempt-video.ts';
 import { DISK_IS_FULL } from './full-disk.ts';
-import { giveUpVideo } from './give-up-video.ts';
 import { KEPT_STOPPING } from './video-errors.ts';
 
 const patience = { timeout: 30_000, interval: 50 };

@@ -3,16 +3,12 @@ import type { RunningJob } from '@academy/platform/jobs/job-queue.ts';
 import { creatorStorageBytes } from '@academy/platform/videos/creator-storage.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { eq, sql } from 'drizzle-orm';
-import { type FetchedLink, fetchLink } from '../links/fetch-link.ts';
+import { type FetchedLink, fetchLink, linkFileName } from '../links/fetch-link.ts';
 import type { LinkNetwork } from '../links/guarded-request.ts';
-import { linkFileName } from '../links/link-file-name.ts';
-import { attemptVideo, type VideoAttempt } from './attempt-video.ts';
+import { attemptVideo, type VideoAttempt, type VideoJobContext } from './attempt-video.ts';
 import { requireSpace, watchSpace } from './full-disk.ts';
-import type { Preparation } from './preparation.ts';
-import { shareOfFetching } from './preparation-progress.ts';
-import { reportProgress } from './progress-report.ts';
-import { VideoUnwantedError } from './video-errors.ts';
-import { findWantedVideo, storeState, type WantedVideo } from './video-rows.ts';
+import { reportProgress, shareOfFetching } from './video-progress.ts';
+import { lockWantedVideo, storeState, type WantedVideo } from './video-rows.ts';
 
 export interface LinkRules {
   readonly network: LinkNetwork;
@@ -20,30 +16,30 @@ export interface LinkRules {
   readonly creatorQuotaBytes: number;
 }
 
-/** Fetches the file of a video that was given as a link. What it is decides whoever looks at it next. */
+/** Fetches the file of a video that was given as a link. Whether it is a video is decided by the next job. */
 export function importVideo(
-  preparation: Preparation,
+  context: VideoJobContext,
   rules: LinkRules,
   job: RunningJob<'video.import'>,
 ): Promise<void> {
-  const { database, blobs } = preparation;
-  return attemptVideo(preparation, job, async (attempt) => {
+  const { database, blobs } = context;
+  return attemptVideo(context, job, async (attempt) => {
     const { video, signal } = attempt;
-    // Fetched already: only the end of this job was not written down.
+    // Already fetched: only the end of this job was not stored.
     if (video.sourceUrl === null || video.sourceKey !== null || video.state === 'ready') return;
     const { sourceUrl } = video;
     await storeState(database.db, video.id, 'preparing');
-    const options = { network: rules.network, maxBytes: await mostBytes(preparation, rules, video), signal };
+    const options = { network: rules.network, maxBytes: await maxBytesFor(context, rules, video), signal };
     const { size } = await fetchLink(sourceUrl, options, (fetched) =>
-      blobs.put(sourceKeyOf(video.id), reported(preparation, attempt, fetched)),
+      blobs.put(sourceKeyOf(video.id), reported(context, attempt, fetched)),
     );
-    await commitSource(preparation, attempt, { bytes: size, name: linkFileName(sourceUrl) });
+    await commitSource(context, attempt, { bytes: size, name: linkFileName(sourceUrl) });
   });
 }
 
-/** How large a file is known only when it comes, so that the creator's quota is looked at here. */
-async function mostBytes(
-  { database }: Preparation,
+/** The size of the file is known only now, so this is where the creator's quota is checked. */
+async function maxBytesFor(
+  { database }: VideoJobContext,
   { maxUploadBytes, creatorQuotaBytes }: LinkRules,
   { createdBy }: WantedVideo,
 ): Promise<number> {
@@ -53,7 +49,7 @@ async function mostBytes(
 }
 
 async function* reported(
-  { database, work: { dataDir }, reservedBytes, log }: Preparation,
+  { database, work: { dataDir }, reservedBytes, log }: VideoJobContext,
   { video, signal, onUnwanted }: VideoAttempt,
   { bytes, content }: FetchedLink,
 ): AsyncIterable<Uint8Array> {
@@ -76,14 +72,13 @@ async function* reported(
 }
 
 async function commitSource(
-  { database, jobs }: Preparation,
+  { database, jobs }: VideoJobContext,
   { video: { id, createdBy }, job }: VideoAttempt,
   { bytes, name }: { readonly bytes: number; readonly name: string },
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await job.confirm(tx);
-    await tx.select({ id: videoAssets.id }).from(videoAssets).where(eq(videoAssets.id, id)).for('update');
-    if ((await findWantedVideo(tx, id)) === null) throw new VideoUnwantedError();
+    await lockWantedVideo(tx, id);
     await tx
       .update(videoAssets)
       .set({

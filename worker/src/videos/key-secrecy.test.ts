@@ -8,7 +8,7 @@ import { openContentKey } from '@academy/platform/videos/content-key.ts';
 import { segmentKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
-import { decryptSegment } from '../hls/decrypt-segment.ts';
+import { decryptSegment } from '../hls/segment-encryption.ts';
 import { allBytesIn } from '../testing/decoded-rendition.ts';
 import { makeClip } from '../testing/make-clip.ts';
 import { createTestVideos, type TestVideos, testSecret } from '../testing/test-videos.ts';

@@ -2,14 +2,6 @@ import { FfmpegFailedError, UnusableVideoError } from '../ffmpeg/video-errors.ts
 import { LinkRefusedError, LinkUnreachableError } from '../links/link-errors.ts';
 import { DISK_IS_FULL } from './full-disk.ts';
 
-/** The lesson or the version is gone, so the work is of no use to anybody. */
-export class VideoUnwantedError extends Error {
-  constructor() {
-    super('The video is no longer wanted.');
-    this.name = 'VideoUnwantedError';
-  }
-}
-
 /** Something of ours is missing, which trying again cannot bring back. The message is a sentence for the creator. */
 export class VideoLostError extends Error {
   constructor(message: string) {

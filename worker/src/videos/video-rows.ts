@@ -1,8 +1,11 @@
-import type { VideoState } from '@academy/contract/videos/video-states.ts';
-import type { Database, Queryable } from '@academy/platform/database/connect.ts';
+import type { VideoState } from '@academy/contract/videos/video-status.ts';
+import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
+import { findContentKey, newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
 import { isOff } from '@academy/platform/videos/removed-videos.ts';
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import type { VideoProbe } from '../ffmpeg/probe-video.ts';
 
 export interface WantedVideo {
   readonly id: string;
@@ -15,6 +18,14 @@ export interface WantedVideo {
   readonly createdBy: string | null;
   /** Of the renditions that can be watched. */
   readonly heights: readonly number[];
+}
+
+/** The lesson or the version is gone, so there is no use for the result. */
+export class VideoUnwantedError extends Error {
+  constructor() {
+    super('The video is no longer wanted.');
+    this.name = 'VideoUnwantedError';
+  }
 }
 
 /** Neither ready nor given up. */
@@ -47,13 +58,61 @@ export async function findWantedVideo(db: Queryable, id: string): Promise<Wanted
   return { ...row, lessonId: row.lessonId, heights: renditions.map(({ height }) => height) };
 }
 
-/** Whether there is such a version, replaced perhaps, and it was not taken off its lesson. */
+/** Until the transaction ends. */
+export async function lockVideo(tx: Transaction, id: string): Promise<{ sealedKey: string | null } | null> {
+  const [row] = await tx
+    .select({ sealedKey: videoAssets.sealedKey })
+    .from(videoAssets)
+    .where(eq(videoAssets.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+export async function lockWantedVideo(tx: Transaction, id: string): Promise<void> {
+  await lockVideo(tx, id);
+  if ((await findWantedVideo(tx, id)) === null) throw new VideoUnwantedError();
+}
+
+/** Whether the version exists, perhaps replaced, and was not taken off its lesson. */
 export async function mayBeWatched(db: Queryable, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: videoAssets.id })
     .from(videoAssets)
     .where(and(eq(videoAssets.id, id), not(isOff)));
   return rows.length > 0;
+}
+
+/**
+ * Stores what the file is and answers the content key of this version. An earlier attempt may have chosen one; a key that
+ * no secret of the academy opens is lost, and with it every rendition that it encrypted.
+ */
+export async function saveProbe(
+  { db }: Database,
+  { id }: WantedVideo,
+  probe: VideoProbe,
+  secrets: Secrets,
+): Promise<Buffer> {
+  return db.transaction(async (tx) => {
+    const row = await lockVideo(tx, id);
+    if (row === null) throw new VideoUnwantedError();
+    const opened = row.sealedKey === null ? null : findContentKey(secrets, id, row.sealedKey);
+    if (opened === null) await tx.delete(videoRenditions).where(eq(videoRenditions.assetId, id));
+    const contentKey = opened ?? newContentKey();
+    await tx
+      .update(videoAssets)
+      .set({
+        state: 'preparing',
+        failure: null,
+        durationSeconds: probe.durationSeconds,
+        hasAudio: probe.hasAudio,
+        width: probe.width,
+        height: probe.height,
+        ...(opened === null ? { sealedKey: sealContentKey(secrets.newest, id, contentKey) } : {}),
+        updatedAt: sql`now()`,
+      })
+      .where(eq(videoAssets.id, id));
+    return contentKey;
+  });
 }
 
 export interface Progress {

@@ -1,18 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '@academy/platform/config.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import type { Log } from '@academy/platform/log.ts';
+import { videoJobNames } from '@academy/platform/videos/video-versions.ts';
+import { findConfinement } from '../ffmpeg/confinement.ts';
+import { type Ffmpeg, findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import type { LinkNetwork } from '../links/guarded-request.ts';
-import { awaitFfmpeg } from './await-ffmpeg.ts';
-import { beginVideo } from './begin-video.ts';
-import { finishVideo } from './finish-video.ts';
-import { giveUpVideo } from './give-up-video.ts';
+import { giveUpVideo, type VideoJobContext } from './attempt-video.ts';
 import { importVideo } from './import-video.ts';
-import { videoJobNames } from './open-jobs.ts';
-import type { Preparation } from './preparation.ts';
+import { beginVideo, finishVideo } from './prepare-video.ts';
 
 export interface WorkVideosOptions {
   readonly config: Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes'>;
   readonly jobs: JobQueue;
   readonly network: LinkNetwork;
+  /** How long to wait before looking for ffmpeg again. */
   readonly lookAgainMs: number;
 }
 
@@ -22,29 +24,29 @@ export interface WorkingVideos {
 }
 
 /**
- * Takes the jobs about videos: each kind one at a time, all kinds at once, so that a new upload becomes playable while
- * the ladder of another is made. What needs ffmpeg is left in its queue until there is one.
+ * Takes the jobs about videos: one of each kind at a time, all kinds at once, so that a new upload becomes playable while
+ * the ladder of another video is made. Jobs that need ffmpeg stay in their queue until there is one.
  */
 export async function workVideos(
-  preparation: Preparation,
+  context: VideoJobContext,
   options: WorkVideosOptions,
 ): Promise<WorkingVideos> {
-  const { config, jobs, network, lookAgainMs } = options;
+  const { config, jobs, network } = options;
   const rules = { network, ...config };
   const stopping = new AbortController();
   for (const name of videoJobNames) {
-    await jobs.workDead(name, (payload) => giveUpVideo(preparation, payload));
+    await jobs.workDead(name, (payload) => giveUpVideo(context, payload));
   }
-  await jobs.work('video.import', (job) => importVideo(preparation, rules, job));
+  await jobs.work('video.import', (job) => importVideo(context, rules, job));
 
   const encoding = (async () => {
     const { signal } = stopping;
-    const ffmpeg = await awaitFfmpeg({ config, log: preparation.log, lookAgainMs, signal });
+    const ffmpeg = await awaitFfmpeg(options, context.log, signal);
     signal.throwIfAborted();
-    await jobs.work('video.begin', (job) => beginVideo(preparation, ffmpeg, job));
-    await jobs.work('video.finish', (job) => finishVideo(preparation, ffmpeg, job));
+    await jobs.work('video.begin', (job) => beginVideo(context, ffmpeg, job));
+    await jobs.work('video.finish', (job) => finishVideo(context, ffmpeg, job));
   })().catch((error: unknown) => {
-    if (!stopping.signal.aborted) preparation.log.error({ err: error }, 'Videos cannot be prepared');
+    if (!stopping.signal.aborted) context.log.error({ err: error }, 'Videos cannot be prepared');
   });
 
   return {
@@ -53,4 +55,38 @@ export async function workVideos(
       await encoding;
     },
   };
+}
+
+/** Looks for ffmpeg until there is one, and logs once that there is none. Rejects when the signal aborts. */
+async function awaitFfmpeg(
+  { config, lookAgainMs }: WorkVideosOptions,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Ffmpeg> {
+  let logged = '';
+  for (;;) {
+    signal.throwIfAborted();
+    const search = await findFfmpeg(config);
+    if ('found' in search) {
+      logFound(search.found, log);
+      const { missing } = await findConfinement();
+      if (missing.length > 0)
+        log.warn({ missing }, 'This system does not let ffmpeg be confined in every way');
+      return search.found;
+    }
+    if (search.missing !== logged) log.warn(`Videos wait until there is an ffmpeg. ${search.missing}`);
+    logged = search.missing;
+    await delay(lookAgainMs, undefined, { signal, ref: false });
+  }
+}
+
+function logFound({ version, origin }: Ffmpeg, log: Log): void {
+  if (origin === 'bundled') {
+    log.warn(
+      { version },
+      'Videos are prepared with the bundled ffmpeg, which is old and slow; better install one and start again, or set FFMPEG_PATH and FFPROBE_PATH',
+    );
+  } else {
+    log.info({ version, origin }, 'Videos are prepared with ffmpeg');
+  }
 }

@@ -1,4 +1,4 @@
-import { videoStates } from '@academy/contract/videos/video-states.ts';
+import { videoStates } from '@academy/contract/videos/video-status.ts';
 import {
   bigint,
   boolean,

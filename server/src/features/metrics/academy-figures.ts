@@ -1,7 +1,7 @@
-import { videoStates } from '@academy/contract/videos/video-states.ts';
+import { videoStates } from '@academy/contract/videos/video-status.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { countJobs, secondsSinceWorker } from '@academy/platform/jobs/job-figures.ts';
-import { countVideos } from '@academy/platform/videos/video-figures.ts';
+import { countJobs, secondsSinceWorker } from '@academy/platform/jobs/job-metrics.ts';
+import { countVideos } from '@academy/platform/videos/video-metrics.ts';
 import { type Family, gauge } from './text-format.ts';
 
 /** What the database knows of the academy. While it cannot be asked, that alone is told. */

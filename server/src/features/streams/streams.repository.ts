@@ -1,4 +1,4 @@
-import type { VideoState } from '@academy/contract/videos/video-states.ts';
+import type { VideoState } from '@academy/contract/videos/video-status.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { sql } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import {
   posterPath,
   streamPath,
 } from '@academy/contract/videos/stream-paths.ts';
-import type { VideoState } from '@academy/contract/videos/video-states.ts';
+import type { VideoState } from '@academy/contract/videos/video-status.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';

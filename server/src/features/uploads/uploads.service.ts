@@ -5,8 +5,8 @@ import type { Database, Transaction } from '@academy/platform/database/connect.t
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
-import { addVideoVersion } from '@academy/platform/videos/add-video-version.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
+import { addVideoVersion } from '@academy/platform/videos/video-versions.ts';
 import { eq } from 'drizzle-orm';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { TakeFromQuota } from './creator-quota.ts';

@@ -1,6 +1,5 @@
 import { posterPath } from '@academy/contract/videos/stream-paths.ts';
-import type { VideoState } from '@academy/contract/videos/video-states.ts';
-import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import type { VideoState, VideoStatus } from '@academy/contract/videos/video-status.ts';
 
 /** A version that is not retired, with the renditions that can be watched already. */
 export interface VideoVersion {

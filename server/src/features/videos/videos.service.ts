@@ -4,12 +4,12 @@ import type { Database, Transaction } from '@academy/platform/database/connect.t
 import { newId } from '@academy/platform/ids.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
-import { addVideoVersion } from '@academy/platform/videos/add-video-version.ts';
 import {
   discardRemovedVideos,
   removeVersions,
   removeWithoutLesson,
 } from '@academy/platform/videos/removed-videos.ts';
+import { addVideoVersion } from '@academy/platform/videos/video-versions.ts';
 import type { Viewer } from '../../access/course-policy.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { presentVideoStatus } from './present-video-status.ts';

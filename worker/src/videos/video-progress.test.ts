@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentAt, remainingSecondsAt, shareOfFetching, sharesOfLadder } from './preparation-progress.ts';
+import { percentAt, remainingSecondsAt, shareOfFetching, sharesOfLadder } from './video-progress.ts';
 
 const source = { width: 100, height: 100 };
 const ladder = {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { isWholeSegment } from './whole-segment.ts';
+import { isWholeSegment } from './segment-encryption.ts';
 
 const folder = await temporaryFolder();
 const key = randomBytes(16);

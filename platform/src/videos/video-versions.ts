@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/connect.ts';
+import type { JobName } from '@academy/contract/jobs/jobs.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../database/connect.ts';
 import { lessons } from '../database/schema/curriculum.ts';
 import { videoAssets } from '../database/schema/videos.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -33,8 +34,8 @@ export async function addVideoVersion(
     .where(eq(lessons.id, lessonId))
     .for('update');
   if (lesson === undefined) return false;
-  // A lesson has one video: the file that was uploaded last replaces a link that stood there. A save that still names the
-  // link is stale then, or it would bring it back.
+  // A lesson has one video: an uploaded file replaces the link. The revision makes a save stale that still names the link
+  // and would bring it back.
   if (source.kind === 'blob') {
     await tx
       .update(lessons)
@@ -54,4 +55,44 @@ export async function addVideoVersion(
   const job = source.kind === 'blob' ? 'video.begin' : 'video.import';
   await jobs.enqueue(tx, job, { assetId: id }, { priority, onBehalfOf: createdBy });
   return true;
+}
+
+export const videoJobNames = ['video.import', 'video.begin', 'video.finish'] as const satisfies JobName[];
+
+/** Whether a job of this video waits or runs. */
+export async function hasOpenJob(jobs: Pick<JobQueue, 'isOpen'>, assetId: string): Promise<boolean> {
+  const open = await Promise.all(videoJobNames.map((name) => jobs.isOpen(name, { assetId })));
+  return open.includes(true);
+}
+
+export interface UnfinishedVersion {
+  readonly id: string;
+  readonly createdBy: string | null;
+  /** The job that continues its preparation. */
+  readonly nextJob: (typeof videoJobNames)[number];
+}
+
+/** The versions that a worker still has to prepare; with `quietSince`, only those that have not changed since then. */
+export async function unfinishedVersions(db: Queryable, quietSince?: Date): Promise<UnfinishedVersion[]> {
+  const versions = await db
+    .select({
+      id: videoAssets.id,
+      createdBy: videoAssets.createdBy,
+      state: videoAssets.state,
+      sourceKey: videoAssets.sourceKey,
+    })
+    .from(videoAssets)
+    .where(
+      and(
+        inArray(videoAssets.state, ['waiting', 'preparing', 'playable']),
+        isNotNull(videoAssets.lessonId),
+        isNull(videoAssets.retiredAt),
+        quietSince && lt(videoAssets.updatedAt, quietSince),
+      ),
+    );
+  return versions.map(({ id, createdBy, state, sourceKey }) => ({
+    id,
+    createdBy,
+    nextJob: state === 'playable' ? 'video.finish' : sourceKey === null ? 'video.import' : 'video.begin',
+  }));
 }
