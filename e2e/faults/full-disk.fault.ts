@@ -55,7 +55,7 @@ describe('a disk that is full', () => {
     await untilState('failed');
     note('full disk: given up after', performance.now() - from);
     expect(await videoOf(author, place)).toMatchObject({
-      failure: 'There was no space left on the disk to prepare the video.',
+      failure: { code: 'disk_full' },
     });
     expect(await streamPlays(author, place)).toBe(true);
 

@@ -92,7 +92,7 @@ export async function timeUntil(
   while (performance.now() - started < limitMs) {
     const status = await lesson.status();
     if (isReached(status)) return performance.now() - started;
-    if (status.state === 'failed') throw new Error(`The video failed: ${status.failure}`);
+    if (status.state === 'failed') throw new Error(`The video failed: ${status.failure?.code}`);
     await delay(100);
   }
   throw new Error('The video was not prepared in time.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../http/identifiers.ts';
+import { videoFailureSchema } from './video-failure.ts';
 
 /** `playable` means that the first rendition can be watched while the rest is still prepared. */
 export const videoStates = ['none', 'waiting', 'preparing', 'playable', 'ready', 'failed'] as const;
@@ -14,8 +15,8 @@ export const videoStatusSchema = z.object({
   state: z.enum(videoStates),
   percent: z.number().int().min(0).max(100),
   remainingSeconds: z.number().nullable(),
-  /** A sentence for the course's author; null for everybody else. */
-  failure: z.string().nullable(),
+  /** For the course's author; null for everybody else. */
+  failure: videoFailureSchema.nullable(),
   /** The name of the uploaded file, for the course's author; null for everybody else. */
   fileName: z.string().nullable(),
   playing: z

@@ -7,9 +7,9 @@ import { clipShelf } from '../testing/clip-shelf.ts';
 import { allGone, standInProgram } from '../testing/stand-in-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { bundledFfmpeg } from '../testing/test-ffmpegs.ts';
+import { TransientVideoError } from '../video-errors.ts';
 import { type EncodeJob, encodeRenditions } from './encode-renditions.ts';
 import { probeVideo } from './probe-video.ts';
-import { FfmpegFailedError, UnusableVideoError } from './video-errors.ts';
 
 const folder = await temporaryFolder();
 const clip = clipShelf(folder);
@@ -43,40 +43,28 @@ const steps = (time: string) => `printf 'out_time=%s\\nspeed=1x\\nprogress=conti
 
 describe('an ffmpeg that fails', () => {
   it.each([
-    [
-      'crashes',
-      `${steps('00:00:00.5')}; kill -SEGV $$`,
-      'The program that prepares videos crashed (SIGSEGV).',
-    ],
-    [
-      'is killed',
-      'kill -KILL $$',
-      'The program that prepares videos was killed by the system, perhaps for lack of memory.',
-    ],
+    ['crashes', `${steps('00:00:00.5')}; kill -SEGV $$`, { code: 'ffmpeg_crashed', signal: 'SIGSEGV' }],
+    ['is killed', 'kill -KILL $$', { code: 'ffmpeg_killed' }],
     [
       'finds the disk full',
       'echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1',
-      'There was no space left on the disk to prepare the video.',
+      { code: 'disk_full' },
     ],
     [
       'fails for no known reason',
       'echo "$PWD is strange" >&2; exit 7',
-      'Preparing the video failed (ffmpeg ended with code 7).',
+      { code: 'ffmpeg_failed', exitCode: 7 },
     ],
-    [
-      'leaves nothing behind, and calls it done',
-      'exit 0',
-      'Preparing the video ended without a whole result.',
-    ],
+    ['leaves nothing behind, and calls it done', 'exit 0', { code: 'rendition_incomplete' }],
     [
       'leaves a segment that is not whole, and calls it done',
       'head -c 1000 /dev/urandom > 180p/00000.ts; cp "$(dirname "$0")/whole.m3u8" 180p/index.m3u8',
-      'Preparing the video ended without a whole result.',
+      { code: 'rendition_incomplete' },
     ],
-  ])('is reported in one sentence, and may be tried again: it %s', async (_, script, sentence) => {
+  ])('is reported by its code, and may be tried again: it %s', async (_, script, failure) => {
     const { error, left } = await failureOf(script);
-    expect(error).toEqual(expect.any(FfmpegFailedError));
-    expect(error).toMatchObject({ message: sentence });
+    expect(error).toEqual(expect.any(TransientVideoError));
+    expect(error).toMatchObject({ failure });
     expect(JSON.stringify(error)).not.toContain(folder);
     // The key above all.
     expect(left).toEqual(['180p']);
@@ -86,14 +74,14 @@ describe('an ffmpeg that fails', () => {
     const { error, left } = await failureOf(`while :; do ${steps('00:00:00.1')}; sleep 0.1; done`, {
       limits: { standstillMs: 1_500 },
     });
-    expect(error).toMatchObject({ message: 'Preparing the video came to a standstill and was stopped.' });
+    expect(error).toMatchObject({ failure: { code: 'preparation_stalled' } });
     expect(left).toEqual(['180p']);
   });
 
   it('is stopped when it comes forward too slowly', async () => {
     const slowly = `for tenth in 1 2 3 4 5 6 7 8 9; do ${steps('00:00:00.$tenth')}; sleep 0.4; done; sleep 60`;
     const { error } = await failureOf(slowly, { limits: { timeMs: 2_000, standstillMs: 60_000 } });
-    expect(error).toMatchObject({ message: 'Preparing the video took too long and was stopped.' });
+    expect(error).toMatchObject({ failure: { code: 'preparation_too_slow' } });
   });
 });
 
@@ -114,8 +102,8 @@ describe('a real ffmpeg', () => {
   it('is not believed when it could decode only a part of the video', async () => {
     const job = await jobOn(await clip('short.mp4'));
     const probe = { ...job.probe, durationSeconds: 2, audioStream: null, hasAudio: false };
-    await expect(encodeRenditions(bundledFfmpeg, { ...job, probe })).rejects.toThrow(
-      new UnusableVideoError('Only a part of the video can be decoded: the file is damaged or incomplete.'),
-    );
+    await expect(encodeRenditions(bundledFfmpeg, { ...job, probe })).rejects.toMatchObject({
+      ...{ name: 'PermanentVideoError', failure: { code: 'partly_undecodable' } },
+    });
   });
 });

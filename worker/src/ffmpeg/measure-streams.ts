@@ -1,7 +1,7 @@
+import { PermanentVideoError } from '../video-errors.ts';
 import { type FileReport, runFfprobe } from './ffprobe.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { readLines } from './program-output.ts';
-import { UnusableVideoError } from './video-errors.ts';
 
 /*
  * How long the streams of a file really are. Containers may say nothing or lie: what a browser recorded has no
@@ -27,7 +27,7 @@ export async function measureStreams(
   const from = report.startSeconds + declared - TAIL_SECONDS;
   // Some files cannot be sought in, and that is no fault of theirs.
   const tail = await readEnds(ffmpeg, file, report, signal, from).catch((error: unknown) => {
-    if (error instanceof UnusableVideoError) return new Map<number, number>();
+    if (error instanceof PermanentVideoError) return new Map<number, number>();
     throw error;
   });
   if (lastOf(tail) > declared * 0.99) return tail;

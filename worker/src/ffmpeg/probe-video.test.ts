@@ -1,6 +1,7 @@
 import { copyFile, open, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipShelf } from '../testing/clip-shelf.ts';
 import type { Clip } from '../testing/make-clip.ts';
@@ -8,13 +9,13 @@ import { repeatFirstPicture } from '../testing/repeating-clip.ts';
 import { standInProgram } from '../testing/stand-in-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { bundledFfmpeg, ffmpegBuilds } from '../testing/test-ffmpegs.ts';
+import { TransientVideoError } from '../video-errors.ts';
 import { probeVideo } from './probe-video.ts';
-import { FfmpegFailedError, UnusableVideoError } from './video-errors.ts';
 
 const folder = await temporaryFolder();
 const { signal } = new AbortController();
 const inFolder = (name: string) => path.join(folder, name);
-const NOT_A_VIDEO = 'This file is not a video that can be read: it is damaged, incomplete or something else.';
+const refusal = (failure: VideoFailure) => ({ name: 'PermanentVideoError', failure });
 
 const clip = clipShelf(folder);
 
@@ -106,20 +107,24 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
     expect(durationSeconds).toBeGreaterThan(6);
     expect(durationSeconds).toBeLessThan(18);
     const faststart = await clip('long-index-first.mp4', { ...long, output: ['-movflags', '+faststart'] });
-    await expect(probe(await cutOff(faststart, 'cut-long.mp4'))).rejects.toThrow('The file is incomplete');
+    await expect(probe(await cutOff(faststart, 'cut-long.mp4'))).rejects.toMatchObject(
+      refusal({ code: 'file_incomplete' }),
+    );
   });
 
   it('refuses what was cut off and is known to have been longer', async () => {
     const indexFirst = await clip('index-first.mp4', { seconds: 3, output: ['-movflags', '+faststart'] });
-    const incomplete = new UnusableVideoError('The file is incomplete: it ends before the video does.');
-    await expect(probe(await cutOff(indexFirst, 'cut-index-first.mp4'))).rejects.toThrow(incomplete);
+    const incomplete = refusal({ code: 'file_incomplete' });
+    await expect(probe(await cutOff(indexFirst, 'cut-index-first.mp4'))).rejects.toMatchObject(incomplete);
     const indexLast = await clip('index-last.mp4', { seconds: 3 });
-    await expect(probe(await cutOff(indexLast, 'cut-index-last.mp4'))).rejects.toThrow(NOT_A_VIDEO);
+    await expect(probe(await cutOff(indexLast, 'cut-index-last.mp4'))).rejects.toMatchObject(
+      refusal({ code: 'not_a_video' }),
+    );
   });
 
   it('refuses what is no moving picture, or not one that we can prepare', async () => {
     const sound = await clip('sound.m4a', { output: ['-vn'] });
-    await expect(probe(sound)).rejects.toThrow('There is no moving picture in this file.');
+    await expect(probe(sound)).rejects.toMatchObject(refusal({ code: 'no_moving_picture' }));
     const huge = await clip('huge.mov', {
       width: 8320,
       height: 64,
@@ -127,12 +132,16 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
       frameRate: 2,
       output: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p'],
     });
-    await expect(probe(huge)).rejects.toThrow('The picture is too large');
+    await expect(probe(huge)).rejects.toMatchObject(
+      refusal({ code: 'picture_too_large', maxWidth: 8192, maxHeight: 4320 }),
+    );
     const unknown = await clip('raw.avi', { width: 32, height: 32, output: ['-c:v', 'rawvideo'] });
-    await expect(probe(unknown)).rejects.toThrow('a format that we cannot read (rawvideo)');
+    await expect(probe(unknown)).rejects.toMatchObject(
+      refusal({ code: 'video_codec_unsupported', codec: 'rawvideo' }),
+    );
     const unheard = await clip('sound.mkv', { output: ['-c:a', 'wavpack'] });
-    await expect(probe(unheard)).rejects.toThrow(
-      'The sound is stored in a format that we cannot read (wavpack).',
+    await expect(probe(unheard)).rejects.toMatchObject(
+      refusal({ code: 'audio_codec_unsupported', codec: 'wavpack' }),
     );
   });
 
@@ -140,11 +149,7 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
     const short = await clip('one-second.mp4', { hasAudio: false, width: 1920, height: 1080 });
     const forged = inFolder('two-hours.mp4');
     await repeatFirstPicture(short, forged, 7200);
-    await expect(probe(forged)).rejects.toThrow(
-      new UnusableVideoError(
-        'This file is far too small for a video of its length. Please export the video again and upload it anew.',
-      ),
-    );
+    await expect(probe(forged)).rejects.toMatchObject(refusal({ code: 'file_too_small_for_length' }));
     const smaller = inFolder('a-minute.mp4');
     await repeatFirstPicture(short, smaller, 60);
     expect((await probe(smaller)).durationSeconds).toBeCloseTo(60, 1);
@@ -179,7 +184,7 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
     };
     for (const [name, content] of Object.entries(disguised)) {
       await writeFile(inFolder(name), content);
-      await expect(probe(inFolder(name)), name).rejects.toThrow(new UnusableVideoError(NOT_A_VIDEO));
+      await expect(probe(inFolder(name)), name).rejects.toMatchObject(refusal({ code: 'not_a_video' }));
     }
     expect(visitors).toEqual([]);
   });
@@ -195,12 +200,12 @@ describe.each(ffmpegBuilds)('looking at a file with the %s ffprobe', (_, ffmpeg)
 describe('a file that cannot be looked at now', () => {
   it('is no fault of the file when it is not there, or ffprobe crashes', async () => {
     const probing = probeVideo(bundledFfmpeg, inFolder('missing.mp4'), { signal });
-    await expect(probing).rejects.toThrow(FfmpegFailedError);
+    await expect(probing).rejects.toThrow(TransientVideoError);
     const { program: ffprobe } = await standInProgram(folder, 'crashing-ffprobe', 'kill -SEGV $$');
     const file = await clip('fine.mp4');
-    await expect(probeVideo({ ...bundledFfmpeg, ffprobe }, file, { signal })).rejects.toThrow(
-      'The program that prepares videos crashed (SIGSEGV).',
-    );
+    await expect(probeVideo({ ...bundledFfmpeg, ffprobe }, file, { signal })).rejects.toMatchObject({
+      failure: { code: 'ffmpeg_crashed', signal: 'SIGSEGV' },
+    });
   });
 
   it('never tells where it lies', async () => {

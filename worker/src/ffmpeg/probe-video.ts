@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { neededFrameRate } from '../hls/frame-rates.ts';
+import { PermanentVideoError } from '../video-errors.ts';
 import { type FileReport, readReport, runFfprobe, type StreamReport } from './ffprobe.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { lastOf, measureStreams, type StreamEnds } from './measure-streams.ts';
 import { isUsableAudioCodec, isUsableVideoCodec, MAX_PIXELS } from './safe-input.ts';
-import { UnusableVideoError } from './video-errors.ts';
 
 export interface VideoProbe {
   readonly durationSeconds: number;
@@ -34,7 +34,7 @@ const MAX_REPORT_BYTES = 4 * 1024 * 1024;
 const UNEVEN_END_SECONDS = 0.25;
 const UNEVEN_END_PART = 0.01;
 
-/** Looks at a file without decoding it. Throws an UnusableVideoError with the reason why it is not a video for us. */
+/** Looks at a file without decoding it. Throws a PermanentVideoError for a file that cannot be prepared. */
 export async function probeVideo(
   ffmpeg: Ffmpeg,
   file: string,
@@ -76,10 +76,8 @@ async function reportOn(ffmpeg: Ffmpeg, file: string, signal: AbortSignal): Prom
       maxOutputBytes: MAX_REPORT_BYTES,
     });
   } catch (error) {
-    if (!(error instanceof UnusableVideoError)) throw error;
-    throw new UnusableVideoError(
-      'This file is not a video that can be read: it is damaged, incomplete or something else.',
-    );
+    if (!(error instanceof PermanentVideoError)) throw error;
+    throw new PermanentVideoError({ code: 'not_a_video' }, { cause: error });
   }
   return readReport(Buffer.concat(chunks).toString('utf8'));
 }
@@ -87,10 +85,10 @@ async function reportOn(ffmpeg: Ffmpeg, file: string, signal: AbortSignal): Prom
 function chooseVideo(streams: readonly StreamReport[]): StreamReport {
   const videos = streams.filter(({ kind, isStillPicture }) => kind === 'video' && !isStillPicture);
   const [first] = videos;
-  if (first === undefined) throw new UnusableVideoError('There is no moving picture in this file.');
+  if (first === undefined) throw new PermanentVideoError({ code: 'no_moving_picture' });
   const usable = videos.find(({ codec }) => isUsableVideoCodec(codec));
   if (usable !== undefined) return usable;
-  throw new UnusableVideoError(`The picture is stored in a format that we cannot read (${nameOf(first)}).`);
+  throw new PermanentVideoError({ code: 'video_codec_unsupported', codec: nameOf(first) });
 }
 
 /** The sound that its maker marked as the usual one, else the first. */
@@ -102,7 +100,7 @@ function chooseAudio(streams: readonly StreamReport[]): StreamReport | null {
   const [first] = audios;
   if (first === undefined) return null;
   // Going on without would make a silent lesson, and its author would learn of it from the students.
-  throw new UnusableVideoError(`The sound is stored in a format that we cannot read (${nameOf(first)}).`);
+  throw new PermanentVideoError({ code: 'audio_codec_unsupported', codec: nameOf(first) });
 }
 
 /** What a stranger's file calls itself is shown only where it looks like a name. */
@@ -114,12 +112,9 @@ function shownSize(video: StreamReport): { readonly width: number; readonly heig
   const wide = Math.round(video.width * video.pixelAspect);
   const tall = video.height;
   if (Math.max(wide, tall, video.width) > MAX_SIDE || video.width * tall > MAX_PIXELS) {
-    throw new UnusableVideoError(
-      `The picture is too large: ${MAX_SIDE} x 4320 pixels are the most we can prepare.`,
-    );
+    throw new PermanentVideoError({ code: 'picture_too_large', maxWidth: MAX_SIDE, maxHeight: 4320 });
   }
-  if (Math.min(wide, tall) < MIN_SIDE)
-    throw new UnusableVideoError('The picture is too small to be watched.');
+  if (Math.min(wide, tall) < MIN_SIDE) throw new PermanentVideoError({ code: 'picture_too_small' });
   return video.rotationDegrees % 180 === 90 ? { width: tall, height: wide } : { width: wide, height: tall };
 }
 
@@ -127,16 +122,14 @@ function shownSize(video: StreamReport): { readonly width: number; readonly heig
 function refuseIncomplete(report: FileReport, ends: StreamEnds): void {
   const declared = report.durationSeconds ?? 0;
   if (report.container.startsWith('mov,') && lastOf(ends) < declared * 0.98 - 0.5) {
-    throw new UnusableVideoError('The file is incomplete: it ends before the video does.');
+    throw new PermanentVideoError({ code: 'file_incomplete' });
   }
 }
 
 /** What a film costs to prepare grows with its length, what it costs its creator with its bytes. */
 function refuseEmptyHours(bytes: number, durationSeconds: number): void {
   if (bytes * 8 >= MIN_BITS_PER_SECOND * durationSeconds) return;
-  throw new UnusableVideoError(
-    'This file is far too small for a video of its length. Please export the video again and upload it anew.',
-  );
+  throw new PermanentVideoError({ code: 'file_too_small_for_length' });
 }
 
 function endOf(stream: StreamReport, report: FileReport): number | null {
@@ -145,11 +138,9 @@ function endOf(stream: StreamReport, report: FileReport): number | null {
 }
 
 function usableDuration(seconds: number): number {
-  if (!(seconds > 0)) throw new UnusableVideoError('There is no moving picture in this file.');
+  if (!(seconds > 0)) throw new PermanentVideoError({ code: 'no_moving_picture' });
   if (seconds > MAX_HOURS * 3600) {
-    throw new UnusableVideoError(
-      `The video is longer than ${MAX_HOURS} hours, which is the most we can prepare.`,
-    );
+    throw new PermanentVideoError({ code: 'too_long', maxHours: MAX_HOURS });
   }
   return seconds;
 }

@@ -5,8 +5,8 @@ import { cpus, getPriority, totalmem } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
 import { allGone, standInProgram } from '../testing/stand-in-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { TransientVideoError } from '../video-errors.ts';
 import { type ProgramRun, runProgram } from './run-program.ts';
-import { FfmpegFailedError } from './video-errors.ts';
 
 const folder = await temporaryFolder();
 
@@ -121,14 +121,14 @@ describe('a program that has to be stopped', () => {
   it('is killed with all its children when it takes too long', async () => {
     const { program, pids } = await standInProgram(folder, 'slow', hanging);
     const running = runProgram(program, [], runOf({ timeLimitMs: 1_500 }));
-    await expect(running).rejects.toThrow('Preparing the video took too long and was stopped.');
+    await expect(running).rejects.toMatchObject({ failure: { code: 'preparation_too_slow' } });
     await allGone(await pids());
   });
 
   it('is killed when it shows no life', async () => {
     const { program, pids } = await standInProgram(folder, 'still', hanging);
     const running = runProgram(program, [], runOf({ silenceLimitMs: 1_500 }));
-    await expect(running).rejects.toThrow('Preparing the video came to a standstill and was stopped.');
+    await expect(running).rejects.toMatchObject({ failure: { code: 'preparation_stalled' } });
     await allGone(await pids());
   });
 
@@ -150,10 +150,8 @@ describe('a program that has to be stopped', () => {
   ])('is killed when it floods %s, of which only the end is kept', async (where, script) => {
     const { program, pids } = await standInProgram(folder, `flood-${where.replace(' ', '-')}`, script);
     const error = await runProgram(program, [], runOf()).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(FfmpegFailedError);
-    expect(error).toMatchObject({
-      message: 'The program that prepares videos said far too much and was stopped.',
-    });
+    expect(error).toBeInstanceOf(TransientVideoError);
+    expect(error).toMatchObject({ failure: { code: 'ffmpeg_flooded_output' } });
     expect(JSON.stringify(error).length).toBeLessThan(20_000);
     await allGone(await pids());
   });

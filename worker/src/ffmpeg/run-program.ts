@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
+import { TransientVideoError } from '../video-errors.ts';
 import { bareEnvironment, findConfinement } from './confinement.ts';
 import { keepTail } from './program-output.ts';
-import { FfmpegFailedError } from './video-errors.ts';
 
 /*
  * Runs ffmpeg or ffprobe as one runs a program that reads what strangers made: no standard input, nothing of our
@@ -74,29 +75,24 @@ export async function runProgram(
     killGroup(child);
   }
   const complaint = keepTail(COMPLAINT_TAIL_BYTES);
+  const fail = (failure: VideoFailure) =>
+    stop(new TransientVideoError(failure, { details: complaint.text() }));
   child.stderr.on('data', (chunk: Buffer) => {
     complaint.add(chunk);
-    if (complaint.totalBytes > MAX_COMPLAINT_BYTES) stop(flooded(complaint.text()));
+    if (complaint.totalBytes > MAX_COMPLAINT_BYTES) fail({ code: 'ffmpeg_flooded_output' });
   });
   let outputBytes = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     if (stopped !== undefined) return;
     outputBytes += chunk.length;
-    if (outputBytes > run.maxOutputBytes) stop(flooded(complaint.text()));
+    if (outputBytes > run.maxOutputBytes) fail({ code: 'ffmpeg_flooded_output' });
     else run.onOutput(chunk);
   });
 
   const onAbort = () => stop(run.signal.reason);
   run.signal.addEventListener('abort', onAbort, { once: true });
-  const timeLimit = setTimeout(
-    () => stop(new FfmpegFailedError('Preparing the video took too long and was stopped.', complaint.text())),
-    run.timeLimitMs,
-  );
-  const silenceLimit = watchSilence(run, () =>
-    stop(
-      new FfmpegFailedError('Preparing the video came to a standstill and was stopped.', complaint.text()),
-    ),
-  );
+  const timeLimit = setTimeout(() => fail({ code: 'preparation_too_slow' }), run.timeLimitMs);
+  const silenceLimit = watchSilence(run, () => fail({ code: 'preparation_stalled' }));
   try {
     const { exitCode, endedBy } = await endOf(child);
     if (stopped !== undefined) throw stopped;
@@ -118,7 +114,7 @@ function watchSilence(run: ProgramRun, onSilence: () => void): NodeJS.Timeout | 
 function endOf(child: ChildProcess): Promise<Pick<ProgramEnd, 'exitCode' | 'endedBy'>> {
   return new Promise((resolve, reject) => {
     child.once('error', (error) =>
-      reject(new FfmpegFailedError('The programs that prepare videos could not be started.', error.message)),
+      reject(new TransientVideoError({ code: 'ffmpeg_not_started' }, { details: error.message })),
     );
     // The program has ended, the process that waits for our end has not; it also keeps the group's number ours.
     child.once('exit', () => killGroup(child));
@@ -133,11 +129,4 @@ function killGroup(child: ChildProcess): void {
   } catch {
     // Nobody of the group is left.
   }
-}
-
-function flooded(complaint: string): FfmpegFailedError {
-  return new FfmpegFailedError(
-    'The program that prepares videos said far too much and was stopped.',
-    complaint,
-  );
 }

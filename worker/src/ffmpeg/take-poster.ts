@@ -1,11 +1,11 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { PermanentVideoError, TransientVideoError } from '../video-errors.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import type { VideoProbe } from './probe-video.ts';
 import { runProgram } from './run-program.ts';
 import { decodedInput } from './safe-input.ts';
-import { FfmpegFailedError, UnusableVideoError } from './video-errors.ts';
 
 export interface PosterJob {
   readonly file: string;
@@ -37,7 +37,7 @@ export async function takePoster(ffmpeg: Ffmpeg, job: PosterJob): Promise<void> 
   } finally {
     await rm(draft, { force: true });
   }
-  if (best < 0) throw new UnusableVideoError('No picture of this video can be decoded.');
+  if (best < 0) throw new PermanentVideoError({ code: 'undecodable' });
 }
 
 /** How much brightness differs over the picture, from 0 to 128; a flat surface, black or not, is near 0. */
@@ -81,14 +81,13 @@ async function takePicture(
   if (end.exitCode !== 0) {
     const error = explainFailure(end, [file, folder]);
     // Another place may be readable.
-    if (error instanceof UnusableVideoError) return -1;
+    if (error instanceof PermanentVideoError) return -1;
     throw error;
   }
   const picture = await readFile(target).catch(() => Buffer.alloc(0));
   if (picture.length === 0) return -1;
   // Old builds pass over a full disk in silence.
-  if (!picture.subarray(-2).equals(END_OF_JPEG))
-    throw new FfmpegFailedError('The poster was not written whole.');
+  if (!picture.subarray(-2).equals(END_OF_JPEG)) throw new TransientVideoError({ code: 'disk_full' });
   return deviationOf(Buffer.concat(sample));
 }
 

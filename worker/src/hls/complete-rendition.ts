@@ -1,7 +1,7 @@
-import { readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KEY_PLACEHOLDER, SEGMENT_NAME } from '@academy/platform/videos/video-blobs.ts';
-import { FfmpegFailedError, NO_SPACE_LEFT, UnusableVideoError } from '../ffmpeg/video-errors.ts';
+import { PermanentVideoError, TransientVideoError } from '../video-errors.ts';
 import { type MeasuredSegment, measureBandwidth } from './bandwidth.ts';
 import { type ListedSegment, PLAYLIST_FILE, readPlaylist, writePlaylist } from './playlist.ts';
 import { decryptSegment, isWholeSegment } from './segment-encryption.ts';
@@ -25,13 +25,14 @@ interface WrittenRendition {
 export async function completeRendition(written: WrittenRendition): Promise<RenditionMeasures> {
   const { folder, durationSeconds, contentKey } = written;
   const segments = await listSegments(folder);
-  if (segments === null) throw await incomplete(folder);
+  if (segments === null) throw new TransientVideoError({ code: 'rendition_incomplete' });
   for (const { file } of segments) {
-    if (!(await isWholeSegment(path.join(folder, file), contentKey))) throw await incomplete(folder);
+    if (!(await isWholeSegment(path.join(folder, file), contentKey)))
+      throw new TransientVideoError({ code: 'rendition_incomplete' });
   }
   refuseTooShort(segments, durationSeconds);
   const codecs = codecsOf(decryptSegment(await readFile(path.join(folder, '00000.ts')), contentKey, 0));
-  if (codecs === null) throw await incomplete(folder);
+  if (codecs === null) throw new TransientVideoError({ code: 'rendition_incomplete' });
   const measured: MeasuredSegment[] = [];
   for (const { file, seconds } of segments) {
     measured.push({ seconds, bytes: (await stat(path.join(folder, file))).size });
@@ -50,22 +51,10 @@ async function listSegments(folder: string): Promise<ListedSegment[] | null> {
   return segments?.every(isListed) === true && names.size === 0 ? segments : null;
 }
 
-/** ffmpeg ends well even when it could decode only a part: nobody should find out while watching. */
+/** ffmpeg succeeds even when it could decode only a part, which students would find out while watching. */
 function refuseTooShort(segments: readonly ListedSegment[], durationSeconds: number): void {
   const encoded = segments.reduce((sum, { seconds }) => sum + seconds, 0);
   if (encoded < durationSeconds * 0.99 - 0.1) {
-    throw new UnusableVideoError(
-      'Only a part of the video can be decoded: the file is damaged or incomplete.',
-    );
+    throw new PermanentVideoError({ code: 'partly_undecodable' });
   }
-}
-
-const FULL_DISK_BYTES = 1024 * 1024;
-
-/** ffmpeg said nothing of it, so the most likely reason is looked for. */
-async function incomplete(folder: string): Promise<FfmpegFailedError> {
-  const { bavail, bsize } = await statfs(folder);
-  return new FfmpegFailedError(
-    bavail * bsize < FULL_DISK_BYTES ? NO_SPACE_LEFT : 'Preparing the video ended without a whole result.',
-  );
 }

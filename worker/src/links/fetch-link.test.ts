@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PermanentVideoError, TransientVideoError } from '../video-errors.ts';
 import { type FetchLimits, fetchLink, linkFileName } from './fetch-link.ts';
 import { type LinkNetwork, publicInternet } from './guarded-request.ts';
-import { LinkRefusedError, LinkUnreachableError } from './link-errors.ts';
 
 const content = Buffer.from('the bytes of a video');
 const open: Server[] = [];
@@ -92,19 +92,19 @@ describe('a link', () => {
     (port: number) => `127.0.0.1:${port}`,
   ])('into our own network is refused before a connection: %s', async (linkTo) => {
     const host = await serve((_, response) => response.end(content));
-    await expect(fetched(linkTo(host.port))).rejects.toThrow(LinkRefusedError);
+    await expect(fetched(linkTo(host.port))).rejects.toThrow(PermanentVideoError);
     expect(host.connections()).toBe(0);
   });
 
   it('to a port of other services is refused', async () => {
-    await expect(fetched('http://93.184.216.34:22/')).rejects.toThrow(LinkRefusedError);
+    await expect(fetched('http://93.184.216.34:22/')).rejects.toThrow(PermanentVideoError);
   });
 
   it('whose name has one address of our network among others is refused', async () => {
     const host = await serve((_, response) => response.end(content));
     const network = { ...publicInternet, resolve: async () => ['93.184.216.34', '127.0.0.1'] };
     await expect(fetched(`http://video.example:${host.port}/`, { network })).rejects.toThrow(
-      LinkRefusedError,
+      PermanentVideoError,
     );
     expect(host.connections()).toBe(0);
   });
@@ -128,9 +128,9 @@ describe('a link', () => {
     });
     const network = reaching(host.port);
     expect((await fetched(`http://127.0.0.1:${host.port}/relative`, { network })).bytes).toEqual(content);
-    await expect(fetched(`http://127.0.0.1:${host.port}/inner`, { network })).rejects.toThrow(
-      'The link leads to an address that is not on the public internet.',
-    );
+    await expect(fetched(`http://127.0.0.1:${host.port}/inner`, { network })).rejects.toMatchObject({
+      failure: { code: 'link_not_public' },
+    });
     expect(inner.connections()).toBe(0);
   });
 
@@ -142,9 +142,9 @@ describe('a link', () => {
     });
     const network = reaching(port);
     expect((await fetched(`http://127.0.0.1:${port}/5`, { network })).bytes).toEqual(content);
-    await expect(fetched(`http://127.0.0.1:${port}/6`, { network })).rejects.toThrow(
-      'The link leads on more than 5 times.',
-    );
+    await expect(fetched(`http://127.0.0.1:${port}/6`, { network })).rejects.toMatchObject({
+      failure: { code: 'link_too_many_redirects', maxRedirects: 5 },
+    });
   });
 
   it('to more than is allowed is refused, when it is announced or when it comes', async () => {
@@ -156,21 +156,21 @@ describe('a link', () => {
     for (const path of ['announced', 'silent']) {
       await expect(
         fetched(`http://127.0.0.1:${port}/${path}`, { network: reaching(port), maxBytes: 4999 }),
-      ).rejects.toThrow(LinkRefusedError);
+      ).rejects.toThrow(PermanentVideoError);
     }
   });
 
   it.each([
-    [404, LinkRefusedError],
-    [403, LinkRefusedError],
-    [206, LinkRefusedError],
-    [302, LinkRefusedError],
-    [429, LinkUnreachableError],
-    [503, LinkUnreachableError],
+    [404, PermanentVideoError],
+    [403, PermanentVideoError],
+    [206, PermanentVideoError],
+    [302, PermanentVideoError],
+    [429, TransientVideoError],
+    [503, TransientVideoError],
   ])('answered with %d is not a file', async (status, kind) => {
     const { port } = await serve((_, response) => response.writeHead(status).end(content));
     const failure = fetched(`http://127.0.0.1:${port}/`, { network: reaching(port) });
-    await expect(failure).rejects.toThrow(`answered with the status ${status}`);
+    await expect(failure).rejects.toMatchObject({ failure: { code: 'link_bad_status', status } });
     await expect(failure).rejects.toThrow(kind);
   });
 
@@ -180,8 +180,8 @@ describe('a link', () => {
       response.write(content, () => response.destroy());
     });
     const failure = fetched(`http://127.0.0.1:${port}/`, { network: reaching(port) });
-    await expect(failure).rejects.toThrow(LinkUnreachableError);
-    await expect(failure).rejects.toThrow('broke off');
+    await expect(failure).rejects.toThrow(TransientVideoError);
+    await expect(failure).rejects.toMatchObject({ failure: { code: 'link_broke_off' } });
   });
 
   it('whose sender falls silent, or only drips, is given up', async () => {
@@ -194,19 +194,19 @@ describe('a link', () => {
     const limits = { answerMs: 100, quietMs: 100, leastBytes: 1000 };
     for (const path of ['mute', 'drip']) {
       const link = `http://127.0.0.1:${port}/${path}`;
-      await expect(fetched(link, { network: reaching(port), limits })).rejects.toThrow(LinkUnreachableError);
+      await expect(fetched(link, { network: reaching(port), limits })).rejects.toThrow(TransientVideoError);
     }
   });
 
   it('to a name that nobody has, or where nobody listens, may be tried again', async () => {
     const network = reaching(9, () => Promise.reject(new Error('ENOTFOUND')));
-    await expect(fetched('http://nobody.example/', { network })).rejects.toThrow(
-      'There is no address with the name nobody.example.',
-    );
+    await expect(fetched('http://nobody.example/', { network })).rejects.toMatchObject({
+      failure: { code: 'link_host_unknown', host: 'nobody.example' },
+    });
     const { port } = await serve(() => undefined);
     for (const server of open.splice(0)) server.close();
     await expect(fetched(`http://127.0.0.1:${port}/`, { network: reaching(port) })).rejects.toThrow(
-      LinkUnreachableError,
+      TransientVideoError,
     );
   });
 

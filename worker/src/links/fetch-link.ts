@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { PermanentVideoError, TransientVideoError } from '../video-errors.ts';
 import { guardedRequest, type LinkNetwork } from './guarded-request.ts';
-import { LinkRefusedError, LinkUnreachableError } from './link-errors.ts';
 
 export interface FetchLinkOptions {
   readonly maxBytes: number;
@@ -19,7 +19,7 @@ export interface FetchLimits {
 
 const usualLimits: FetchLimits = { answerMs: 20_000, quietMs: 60_000, leastBytes: 64 * 1024 };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export interface FetchedLink {
@@ -48,7 +48,7 @@ export async function fetchLink<Result>(
 async function followRedirects(link: string, options: FetchLinkOptions): Promise<IncomingMessage> {
   const { signal, network, limits = usualLimits } = options;
   let url = parsed(link);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const answer = await guardedRequest(url, { signal, network, answerMs: limits.answerMs });
     const status = answer.statusCode ?? 0;
     if (status === 200) return answer;
@@ -57,20 +57,20 @@ async function followRedirects(link: string, options: FetchLinkOptions): Promise
     if (!REDIRECTS.has(status) || location === undefined) throw refusedBy(status);
     url = parsed(location, url);
   }
-  throw new LinkRefusedError(`The link leads on more than ${MOST_REDIRECTS} times.`);
+  throw new PermanentVideoError({ code: 'link_too_many_redirects', maxRedirects: MAX_REDIRECTS });
 }
 
 function parsed(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
-  if (url === null) throw new LinkRefusedError('The link is not a web address.');
+  if (url === null) throw new PermanentVideoError({ code: 'link_invalid' });
   return url;
 }
 
-/** What the sender says about us will not change; what it says about itself may. */
+/** The sender's own trouble may pass; its refusal of our request will not. */
 function refusedBy(status: number): Error {
-  const sentence = `The address of the link answered with the status ${status} instead of a file.`;
-  const isPassing = status >= 500 || status === 408 || status === 429;
-  return isPassing ? new LinkUnreachableError(sentence) : new LinkRefusedError(sentence);
+  const isTransient = status >= 500 || status === 408 || status === 429;
+  const failure = { code: 'link_bad_status', status } as const;
+  return isTransient ? new TransientVideoError(failure) : new PermanentVideoError(failure);
 }
 
 function announcedBytes({ headers }: IncomingMessage): number | null {
@@ -78,11 +78,9 @@ function announcedBytes({ headers }: IncomingMessage): number | null {
   return Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : null;
 }
 
-function tooLarge(maxBytes: number): LinkRefusedError {
-  const megabytes = Math.floor(maxBytes / (1024 * 1024));
-  return new LinkRefusedError(
-    `The file behind the link is larger than the ${megabytes} MB that are allowed.`,
-  );
+function tooLarge(maxBytes: number): Error {
+  const maxMegabytes = Math.floor(maxBytes / (1024 * 1024));
+  return new PermanentVideoError({ code: 'link_file_too_large', maxMegabytes });
 }
 
 async function* boundedContent(
@@ -91,10 +89,11 @@ async function* boundedContent(
   { maxBytes, signal, limits = usualLimits }: FetchLinkOptions,
 ): AsyncIterable<Uint8Array> {
   let received = 0;
-  let seen = 0;
+  let receivedBefore = 0;
   const watch = setInterval(() => {
-    if (received - seen < limits.leastBytes) answer.destroy(new Error('Too little came.'));
-    seen = received;
+    if (received - receivedBefore < limits.leastBytes)
+      answer.destroy(new Error('Too few bytes were received.'));
+    receivedBefore = received;
   }, limits.quietMs);
   try {
     for await (const chunk of answer) {
@@ -105,13 +104,13 @@ async function* boundedContent(
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof LinkRefusedError) throw error;
-    throw new LinkUnreachableError('The file behind the link broke off before its end.', { cause: error });
+    if (error instanceof PermanentVideoError) throw error;
+    throw new TransientVideoError({ code: 'link_broke_off' }, { cause: error });
   } finally {
     clearInterval(watch);
   }
   if (announced !== null && received !== announced) {
-    throw new LinkUnreachableError('The file behind the link broke off before its end.');
+    throw new TransientVideoError({ code: 'link_broke_off' });
   }
 }
 

@@ -2,8 +2,8 @@ import { lookup as resolve } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { PermanentVideoError, TransientVideoError } from '../video-errors.ts';
 import { isAllowedPort, isPublicAddress } from './address-guard.ts';
-import { LinkRefusedError, LinkUnreachableError } from './link-errors.ts';
 
 export interface GuardedRequestOptions {
   readonly signal: AbortSignal;
@@ -48,7 +48,7 @@ export async function guardedRequest(url: URL, options: GuardedRequestOptions): 
     return await answer;
   } catch (error) {
     signal.throwIfAborted();
-    throw new LinkUnreachableError('The address of the link could not be reached.', { cause: error });
+    throw new TransientVideoError({ code: 'link_unreachable' }, { cause: error });
   } finally {
     tooLate.removeEventListener('abort', giveUp);
   }
@@ -56,26 +56,26 @@ export async function guardedRequest(url: URL, options: GuardedRequestOptions): 
 
 async function checkedAddresses(url: URL, network: LinkNetwork): Promise<readonly string[]> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new LinkRefusedError('Only links that begin with http or https can be fetched.');
+    throw new PermanentVideoError({ code: 'link_not_http' });
   }
   if (url.username !== '' || url.password !== '') {
-    throw new LinkRefusedError('A link with a user name or a password in it cannot be fetched.');
+    throw new PermanentVideoError({ code: 'link_with_credentials' });
   }
   // An address in any odd notation, such as 0x7f.1 or 2130706433, has become a plain one when the link was read.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) === 0 ? await resolveName(host, network) : [host];
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
   if (!addresses.every((address) => network.mayConnect(address, port))) {
-    throw new LinkRefusedError('The link leads to an address that is not on the public internet.');
+    throw new PermanentVideoError({ code: 'link_not_public' });
   }
   return addresses;
 }
 
 async function resolveName(host: string, network: LinkNetwork): Promise<readonly string[]> {
   const addresses = await network.resolve(host).catch((error: unknown) => {
-    throw new LinkUnreachableError(`There is no address with the name ${host}.`, { cause: error });
+    throw new TransientVideoError({ code: 'link_host_unknown', host }, { cause: error });
   });
-  if (addresses.length === 0) throw new LinkUnreachableError(`There is no address with the name ${host}.`);
+  if (addresses.length === 0) throw new TransientVideoError({ code: 'link_host_unknown', host });
   return addresses;
 }
 

@@ -6,7 +6,7 @@ import type { Log } from '@academy/platform/log.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { discardFiles } from '@academy/platform/videos/removed-videos.ts';
 import { hasOpenJob } from '@academy/platform/videos/video-versions.ts';
-import { failureSentence, isPermanent, KEPT_STOPPING } from './video-errors.ts';
+import { failureOf, PermanentVideoError } from '../video-errors.ts';
 import {
   findWantedVideo,
   lockVideo,
@@ -64,11 +64,11 @@ export async function attemptVideo(
       return discardIfOff(context, assetId);
     }
     if (job.signal.aborted) throw error;
-    if (isPermanent(error)) {
+    if (error instanceof PermanentVideoError) {
       log.info({ assetId, err: error }, 'The video cannot be prepared');
-      return storeFailure(database.db, assetId, failureSentence(error));
+      return storeFailure(database.db, assetId, failureOf(error));
     }
-    if (job.isLastAttempt) await storeFailure(database.db, assetId, failureSentence(error));
+    if (job.isLastAttempt) await storeFailure(database.db, assetId, failureOf(error));
     throw error;
   }
 }
@@ -90,6 +90,6 @@ export async function giveUpVideo(
     // A retry locks the row too: its job is either visible here, or it overwrites the failure that is stored here.
     await lockVideo(tx, assetId);
     if (await hasOpenJob(jobs, assetId)) return;
-    await storeFailure(tx, assetId, KEPT_STOPPING);
+    await storeFailure(tx, assetId, { code: 'worker_died' });
   });
 }

@@ -17,8 +17,6 @@ import { failingFfmpeg, slowFfmpeg } from '../testing/misbehaving-ffmpeg.ts';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 import { giveUpVideo } from './attempt-video.ts';
-import { DISK_IS_FULL } from './full-disk.ts';
-import { KEPT_STOPPING } from './video-errors.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
 const run = promisify(execFile);
@@ -65,7 +63,7 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     await videos.retryOnceAtOnce();
     const id = await videos.addVersion(lessonId, clip);
     await untilState(id, 'failed');
-    expect(await videos.find(id)).toMatchObject({ failure: DISK_IS_FULL, remainingSeconds: null });
+    expect(await videos.find(id)).toMatchObject({ failure: { code: 'disk_full' }, remainingSeconds: null });
     expect((await videos.find(old)).retiredAt).toBeNull();
     expect(await videos.heights(id)).toEqual([]);
     await vi.waitFor(async () => expect(await videos.jobs.listDead('video.begin')).toHaveLength(1), patience);
@@ -121,7 +119,7 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     expect((await videos.find(id)).state).toBe('waiting');
     await videos.startWorker();
     await untilState(id, 'failed');
-    expect((await videos.find(id)).failure).toBe(KEPT_STOPPING);
+    expect((await videos.find(id)).failure).toEqual({ code: 'worker_died' });
   });
 
   it('waits where there is no ffmpeg, and is prepared when one appears', async () => {

@@ -63,7 +63,7 @@ describe.skipIf(disk === null)('a disk that is full', { timeout: 90_000 }, () =>
       },
     });
     await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('failed'), patience);
-    expect((await videos.find(id)).failure).toBe('There was no space left on the disk to prepare the video.');
+    expect((await videos.find(id)).failure).toEqual({ code: 'disk_full' });
     expect((await videos.find(old)).retiredAt).toBeNull();
     expect(await videos.keysBelow(`videos/${old}`)).toEqual(oldFiles);
 
@@ -113,9 +113,7 @@ describe('a disk with less free than is reserved', { timeout: 90_000 }, () => {
     const fetched = await videos.addLink(await videos.insertLesson(), url);
     for (const id of [uploaded, fetched]) {
       await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('failed'), patience);
-      expect((await videos.find(id)).failure).toBe(
-        'There was no space left on the disk to prepare the video.',
-      );
+      expect((await videos.find(id)).failure).toEqual({ code: 'disk_full' });
     }
     expect(await videos.keysBelow(`sources/${fetched}`)).toEqual([]);
     expect((await videos.keysBelow('videos')).filter((key) => key.endsWith('.ts'))).toEqual([]);

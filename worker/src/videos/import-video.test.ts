@@ -69,20 +69,18 @@ describe('a video from a link', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['/gone', 'The address of the link answered with the status 404 instead of a file.'],
-    ['/page', /^[A-Z].*\.$/],
-  ])('of which nothing can be made says so: %s', async (place, failure) => {
-    const id = await videos.addLink(await videos.insertLesson(), `${address}${place}`);
+    ['/gone', { code: 'link_bad_status', status: 404 }],
+    ['/page', { code: 'not_a_video' }],
+  ])('of which nothing can be made says so: %s', async (path, failure) => {
+    const id = await videos.addLink(await videos.insertLesson(), `${address}${path}`);
     const video = await ended(id);
     expect(video.state).toBe('failed');
-    expect(video.failure).toMatch(failure);
+    expect(video.failure).toEqual(failure);
   });
 
   it('that leads into our own network is refused', async () => {
     const id = await videos.addLink(await videos.insertLesson(), 'http://169.254.169.254/latest/meta-data');
-    expect((await ended(id)).failure).toBe(
-      'The link leads to an address that is not on the public internet.',
-    );
+    expect((await ended(id)).failure).toEqual({ code: 'link_not_public' });
     expect(await videos.keysBelow(`sources/${id}`)).toEqual([]);
   });
 
@@ -92,8 +90,6 @@ describe('a video from a link', { timeout: 60_000 }, () => {
     await ended(large);
     await videos.db.update(videoAssets).set({ sourceBytes: 1e15 }).where(eq(videoAssets.id, large));
     const id = await videos.addLink(lessonId, `${address}/lesson.mp4`);
-    expect((await ended(id)).failure).toBe(
-      'The file behind the link is larger than the 0 MB that are allowed.',
-    );
+    expect((await ended(id)).failure).toEqual({ code: 'link_file_too_large', maxMegabytes: 0 });
   });
 });

@@ -3,10 +3,10 @@ import { findContentKey } from '@academy/platform/videos/content-key.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { probeVideo } from '../ffmpeg/probe-video.ts';
 import { planLadder } from '../hls/ladder.ts';
+import { PermanentVideoError } from '../video-errors.ts';
 import { attemptVideo, type VideoJobContext } from './attempt-video.ts';
 import { commitRenditions } from './commit-renditions.ts';
 import { makePoster, makeRenditions } from './make-renditions.ts';
-import { VideoLostError } from './video-errors.ts';
 import { sharesOfLadder } from './video-progress.ts';
 import { findWantedVideo, saveProbe, type WantedVideo } from './video-rows.ts';
 
@@ -58,8 +58,7 @@ export function finishVideo(
     const { video, signal } = attempt;
     if (video.state !== 'playable') return;
     const contentKey = findContentKey(context.secrets, video.id, video.sealedKey ?? '');
-    if (contentKey === null)
-      throw new VideoLostError('The key of this video is lost. Please prepare it again.');
+    if (contentKey === null) throw new PermanentVideoError({ code: 'key_lost' });
     await withSource(context, video, async (file) => {
       const probe = await probeVideo(ffmpeg, file, { signal });
       const ladder = planLadder(probe);
@@ -85,7 +84,7 @@ async function withSource(
     return true;
   };
   const found = sourceKey === null ? null : await blobs.withFile(sourceKey, read);
-  if (found === null) throw new VideoLostError('The file of this video is gone. Please upload it again.');
+  if (found === null) throw new PermanentVideoError({ code: 'source_lost' });
 }
 
 /** The source of a ready video would double its storage. What cannot be removed here, the sweep removes. */

@@ -1,3 +1,4 @@
+import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
 import type { VideoState } from '@academy/contract/videos/video-status.ts';
 import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
@@ -142,7 +143,7 @@ export async function storeState(db: Queryable, id: string, state: VideoState): 
 }
 
 /** What can be watched of it can still be watched. */
-export async function storeFailure(db: Queryable, id: string, failure: string): Promise<void> {
+export async function storeFailure(db: Queryable, id: string, failure: VideoFailure): Promise<void> {
   await db
     .update(videoAssets)
     .set({ state: 'failed', failure, remainingSeconds: null, updatedAt: sql`now()` })

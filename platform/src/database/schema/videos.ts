@@ -1,8 +1,10 @@
+import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
 import { videoStates } from '@academy/contract/videos/video-status.ts';
 import {
   bigint,
   boolean,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -46,8 +48,7 @@ export const videoAssets = pgTable(
     sealedKey: text('sealed_key'),
     percent: integer().notNull().default(0),
     remainingSeconds: real('remaining_seconds'),
-    /** Why it failed, in a sentence for its creator. */
-    failure: text(),
+    failure: jsonb().$type<VideoFailure>(),
     /** Replaced or removed: a sweep deletes it once no player can still be using it. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
     /** Removed by its creator: it cannot be watched any more, and its files go at once. */

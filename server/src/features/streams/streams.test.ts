@@ -174,7 +174,7 @@ describe('a lesson of which nothing can be watched', () => {
     await insertVideo(academy, {
       lessonId,
       heights: [],
-      values: { state, percent, failure: 'A secret reason' },
+      values: { state, percent, failure: { code: 'other', sentence: 'A secret reason' } },
     });
     const answer = await ask(streamPath(lessonId));
     expect(answer.statusCode).toBe(status);

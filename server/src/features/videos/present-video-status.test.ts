@@ -73,8 +73,8 @@ describe('the status of a video', () => {
   });
 
   it('tells the reason of a failure and the name of the file to the author alone', () => {
-    const versions = [version({ state: 'failed', failure: 'It is no video.' })];
-    expect(show(versions)).toMatchObject({ failure: 'It is no video.', fileName: 'talk.mp4' });
+    const versions = [version({ state: 'failed', failure: { code: 'not_a_video' } })];
+    expect(show(versions)).toMatchObject({ failure: { code: 'not_a_video' }, fileName: 'talk.mp4' });
     expect(show(versions, false)).toMatchObject({ state: 'failed', failure: null, fileName: null });
   });
 });

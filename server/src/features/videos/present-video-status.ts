@@ -1,4 +1,5 @@
 import { posterPath } from '@academy/contract/videos/stream-paths.ts';
+import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
 import type { VideoState, VideoStatus } from '@academy/contract/videos/video-status.ts';
 
 /** A version that is not retired, with the renditions that can be watched already. */
@@ -7,7 +8,7 @@ export interface VideoVersion {
   readonly state: VideoState;
   readonly percent: number;
   readonly remainingSeconds: number | null;
-  readonly failure: string | null;
+  readonly failure: VideoFailure | null;
   readonly sourceName: string | null;
   readonly durationSeconds: number | null;
   readonly posterKey: string | null;

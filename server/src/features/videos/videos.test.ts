@@ -80,14 +80,14 @@ describe('the status of a video', () => {
     const failed = {
       version: 9,
       state: 'failed',
-      failure: 'It has no picture.',
+      failure: { code: 'video_codec_unsupported', codec: 'cook' },
       sourceName: 'a.mp4',
     } as const;
     await insertVersion(failed);
     const forAuthor = (await call('GET')).body;
     expect(forAuthor).toMatchObject({
       state: 'failed',
-      failure: 'It has no picture.',
+      failure: { code: 'video_codec_unsupported', codec: 'cook' },
       fileName: 'a.mp4',
       playing: {
         version,
@@ -143,7 +143,12 @@ describe('importing a video', () => {
 });
 
 describe('trying again', () => {
-  const failed = { state: 'failed', failure: 'No space.', percent: 40, remainingSeconds: 3 } as const;
+  const failed = {
+    state: 'failed',
+    failure: { code: 'disk_full' },
+    percent: 40,
+    remainingSeconds: 3,
+  } as const;
 
   it('prepares the file that is there once more', async () => {
     const id = await insertVersion({ ...failed, sourceKey: 'sources/x' });

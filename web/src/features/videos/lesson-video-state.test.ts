@@ -64,11 +64,11 @@ it.each([
   expect(lessonVideoState({ videoUrl: '', status: status({ state }), position }).kind).toBe(kind);
 });
 
-it('tells the reason of a failure to whoever may know it', () => {
-  const failed = status({ state: 'failed', failure: 'The file is empty.' });
+it('tells the reason of a failure to the author', () => {
+  const failed = status({ state: 'failed', failure: { code: 'no_moving_picture' } });
   expect(lessonVideoState({ videoUrl: null, status: failed, position })).toEqual({
     kind: 'failed',
-    reason: 'The file is empty.',
+    reason: 'There is no moving picture in this file.',
   });
 });
 

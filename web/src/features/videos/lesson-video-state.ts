@@ -2,6 +2,7 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import { videoFailureText } from '@/lib/video-failure-text.ts';
 import { resumePosition } from './resume-position.ts';
 
 export type Playing = NonNullable<VideoStatus['playing']>;
@@ -47,7 +48,7 @@ export function lessonVideoState({ videoUrl, status, position }: LessonVideoFact
     case 'none':
       return { kind: 'none' };
     case 'failed':
-      return { kind: 'failed', reason: failure };
+      return { kind: 'failed', reason: failure && videoFailureText(failure) };
     case 'waiting':
     case 'preparing':
     case 'playable':

@@ -142,10 +142,10 @@ test('an upload that a closed page interrupted goes on when it is given its file
 });
 
 test('a video that could not be prepared says why, and is tried again', async () => {
-  const failed = statusOf({ state: 'failed', failure: 'The file holds no picture.', fileName: 'film.mp4' });
+  const failed = statusOf({ state: 'failed', failure: { code: 'no_moving_picture' }, fileName: 'film.mp4' });
   const { hand } = openPanel({ status: failed });
   await screen.findByText('This video could not be prepared.');
-  expect(screen.getByText('The file holds no picture.')).toBeDefined();
+  expect(screen.getByText('There is no moving picture in this file.')).toBeDefined();
   server.answer({ retryVideo: statusOf({ state: 'waiting', fileName: 'film.mp4' }) });
   await press(hand, 'Retry');
   await screen.findByText('Next in line to be prepared.');

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { FileButton } from '@/components/ui/file-drop-zone.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
+import { videoFailureText } from '@/lib/video-failure-text.ts';
 import { timeLeftText } from '../transfer-progress.ts';
 
 interface PreparationPanelProps {
@@ -50,6 +51,7 @@ interface FailedPanelProps {
 }
 
 export function FailedPanel({ status, retrying, onRetry, refusal, actions }: FailedPanelProps) {
+  const failure = status.failure ? videoFailureText(status.failure) : 'Something went wrong on our side.';
   return (
     <div className="flex flex-col gap-3 rounded-card border border-danger/40 bg-card p-4">
       <div role="alert">
@@ -58,7 +60,7 @@ export function FailedPanel({ status, retrying, onRetry, refusal, actions }: Fai
           This video could not be prepared.
         </p>
         {status.fileName ? <p className="truncate text-sm text-ink-soft">{status.fileName}</p> : null}
-        <p className="mt-1 text-sm">{refusal ?? status.failure ?? 'Something went wrong on our side.'}</p>
+        <p className="mt-1 text-sm">{refusal ?? failure}</p>
         {status.playing ? (
           <p className="mt-1 text-sm text-ink-soft">Students still see the video that was there before.</p>
         ) : null}
