@@ -38,7 +38,7 @@ const log = createLog({ level: config.logLevel, name: 'worker' });
 let worker: Worker | undefined;
 let stopping = false;
 async function stop(reason: string): Promise<void> {
-  // Not begun yet, there is nothing to hand back; asked twice, somebody is in a hurry.
+  // Before it has begun there is nothing to hand back; a second signal means now.
   if (worker === undefined || stopping) process.exit(1);
   stopping = true;
   log.info({ reason }, 'The worker stops');

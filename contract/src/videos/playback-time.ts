@@ -1,4 +1,4 @@
-/** A place in a video as m:ss, from one hour on as h:mm:ss; what is no time reads 0:00. */
+/** A position in a video as m:ss, from one hour on as h:mm:ss; what is no time reads 0:00. */
 export function playbackTimeText(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return '0:00';
   const whole = Math.floor(seconds);

@@ -15,9 +15,9 @@ export const videoStatusSchema = z.object({
   state: z.enum(videoStates),
   percent: z.number().int().min(0).max(100),
   remainingSeconds: z.number().nullable(),
-  /** For the course's author; null for everybody else. */
+  /** For the course's author; null for others. */
   failure: videoFailureSchema.nullable(),
-  /** The name of the uploaded file, for the course's author; null for everybody else. */
+  /** The name of the uploaded file, for the course's author; null for others. */
   fileName: z.string().nullable(),
   playing: z
     .object({

@@ -7,7 +7,7 @@ import { createJobQueue, type JobQueueOptions } from './create-job-queue.ts';
 import type { JobQueue } from './job-queue.ts';
 
 const SWEEP = 'maintenance.sweep';
-const patience = { timeout: 15_000, interval: 20 };
+const waitOptions = { timeout: 15_000, interval: 20 };
 
 describe('the job queue', () => {
   let test: TestDatabase;
@@ -50,8 +50,8 @@ describe('the job queue', () => {
       ran.push(job.id);
     });
     const id = await test.database.db.transaction((tx) => server.enqueue(tx, SWEEP, {}));
-    await vi.waitFor(() => expect(ran).toEqual([id]), patience);
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]), patience);
+    await vi.waitFor(() => expect(ran).toEqual([id]), waitOptions);
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]), waitOptions);
   });
 
   it('never sees a job whose transaction was rolled back', async () => {
@@ -69,7 +69,7 @@ describe('the job queue', () => {
       ran.push(job.id);
     });
     const id = await queue.enqueue(test.database.db, SWEEP, {});
-    await vi.waitFor(() => expect(ran).toEqual([id]), patience);
+    await vi.waitFor(() => expect(ran).toEqual([id]), waitOptions);
   });
 
   it('tries a failing job again, and then lays it down among the dead', async () => {
@@ -81,7 +81,7 @@ describe('the job queue', () => {
     });
     await retryAtOnce();
     await queue.enqueue(test.database.db, SWEEP, {}, { retryLimit: 2 });
-    await vi.waitFor(async () => expect(await queue.listDead(SWEEP)).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect(await queue.listDead(SWEEP)).toHaveLength(1), waitOptions);
     expect(attempts).toEqual([1, 2, 3]);
     expect((await queue.listDead(SWEEP))[0]?.payload).toEqual({});
     expect(await jobs()).toMatchObject([{ state: 'failed' }, { name: `${SWEEP}.dead`, state: 'created' }]);
@@ -96,7 +96,7 @@ describe('the job queue', () => {
     });
     await retryAtOnce();
     await queue.enqueue(test.database.db, SWEEP, {}, { retryLimit: 1 });
-    await vi.waitFor(() => expect(last).toEqual([false, true]), patience);
+    await vi.waitFor(() => expect(last).toEqual([false, true]), waitOptions);
   });
 
   it('tells about a job that is dead, once', async () => {
@@ -109,10 +109,10 @@ describe('the job queue', () => {
       throw new Error('no luck');
     });
     await queue.enqueue(test.database.db, SWEEP, {}, { retryLimit: 0 });
-    await vi.waitFor(() => expect(told).toEqual([{}]), patience);
+    await vi.waitFor(() => expect(told).toEqual([{}]), waitOptions);
     await vi.waitFor(
       async () => expect(await jobs()).toMatchObject([{ state: 'failed' }, { state: 'completed' }]),
-      patience,
+      waitOptions,
     );
   });
 
@@ -131,10 +131,10 @@ describe('the job queue', () => {
     await running.promise;
     expect(await queue.isOpen('video.begin', payload)).toBe(true);
     end.resolve();
-    await vi.waitFor(async () => expect(await queue.isOpen('video.begin', payload)).toBe(false), patience);
+    await vi.waitFor(async () => expect(await queue.isOpen('video.begin', payload)).toBe(false), waitOptions);
   });
 
-  it('lets nobody finish a job that another worker has got', async () => {
+  it('lets no worker finish a job that was given to another', async () => {
     const queue = await open({ works: true });
     const outcome = Promise.withResolvers<string[]>();
     const { db } = test.database;
@@ -161,10 +161,10 @@ describe('the job queue', () => {
     await queue.work(SWEEP, async ({ priority }) => {
       ran.push(priority);
     });
-    await vi.waitFor(() => expect(ran).toEqual([3, 0, -1, -1]), patience);
+    await vi.waitFor(() => expect(ran).toEqual([3, 0, -1, -1]), waitOptions);
   });
 
-  it('takes the first job of somebody before the second of whoever has twenty', async () => {
+  it("takes a user's first job before the second of a user who has twenty", async () => {
     const queue = await open({ works: true });
     const { db } = test.database;
     const [many, other] = [newId(), newId()];
@@ -183,7 +183,7 @@ describe('the job queue', () => {
       if (ran.length === 5) for (const n of [2, 3]) await add(`other ${n}`, other);
       if (ran.length === 12) await add('third 1', newId());
     });
-    await vi.waitFor(() => expect(ran).toHaveLength(25), patience);
+    await vi.waitFor(() => expect(ran).toHaveLength(25), waitOptions);
     const turns = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => `many ${from + index}`);
     expect(ran).toEqual([

@@ -30,9 +30,9 @@ export interface JobQueue {
 export interface EnqueueOptions {
   readonly startAfterSeconds?: number;
   readonly retryLimit?: number;
-  /** The greater goes first; 0 unless said. */
+  /** The greater goes first; 0 by default. */
   readonly priority?: number;
-  /** Whose job it is: of equally urgent ones, those of different people are taken in turns. */
+  /** Whose job it is: of equally urgent ones, those of different users are taken in turns. */
   readonly onBehalfOf?: string | null;
 }
 
@@ -61,7 +61,7 @@ export interface RunningJob<Name extends JobName> {
   confirm(tx: Queryable): Promise<void>;
 }
 
-/** Whoever has the job now does the rest. */
+/** The worker that has the job now finishes it. */
 export class JobLostError extends Error {
   constructor() {
     super('The job was given to another worker meanwhile.');

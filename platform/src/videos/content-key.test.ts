@@ -5,7 +5,7 @@ import { CONTENT_KEY_BYTES, newContentKey, openContentKey, sealContentKey } from
 const secret = 'a secret of this academy, long enough';
 const assetId = newId();
 
-it('gives the key back to whoever has the secret', () => {
+it('gives the key back to the holder of the secret', () => {
   const key = newContentKey();
   expect(key).toHaveLength(CONTENT_KEY_BYTES);
   const sealed = sealContentKey(secret, assetId, key);

@@ -6,9 +6,9 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import { folderOfVideo, sourceKeyOf } from './video-blobs.ts';
 
 /*
- * A version that is taken off its lesson, or whose lesson is deleted, can be watched by nobody from that moment, and
- * its files go at once: by whoever took it off, or else by the job that is enqueued with it. The hourly sweep is the
- * net below both.
+ * A version that is taken off its lesson, or whose lesson is deleted, cannot be watched from that moment, and its files
+ * are removed at once: by the request that took it off, or else by the job that is enqueued with it. The hourly sweep
+ * catches what both have missed.
  */
 
 /** Takes all versions of a lesson's video off it, or those alone that were fetched from a link; answers their ids. */
@@ -70,7 +70,7 @@ export async function discardRemovedVideos(
   const errors: unknown[] = [];
   for (const { id, lessonId } of off) {
     try {
-      // The row last: interrupted in between, whoever comes next still knows what to remove.
+      // The row last: after an interruption, the next run still knows what to remove.
       await discardFiles(blobs, id);
       if (lessonId === null) await db.delete(videoAssets).where(eq(videoAssets.id, id));
       else await forgetFiles(db, id);
@@ -88,7 +88,7 @@ export async function discardFiles(blobs: BlobStore, id: string): Promise<void> 
   await blobs.delete(sourceKeyOf(id));
 }
 
-/** The row stays for a day: by its length a duration is recognised that no person wrote. */
+/** The row stays for a day: its length tells whether the lesson's duration was filled in by us. */
 async function forgetFiles(db: Database['db'], id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(videoRenditions).where(eq(videoRenditions.assetId, id));

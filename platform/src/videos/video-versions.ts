@@ -15,7 +15,7 @@ export interface NewVideoVersion {
   readonly lessonId: string;
   readonly createdBy: string | null;
   readonly source: VideoSource;
-  /** Of its preparation: the greater goes first, 0 unless said. */
+  /** Of its preparation: the greater goes first; 0 by default. */
   readonly priority?: number;
 }
 

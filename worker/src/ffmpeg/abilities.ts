@@ -24,7 +24,7 @@ export async function abilityOfFfmpeg(program: string): Promise<Ability> {
   ];
   const missing: string[] = [];
   for (const [option, needed] of lists) {
-    const listed = namesIn((await say(program, ['-hide_banner', option])) ?? '');
+    const listed = namesIn((await outputOf(program, ['-hide_banner', option])) ?? '');
     missing.push(...needed.filter((name) => !listed.has(name)));
   }
   return missing.length === 0 ? { version } : { lacks: `was built without ${missing.join(', ')}` };
@@ -36,8 +36,8 @@ export async function abilityOfFfprobe(program: string): Promise<Ability> {
 }
 
 async function versionOf(program: string, name: string): Promise<string | null> {
-  const said = await say(program, ['-version']);
-  return new RegExp(`^${name} version (\\S+)`).exec(said ?? '')?.[1] ?? null;
+  const output = await outputOf(program, ['-version']);
+  return new RegExp(`^${name} version (\\S+)`).exec(output ?? '')?.[1] ?? null;
 }
 
 /** Each line of a list has flags, a name, or several with commas between, and words about it. */
@@ -45,7 +45,7 @@ function namesIn(list: string): ReadonlySet<string> {
   return new Set(list.split('\n').flatMap((line) => line.trim().split(/\s+/)[1]?.split(',') ?? []));
 }
 
-async function say(program: string, args: readonly string[]): Promise<string | null> {
+async function outputOf(program: string, args: readonly string[]): Promise<string | null> {
   const chunks: Buffer[] = [];
   try {
     const { exitCode } = await runProgram(program, args, {

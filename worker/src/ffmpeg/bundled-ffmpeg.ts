@@ -44,9 +44,9 @@ async function canRun(program: string): Promise<boolean> {
 async function copyOnce(program: string, copies: string): Promise<string> {
   await mkdir(copies, { recursive: true, mode: 0o700 });
   const folder = await lstat(copies);
-  // In a place that everybody may write to, somebody else may have put a program under that name.
+  // Every account may write to the temporary folder, so another one may have put a program under that name.
   if (!folder.isDirectory() || folder.uid !== ownId() || (folder.mode & 0o022) !== 0) {
-    throw new Error('The folder for a copy of ffmpeg belongs to somebody else.');
+    throw new Error('The folder for a copy of ffmpeg belongs to another account.');
   }
   const { size, mtimeMs } = await lstat(program);
   const copy = path.join(copies, `${path.basename(program)}-${size}-${Math.floor(mtimeMs)}`);

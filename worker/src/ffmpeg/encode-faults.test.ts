@@ -70,7 +70,7 @@ describe('an ffmpeg that fails', () => {
     expect(left).toEqual(['180p']);
   });
 
-  it('is stopped when it talks but does not come forward', async () => {
+  it('is stopped when it writes but makes no progress', async () => {
     const { error, left } = await failureOf(`while :; do ${steps('00:00:00.1')}; sleep 0.1; done`, {
       limits: { standstillMs: 1_500 },
     });
@@ -78,7 +78,7 @@ describe('an ffmpeg that fails', () => {
     expect(left).toEqual(['180p']);
   });
 
-  it('is stopped when it comes forward too slowly', async () => {
+  it('is stopped when its progress is too slow', async () => {
     const slowly = `for tenth in 1 2 3 4 5 6 7 8 9; do ${steps('00:00:00.$tenth')}; sleep 0.4; done; sleep 60`;
     const { error } = await failureOf(slowly, { limits: { timeMs: 2_000, standstillMs: 60_000 } });
     expect(error).toMatchObject({ failure: { code: 'preparation_too_slow' } });
@@ -86,7 +86,7 @@ describe('an ffmpeg that fails', () => {
 });
 
 describe('a real ffmpeg', () => {
-  it('is stopped in the middle when it is asked to', async () => {
+  it('is stopped in the middle when it is aborted', async () => {
     const asked = new AbortController();
     const file = await clip('longer.mp4', { seconds: 20, width: 640, height: 360 });
     const job = await jobOn(file, { signal: asked.signal });

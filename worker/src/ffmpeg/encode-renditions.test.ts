@@ -22,7 +22,7 @@ const oddTenBit = {
   hasAudio: false,
   output: ['-pix_fmt', 'yuv444p10le'],
 };
-/** Subtitles are nobody's wish here, and a decoder that is not on our list. */
+/** Subtitles are not used, and their decoder is not on our list. */
 const subtitled = {
   moreInputs: ['-i', path.join(folder, 'words.srt'), '-map', '0', '-map', '1', '-map', '2'],
   output: ['-c:s', 'mov_text'],
@@ -107,7 +107,7 @@ describe.each(ffmpegBuilds)('renditions made by the %s ffmpeg', (_, ffmpeg) => {
     expect(fractions.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
   });
 
-  it('are noise to whoever has another key, and each segment has an IV of its own', async () => {
+  it('are noise with another key, and each segment has an IV of its own', async () => {
     const { renditions } = await sample;
     for (const rendition of renditions) {
       for (const [index, name] of ['00000.ts', '00001.ts'].entries()) {

@@ -101,8 +101,8 @@ function usualLimits(probe: VideoProbe, plans: readonly RenditionPlan[]): Encode
 }
 
 /**
- * The key reaches ffmpeg in a file, for a command line can be read by everybody on the machine. No third line with
- * an IV: each segment's is its number then.
+ * The key reaches ffmpeg in a file, because every account of the machine can read command lines. Without a third line,
+ * the IV of each segment is its number.
  */
 async function layOutKey(folder: string, contentKey: Buffer): Promise<string> {
   await mkdir(path.join(folder, KEY_FILES), { mode: 0o700 });

@@ -49,7 +49,7 @@ describe('the search for ffmpeg', () => {
     expect(await findFfmpeg(nothingSet, { PATH: place })).toMatchObject({ found: { origin: 'bundled' } });
   });
 
-  it('says what is wrong with a setting, and passes it over for nothing', async () => {
+  it('says what is wrong with a setting, and never ignores it', async () => {
     const { program } = await standInProgram(folder, 'lite-setting', withoutX264);
     expect(await findFfmpeg({ ffmpegPath: program, ffprobePath: ffprobe })).toEqual({
       missing: `FFMPEG_PATH or FFPROBE_PATH cannot be used: ${program} was built without libx264.`,
@@ -74,7 +74,7 @@ describe('a bundled program', () => {
   });
 
   it.runIf(process.platform === 'linux')('is copied where it cannot be changed, and only once', async () => {
-    // Nobody, root included, can change the mode of this one.
+    // Not even root can change the mode of this file.
     const copies = path.join(folder, 'copies');
     const copy = await executable('/proc/self/limits', copies);
     expect(path.dirname(copy)).toBe(copies);
@@ -88,7 +88,7 @@ describe('a bundled program', () => {
       const open = path.join(folder, 'open');
       await mkdir(open);
       await chmod(open, 0o777);
-      await expect(executable('/proc/self/limits', open)).rejects.toThrow('belongs to somebody else');
+      await expect(executable('/proc/self/limits', open)).rejects.toThrow('belongs to another account');
     },
   );
 });

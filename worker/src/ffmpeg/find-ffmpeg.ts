@@ -18,8 +18,8 @@ type Programs = { readonly [Name in 'ffmpeg' | 'ffprobe']: string };
 type Settings = Pick<Config, 'ffmpegPath' | 'ffprobePath'>;
 
 /**
- * The programs of the settings, else the system's, else those that came from npm; the first that really run and can do
- * what we need. A setting that cannot be used is not passed over: whoever set it has to learn of it.
+ * The programs of the settings, else the system's, else those that came from npm: the first that run and can do what we
+ * need. A setting that cannot be used is an error, so that the operator learns of it.
  */
 export async function findFfmpeg(
   config: Settings,

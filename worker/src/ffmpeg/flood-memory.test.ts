@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 const MEGABYTE = 1024 * 1024;
 const folder = await temporaryFolder();
 
-/** A process of its own, whose memory is nobody else's: says how much more it needed at most after three floods. */
+/** A process of its own, which tells how much more memory it needed at most after three floods. */
 const beFlooded = `
   import { runProgram } from ${JSON.stringify(new URL('./run-program.ts', import.meta.url).href)};
   const [, program] = process.argv;

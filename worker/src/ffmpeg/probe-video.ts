@@ -30,7 +30,7 @@ const MAX_HOURS = 12;
 /** One silent slide that never changes has more than twice this. Less is an index that repeats itself for hours. */
 const MIN_BITS_PER_SECOND = 2000;
 const MAX_REPORT_BYTES = 4 * 1024 * 1024;
-/** Sound may end so much after the picture without anybody noticing, but a short clip must not lose a hundredth. */
+/** Sound may end this much after the picture unnoticed, but a short clip must not lose a hundredth. */
 const UNEVEN_END_SECONDS = 0.25;
 const UNEVEN_END_PART = 0.01;
 

@@ -44,7 +44,7 @@ const runUntilKilled = `
 `;
 
 describe('a program that is run', () => {
-  it('knows nothing of our environment, our input and our place', async () => {
+  it('knows nothing of our environment, our input and our folder', async () => {
     vi.stubEnv('ACADEMY_TEST_SECRET', 'not for ffmpeg');
     expect(await outputOf('environment', 'env')).not.toContain('ACADEMY_TEST_SECRET');
     expect(await outputOf('input', 'cat; echo at-the-end')).toBe('at-the-end\n');
@@ -132,7 +132,7 @@ describe('a program that has to be stopped', () => {
     await allGone(await pids());
   });
 
-  it('is killed at once when we are asked to stop, and the asker gets the reason back', async () => {
+  it('is killed at once when it is aborted, and the caller gets the reason back', async () => {
     const { program, pids } = await standInProgram(folder, 'aborted', hanging);
     const asked = new AbortController();
     const running = runProgram(program, [], runOf({ signal: asked.signal }));

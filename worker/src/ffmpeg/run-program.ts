@@ -7,8 +7,8 @@ import { keepTail } from './program-output.ts';
 /*
  * Runs ffmpeg or ffprobe as one runs a program that reads what strangers made: no standard input, nothing of our
  * environment, a folder of its own, less urgent than everything else, confined as far as the system offers it
- * (confinement.ts), in a process group of its own that is killed as a whole. Nobody tidies up after SIGKILL, which is
- * right: what a stopped program wrote is thrown away anyway.
+ * (confinement.ts), in a process group of its own that is killed as a whole. SIGKILL leaves
+ * unfinished files, which are discarded with the folder.
  */
 
 export interface ProgramRun {
@@ -29,18 +29,18 @@ export interface ProgramRun {
 export interface ProgramEnd {
   readonly exitCode: number | null;
   readonly endedBy: NodeJS.Signals | null;
-  /** The end of what it said on its standard error. */
+  /** The end of its standard error. */
   readonly complaint: string;
 }
 
 const COMPLAINT_TAIL_BYTES = 8 * 1024;
-/** Damaged files make ffmpeg say much, but not this much. */
+/** Damaged files make ffmpeg write many errors, but not this many. */
 const MAX_COMPLAINT_BYTES = 32 * 1024 * 1024;
 
 /*
  * The first process waits for our end: the pipe it reads from is closed when we die, however we die, and then it
- * kills the group. Without it, a killed worker would leave an ffmpeg behind that encodes for hours into a folder
- * nobody wants. The program itself takes the shell's place; a core file would hold the key.
+ * kills the group. Without it, the ffmpeg of a killed worker would go on encoding for hours. The program
+ * replaces the shell; core files are off because one would hold the key.
  */
 const UNDER_OUR_LIFE =
   'exec 3<&0; (read _ <&3; kill -KILL 0) >/dev/null 2>&1 & ulimit -c 0; ' +
@@ -127,6 +127,6 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // The group has already ended.
   }
 }

@@ -95,7 +95,7 @@ export function probedInput(file: string): string[] {
   ];
 }
 
-/** Nothing else may name an input to ffmpeg, which would try every decoder there is on streams that nobody asked for. */
+/** Nothing else may name an input to ffmpeg, which would run any decoder, even on streams that we do not use. */
 export function decodedInput(file: string): string[] {
   return ['-codec_whitelist', decoders.join(','), ...probedInput(file)];
 }

@@ -17,8 +17,8 @@ export interface PosterJob {
 
 const WIDEST = 1280;
 const TIME_LIMIT_MS = 2 * 60_000;
-/** Where to look, as parts of the whole: behind the opening titles, before the end. */
-const places = [0.1, 0.25, 0.5, 0.75, 0.02, 0];
+/** Where to look, as parts of the duration: behind the opening titles, before the end. */
+const positions = [0.1, 0.25, 0.5, 0.75, 0.02, 0];
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 const SAMPLE = { width: 32, height: 18 };
 
@@ -27,8 +27,8 @@ export async function takePoster(ffmpeg: Ffmpeg, job: PosterJob): Promise<void> 
   const draft = `${job.target}.draft`;
   let best = -1;
   try {
-    for (const place of placesIn(job.probe)) {
-      const liveliness = await takePicture(ffmpeg, job, place, draft);
+    for (const position of positionsIn(job.probe)) {
+      const liveliness = await takePicture(ffmpeg, job, position, draft);
       if (liveliness <= best) continue;
       await rename(draft, job.target);
       best = liveliness;
@@ -43,35 +43,35 @@ export async function takePoster(ffmpeg: Ffmpeg, job: PosterJob): Promise<void> 
 /** How much brightness differs over the picture, from 0 to 128; a flat surface, black or not, is near 0. */
 const LIVELY = 12;
 
-interface PicturePlace {
+interface PicturePosition {
   readonly seconds: number;
   /** Whether to take the next key picture, which there may not be. */
   readonly keyPicture: boolean;
 }
 
 /**
- * Key pictures first: each takes a fraction of a second, where all before it would have to be decoded for any other, and a
- * lesson waits. Only when none of them shows anything, the very pictures at these places.
+ * Key pictures first: each takes a fraction of a second, while any other needs all pictures before it decoded, and a
+ * lesson waits. The exact pictures are taken only when no key picture shows anything.
  */
-function placesIn({ durationSeconds }: VideoProbe): PicturePlace[] {
+function positionsIn({ durationSeconds }: VideoProbe): PicturePosition[] {
   return [true, false].flatMap((keyPicture) =>
-    places.map((place) => ({ seconds: place * durationSeconds, keyPicture })),
+    positions.map((part) => ({ seconds: part * durationSeconds, keyPicture })),
   );
 }
 
-/** Writes the picture at a place, and tells how lively it is; -1 where there is none. */
+/** Writes the picture at a position and answers how lively it is; -1 where there is none. */
 async function takePicture(
   ffmpeg: Ffmpeg,
   job: PosterJob,
-  place: PicturePlace,
+  position: PicturePosition,
   target: string,
 ): Promise<number> {
   const { file, probe, signal } = job;
   const folder = path.dirname(target);
   const sample: Buffer[] = [];
-  // Where there is no picture none is written, and one from another place would be taken for it.
+  // ffmpeg writes nothing where there is no picture, and one from another position would be taken for it.
   await rm(target, { force: true });
-  const end = await runProgram(ffmpeg.ffmpeg, posterArguments(file, probe, place, target), {
+  const end = await runProgram(ffmpeg.ffmpeg, posterArguments(file, probe, position, target), {
     folder,
     signal,
     timeLimitMs: TIME_LIMIT_MS,
@@ -80,13 +80,13 @@ async function takePicture(
   });
   if (end.exitCode !== 0) {
     const error = explainFailure(end, [file, folder]);
-    // Another place may be readable.
+    // Another position may be readable.
     if (error instanceof PermanentVideoError) return -1;
     throw error;
   }
   const picture = await readFile(target).catch(() => Buffer.alloc(0));
   if (picture.length === 0) return -1;
-  // Old builds pass over a full disk in silence.
+  // Old builds do not report a full disk.
   if (!picture.subarray(-2).equals(END_OF_JPEG)) throw new TransientVideoError({ code: 'disk_full' });
   return deviationOf(Buffer.concat(sample));
 }
@@ -94,7 +94,7 @@ async function takePicture(
 function posterArguments(
   file: string,
   probe: VideoProbe,
-  { seconds, keyPicture }: PicturePlace,
+  { seconds, keyPicture }: PicturePosition,
   target: string,
 ): string[] {
   const width = Math.min(WIDEST, probe.width);

@@ -6,7 +6,7 @@ export interface MeasuredSegment {
 }
 
 export interface Bandwidth {
-  /** Bits a second at the worst place. */
+  /** In bits a second. */
   readonly peak: number;
   readonly average: number;
 }

@@ -8,7 +8,7 @@ import { decryptSegment, isWholeSegment } from './segment-encryption.ts';
 import { codecsOf } from './transport-stream.ts';
 
 export interface RenditionMeasures {
-  /** Bits a second, at the worst place and on average. */
+  /** Bits a second, at the peak and on average. */
   readonly bandwidth: number;
   readonly averageBandwidth: number;
   /** As RFC 6381 names what was really encoded, such as avc1.64001f,mp4a.40.2. */

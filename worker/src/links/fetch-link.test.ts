@@ -33,7 +33,7 @@ async function serve(listener: RequestListener): Promise<Host> {
 
 /** As if this port of ours, and nothing else of this machine, were on the public internet. */
 function reaching(port: number, resolve: LinkNetwork['resolve'] = publicInternet.resolve): LinkNetwork {
-  return { resolve, mayConnect: (address, asked) => address === '127.0.0.1' && asked === port };
+  return { resolve, mayConnect: (address, requested) => address === '127.0.0.1' && requested === port };
 }
 
 interface Asked {
@@ -115,7 +115,7 @@ describe('a link', () => {
     const network = reaching(wanted.port, async () => answers.shift() ?? []);
     const { bytes } = await fetched(`http://rebinding.example:${wanted.port}/`, { network });
     expect(bytes).toEqual(content);
-    // Nobody asked a second time, which is when the other answer would have come.
+    // The name was not resolved a second time, which would have given the other answer.
     expect(answers).toEqual([['127.0.0.2']]);
   });
 
@@ -198,7 +198,7 @@ describe('a link', () => {
     }
   });
 
-  it('to a name that nobody has, or where nobody listens, may be tried again', async () => {
+  it('to an unknown name, or to a port where nothing listens, may be tried again', async () => {
     const network = reaching(9, () => Promise.reject(new Error('ENOTFOUND')));
     await expect(fetched('http://nobody.example/', { network })).rejects.toMatchObject({
       failure: { code: 'link_host_unknown', host: 'nobody.example' },

@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
 /**
- * Removes the versions that nobody can watch any more: those that were taken off and for some reason are still there,
- * and those that were replaced a day ago, because a student may still be watching one that was replaced.
+ * Removes the versions that cannot be watched any more: those that were taken off and are still there for some reason,
+ * and those that were replaced a day ago. Until then a student may still be watching them.
  */
 export async function removeOldVersions(database: Database, blobs: BlobStore, now: Date): Promise<number> {
   const { db } = database;
@@ -30,8 +30,8 @@ export async function removeOldVersions(database: Database, blobs: BlobStore, no
 }
 
 /**
- * Gives those versions a job again that are waiting for one that is not there: the queue forgets what waited in it for
- * weeks, as it may where there was no ffmpeg.
+ * Enqueues a job for versions that wait for one that is not there: the queue drops jobs that waited for weeks, as they may
+ * where there is no ffmpeg.
  */
 export async function reviveForgottenVersions(
   { db }: Database,

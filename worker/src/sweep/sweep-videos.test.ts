@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { createSweep } from './sweep.ts';
 
-const patience = { timeout: 15_000, interval: 20 };
+const waitOptions = { timeout: 15_000, interval: 20 };
 
 /** The ids of a test are made now, so the sweep comes later. */
 const now = new Date(Date.now() + 48 * 3_600_000);
@@ -97,8 +97,8 @@ describe('the sweep of videos', () => {
     ];
     await videos.startWorker();
     await videos.jobs.enqueue(videos.db, 'maintenance.discard', {});
-    await vi.waitFor(async () => expect(await hasFiles(removed)).toEqual([false, false]), patience);
-    await vi.waitFor(async () => expect(await hasFiles(lost)).toEqual([false, false]), patience);
+    await vi.waitFor(async () => expect(await hasFiles(removed)).toEqual([false, false]), waitOptions);
+    await vi.waitFor(async () => expect(await hasFiles(lost)).toEqual([false, false]), waitOptions);
     expect(await hasFiles(replaced)).toEqual([true, true]);
     await videos.stopWorkers();
   });
@@ -195,7 +195,7 @@ describe('the sweep of videos', () => {
     expect(rows.map(({ id }) => id)).not.toContain(failed);
   });
 
-  it('removes uploads that nobody went on with for a day, with their files', async () => {
+  it('removes uploads that were not continued for a day, with their files', async () => {
     const folder = path.join(videos.dataDir, 'uploads');
     await mkdir(folder, { recursive: true });
     const [abandoned, under, unknown, fresh] = [newId(), newId(), newId(), newId()];

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 /*
  * Rewrites an MP4 of one stream so that its sample table names the first picture again and again: a few bytes in the
- * index for each second of film, as whoever wants to keep a worker busy with a tiny file would write it.
+ * index for each second of film, as an attacker would write it to keep a worker busy with a tiny file.
  */
 
 interface Box {

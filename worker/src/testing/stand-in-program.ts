@@ -9,7 +9,7 @@ export interface StandIn {
   pids(): Promise<number[]>;
 }
 
-/** A shell script in a program's place, for faults that no real program shows on demand. `note <id>` notes a process. */
+/** A shell script instead of a program, for faults that no real program shows on demand. `note <id>` notes a process. */
 export async function standInProgram(folder: string, name: string, script: string): Promise<StandIn> {
   const program = path.join(folder, name);
   const notes = `${program}.pids`;

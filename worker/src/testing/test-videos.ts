@@ -54,7 +54,7 @@ export async function createTestVideos(givenFolder?: string) {
 
     insertLesson: (duration: string | null = null) => insertLesson(test, authorId, duration),
 
-    /** A new version of the lesson's video, made from a file; `stored` is called before anybody prepares it. */
+    /** A new version of the lesson's video, made from a file; `stored` is called before it is prepared. */
     async addVersion(
       lessonId: string,
       file: string,

@@ -18,7 +18,7 @@ import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 import { giveUpVideo } from './attempt-video.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 30_000, interval: 50 };
 const run = promisify(execFile);
 
 describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
@@ -42,14 +42,14 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
   });
 
   function untilState(id: string, state: string): Promise<void> {
-    return vi.waitFor(async () => expect(await videos.find(id)).toMatchObject({ state }), patience);
+    return vi.waitFor(async () => expect(await videos.find(id)).toMatchObject({ state }), waitOptions);
   }
 
   function untilUnderWay(id: string): Promise<void> {
     return vi.waitFor(async () => {
       const { state, percent } = await videos.find(id);
       expect([state, percent > 0]).toEqual(['preparing', true]);
-    }, patience);
+    }, waitOptions);
   }
 
   it('is tried again, then given up with its reason while the old one plays, and prepared on request', async () => {
@@ -66,7 +66,10 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     expect(await videos.find(id)).toMatchObject({ failure: { code: 'disk_full' }, remainingSeconds: null });
     expect((await videos.find(old)).retiredAt).toBeNull();
     expect(await videos.heights(id)).toEqual([]);
-    await vi.waitFor(async () => expect(await videos.jobs.listDead('video.begin')).toHaveLength(1), patience);
+    await vi.waitFor(
+      async () => expect(await videos.jobs.listDead('video.begin')).toHaveLength(1),
+      waitOptions,
+    );
     const attempts = (await videos.jobStates()).find(({ state }) => state === 'failed')?.attempts;
     expect(attempts).toBe(2);
     await failing.stop();
@@ -101,19 +104,19 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     expect(await madeAt()).toEqual(before);
   });
 
-  it('is given up when its worker died each time, unless its creator asked for another try', async () => {
+  it('is given up when its worker died each time, unless its creator requested another try', async () => {
     const id = await videos.addVersion(await videos.insertLesson(), clip);
     await videos.db.execute(sql`update pgboss.job set retry_limit = 0 where state = 'created'`);
     const { test, jobs } = videos;
     await giveUpVideo({ database: test.database, jobs }, { assetId: id });
     expect((await videos.find(id)).state).toBe('waiting');
 
-    // Whoever takes the job comes to nothing without a word, as one that is killed.
+    // A worker that takes the job and stores nothing, like one that is killed.
     const dying = await createJobQueue(test.connectionString, silentLog, { works: true });
     await dying.work('video.begin', () => Promise.reject(new Error('killed')));
     await vi.waitFor(
       async () => expect(await jobs.isOpen('video.begin', { assetId: id })).toBe(false),
-      patience,
+      waitOptions,
     );
     await dying.stop();
     expect((await videos.find(id)).state).toBe('waiting');
@@ -131,7 +134,7 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     for (const file of Object.values(programs)) await writeFile(file, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     const id = await videos.addVersion(await videos.insertLesson(), clip);
     await videos.startWorker(programs, { log, lookAgainMs: 50 });
-    await vi.waitFor(() => expect(lines.join('')).toContain('FFMPEG_PATH'), patience);
+    await vi.waitFor(() => expect(lines.join('')).toContain('FFMPEG_PATH'), waitOptions);
     expect(await videos.find(id)).toMatchObject({ state: 'waiting', failure: null });
     for (const file of Object.values(programs)) await rm(file);
     await symlink(ffmpeg.ffprobe, programs.FFPROBE_PATH);
@@ -150,7 +153,7 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     await videos.db.delete(lessons).where(eq(lessons.id, lessonId));
     await vi.waitFor(
       async () => expect(await videos.jobs.isOpen('video.begin', { assetId: id })).toBe(false),
-      patience,
+      waitOptions,
     );
     const { test, blobs, jobs, dataDir } = videos;
     await createSweep({

@@ -12,7 +12,7 @@ import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 
 const run = promisify(execFile);
-const patience = { timeout: 45_000, interval: 50 };
+const waitOptions = { timeout: 45_000, interval: 50 };
 const DISK_BYTES = 16 * 1024 * 1024;
 
 /** A small disk of its own can be had as root on Linux, and where it is allowed; null elsewhere. */
@@ -52,7 +52,7 @@ describe.skipIf(disk === null)('a disk that is full', { timeout: 90_000 }, () =>
     await videos.startWorker({}, { reservedBytes: 0 });
     await videos.retryOnceAtOnce();
     const old = await videos.addVersion(lessonId, clip);
-    await vi.waitFor(async () => expect((await videos.find(old)).state).toBe('ready'), patience);
+    await vi.waitFor(async () => expect((await videos.find(old)).state).toBe('ready'), waitOptions);
     const oldFiles = await videos.keysBelow(`videos/${old}`);
 
     const filling = path.join(dataDir, 'filling');
@@ -62,14 +62,14 @@ describe.skipIf(disk === null)('a disk that is full', { timeout: 90_000 }, () =>
         await writeFile(filling, Buffer.alloc(bavail * bsize - 8 * 1024));
       },
     });
-    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('failed'), patience);
+    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('failed'), waitOptions);
     expect((await videos.find(id)).failure).toEqual({ code: 'disk_full' });
     expect((await videos.find(old)).retiredAt).toBeNull();
     expect(await videos.keysBelow(`videos/${old}`)).toEqual(oldFiles);
 
     await rm(filling);
     await videos.retry(id);
-    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('ready'), patience);
+    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('ready'), waitOptions);
     expect(await videos.heights(id)).toEqual([240]);
   });
 });
@@ -112,7 +112,7 @@ describe('a disk with less free than is reserved', { timeout: 90_000 }, () => {
     const uploaded = await videos.addVersion(await videos.insertLesson(), clip);
     const fetched = await videos.addLink(await videos.insertLesson(), url);
     for (const id of [uploaded, fetched]) {
-      await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('failed'), patience);
+      await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('failed'), waitOptions);
       expect((await videos.find(id)).failure).toEqual({ code: 'disk_full' });
     }
     expect(await videos.keysBelow(`sources/${fetched}`)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a disk with less free than is reserved', { timeout: 90_000 }, () => {
     await videos.retry(uploaded);
     await vi.waitFor(
       async () => expect(await videos.find(uploaded)).toMatchObject({ state: 'ready', failure: null }),
-      patience,
+      waitOptions,
     );
   });
 });

@@ -11,7 +11,7 @@ import { makeClip } from '../testing/make-clip.ts';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 30_000, interval: 50 };
 
 describe('a video from a link', { timeout: 60_000 }, () => {
   let videos: TestVideos;
@@ -51,7 +51,7 @@ describe('a video from a link', { timeout: 60_000 }, () => {
       const video = await videos.find(id);
       expect(['ready', 'failed']).toContain(video.state);
       return video;
-    }, patience);
+    }, waitOptions);
   }
 
   it('is fetched and prepared like any other, whatever its host says that it is', async () => {

@@ -14,7 +14,7 @@ import { makeClip } from '../testing/make-clip.ts';
 import { createTestVideos, type TestVideos, testSecret } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 30_000, interval: 50 };
 
 describe('the key of a prepared video', { timeout: 60_000 }, () => {
   let videos: TestVideos;
@@ -32,7 +32,7 @@ describe('the key of a prepared video', { timeout: 60_000 }, () => {
     const log = createLogTo({ write: (line) => lines.push(line) }, 'trace');
     id = await videos.addVersion(await videos.insertLesson(), clip);
     await videos.startWorker({}, { log });
-    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('ready'), patience);
+    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('ready'), waitOptions);
     await videos.stopWorkers();
     key = openContentKey(testSecret, id, (await videos.find(id)).sealedKey ?? '');
   });

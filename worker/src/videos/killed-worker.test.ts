@@ -17,7 +17,7 @@ import { slowFfmpeg } from '../testing/misbehaving-ffmpeg.ts';
 import { createTestVideos, type TestVideos, testSecret } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 
-const patience = { timeout: 45_000, interval: 20 };
+const waitOptions = { timeout: 45_000, interval: 20 };
 const DAY_MS = 24 * 3_600_000;
 
 describe('a worker that is killed', { timeout: 120_000 }, () => {
@@ -71,14 +71,14 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
         sourceKey: null,
         failure: null,
       });
-    }, patience);
+    }, waitOptions);
     expect(await videos.heights(id)).toEqual([240, 360]);
     const { test, blobs, jobs, dataDir } = videos;
     await vi.waitFor(async () => {
       for (const name of ['video.begin', 'video.finish'] as const) {
         expect(await jobs.isOpen(name, { assetId: id })).toBe(false);
       }
-    }, patience);
+    }, waitOptions);
     await videos.stopWorkers();
     const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) };
     const uploadStore = openUploadStore({ dataDir }, blobs);
@@ -114,7 +114,7 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
       const child = await startProcess();
       await vi.waitFor(async () => {
         expect((await videos.find(id)).percent).toBeGreaterThanOrEqual(percent);
-      }, patience);
+      }, waitOptions);
       await kill(child);
       expect((await videos.find(id)).state).toBe(state);
     }
@@ -133,12 +133,12 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
     expect(lesson?.duration).toBe('00:06');
   });
 
-  /** Whoever commits renditions needs the lesson first: they wait for us in the middle of it. */
+  /** A commit of renditions locks the lesson first, so it waits for us in the middle. */
   async function killWithinCommit(id: string, lessonId: string, state: string): Promise<void> {
     const beside = connectDatabase(videos.test.connectionString, { maxConnections: 1 });
     await videos.giveJobsAway();
     const child = await startProcess(state === 'playable');
-    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe(state), patience);
+    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe(state), waitOptions);
     const killed = Promise.withResolvers<void>();
     const holding = beside.db.transaction(async (tx) => {
       await tx.select().from(lessons).where(eq(lessons.id, lessonId)).for('update');
@@ -150,7 +150,7 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
               and datname = current_database()`,
       );
       expect(rows).toHaveLength(1);
-    }, patience);
+    }, waitOptions);
     await kill(child);
     killed.resolve();
     await holding;

@@ -19,7 +19,7 @@ import { type Ffmpeg, findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { makeClip } from '../testing/make-clip.ts';
 import { createTestVideos, type TestVideos, testSecret } from '../testing/test-videos.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 30_000, interval: 50 };
 
 describe('the preparation of videos', { timeout: 60_000 }, () => {
   let videos: TestVideos;
@@ -42,7 +42,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
   });
 
   function untilState(id: string, state: string): Promise<void> {
-    return vi.waitFor(async () => expect(await videos.find(id)).toMatchObject({ state }), patience);
+    return vi.waitFor(async () => expect(await videos.find(id)).toMatchObject({ state }), waitOptions);
   }
 
   it('makes a ladder of encrypted renditions, a poster and the duration from a file', async () => {
@@ -82,7 +82,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     ]);
 
     // Nothing is left but what is played: no source, no work folder.
-    await vi.waitFor(async () => expect(await videos.keysBelow('sources')).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await videos.keysBelow('sources')).toEqual([]), waitOptions);
     const [run = ''] = await readdir(path.join(videos.dataDir, 'work'));
     expect(await readdir(path.join(videos.dataDir, 'work', run))).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
         ),
       );
       expect(open).toEqual([false, false]);
-    }, patience);
+    }, waitOptions);
     expect((await videos.find(older)).retiredAt).toBeInstanceOf(Date);
     expect((await videos.find(newer)).retiredAt).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     for (const assetId of ids) {
       await vi.waitFor(
         async () => expect(await videos.jobs.isOpen('video.begin', { assetId })).toBe(false),
-        patience,
+        waitOptions,
       );
       expect(await videos.find(assetId)).toMatchObject({ state: 'waiting', sealedKey: null });
     }
@@ -181,7 +181,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     for (const name of ['video.begin', 'video.finish'] as const) {
       await vi.waitFor(
         async () => expect(await videos.jobs.isOpen(name, { assetId: id })).toBe(false),
-        patience,
+        waitOptions,
       );
     }
     expect(await videos.find(id)).toEqual(before);

@@ -4,8 +4,8 @@ import type { RenditionPlan } from '../hls/ladder.ts';
 import { type Progress, storeProgress } from './video-rows.ts';
 
 /*
- * How far the preparation of a video is, over all of its jobs: fetching a link, the first rendition, the rest of the
- * ladder. A run costs about as much as there are pixels to write, and for each pixel to read a part of that.
+ * The progress of a video over all of its jobs: fetching a link, the first rendition, the rest of the ladder. The work of
+ * a run is proportional to the pixels that it writes, plus a part of that for each pixel that it reads.
  */
 
 export interface ProgressShare {
@@ -15,10 +15,10 @@ export interface ProgressShare {
   readonly laterWork: number;
 }
 
-/** A video from a link is not half done when it has arrived, but somebody who waits wants to see it arrive. */
+/** Fetching is a small part of the work, but its progress has to be visible. */
 const FETCHED_PERCENT = 20;
 
-/** What comes after fetching cannot be known before the file was looked at. */
+/** The work after fetching is unknown until the file is probed. */
 export const shareOfFetching: ProgressShare = { fromPercent: 0, toPercent: FETCHED_PERCENT, laterWork: 0 };
 
 /** What decoding costs beside encoding, measured. Each run reads the whole video, whatever it makes of it. */
@@ -54,7 +54,7 @@ function pixelsOf({ width, height }: Pixels): number {
   return width * height;
 }
 
-/** A hundred is said only by whoever makes the video ready. */
+/** Never 100: that is stored in the transaction that makes the video ready. */
 export function percentAt({ fromPercent, toPercent }: ProgressShare, fraction: number): number {
   return Math.min(99, Math.floor(fromPercent + (toPercent - fromPercent) * within(fraction)));
 }
@@ -88,11 +88,11 @@ interface ProgressReportOptions {
   readonly videoId: string;
   readonly share: ProgressShare;
   readonly log: Log;
-  /** Told when the video was replaced or removed meanwhile. */
+  /** Called when the video was replaced or removed meanwhile. */
   readonly onUnwanted: () => void;
 }
 
-/** Writes down how far a run is. A database that is away for a while costs no work: the next report tells more. */
+/** Stores the progress of a run. A report that the database does not take is dropped: the next one replaces it. */
 export function reportProgress(options: ProgressReportOptions): ProgressReport {
   const { database, videoId, share, log, onUnwanted } = options;
   const startedAt = performance.now();

@@ -30,7 +30,7 @@ describe('the work folder', () => {
     expect(await runs()).toEqual([]);
   });
 
-  it('is a folder of its own for each use, which nobody else may read', async () => {
+  it('is a folder of its own for each use, which no other account may read', async () => {
     const work = await open();
     await work.use(async (one) => {
       await work.use(async (other) => {

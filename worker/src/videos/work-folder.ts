@@ -5,9 +5,8 @@ import { newId } from '@academy/platform/ids.ts';
 import type { Log } from '@academy/platform/log.ts';
 
 /*
- * Room for half-done work. Each run of a worker has a folder of its own and shows, by touching it, that it lives. A
- * folder that nobody touched for a while belonged to a run that was killed, on whichever machine it was: what it holds
- * may be large, so it is removed as soon as that is certain.
+ * Folders for unfinished work. Each run of a worker has its own and touches it as a sign of life. A folder without that
+ * sign belonged to a run that was killed, perhaps on another machine; its files may be large, so it is removed soon.
  */
 
 const TOUCH_MS = 30_000;
@@ -16,8 +15,8 @@ const DEAD_AFTER_MS = 4 * TOUCH_MS;
 export interface WorkFolder {
   /** On the disk that everything is written to. */
   readonly dataDir: string;
-  /** An empty folder for as long as `story` runs. */
-  use<Result>(story: (folder: string) => Promise<Result>): Promise<Result>;
+  /** Gives `run` an empty folder, which is removed afterwards. */
+  use<Result>(run: (folder: string) => Promise<Result>): Promise<Result>;
   /** Removes the whole folder of this run. */
   close(): Promise<void>;
 }
@@ -30,26 +29,26 @@ interface WorkFolderOptions {
 
 export async function openWorkFolder({ dataDir, clock, log }: WorkFolderOptions): Promise<WorkFolder> {
   const own = path.join(runsFolder(dataDir), newId());
-  // Videos lie here before anything protects them, and their keys beside them.
+  // It holds videos that are not yet encrypted, and their keys.
   await mkdir(own, { recursive: true, mode: 0o700 });
-  const keepUp = async () => {
+  const showLife = async () => {
     const now = clock.now();
     await utimes(own, now, now);
     await removeDeadRuns(dataDir, now);
   };
   const warn = (error: unknown) => log.warn({ err: error }, 'The work folder could not be kept in order');
-  await keepUp().catch(warn);
-  const timer = setInterval(() => void keepUp().catch(warn), TOUCH_MS).unref();
+  await showLife().catch(warn);
+  const timer = setInterval(() => void showLife().catch(warn), TOUCH_MS).unref();
 
   return {
     dataDir,
 
-    async use(story) {
-      // Suspended for too long, this run was taken for dead.
+    async use(run) {
+      // Another worker may have removed the folder while this process was suspended.
       await mkdir(own, { recursive: true, mode: 0o700 });
       const folder = await mkdtemp(`${own}${path.sep}`);
       try {
-        return await story(folder);
+        return await run(folder);
       } finally {
         await rm(folder, { recursive: true, force: true }).catch(warn);
       }
@@ -67,7 +66,7 @@ export async function removeDeadRuns(dataDir: string, now: Date): Promise<number
   let removed = 0;
   for (const name of await readdir(runs).catch(() => [])) {
     const run = path.join(runs, name);
-    // Another worker may be removing the same.
+    // Another worker may be removing it too.
     const found = await stat(run).catch(() => null);
     if (found === null || now.getTime() - found.mtimeMs < DEAD_AFTER_MS) continue;
     await rm(run, { recursive: true, force: true });

@@ -159,7 +159,7 @@ describe('trying again', () => {
     expect(await jobsOf(id)).toEqual(['video.begin']);
   });
 
-  it('fetches a file that did not come', async () => {
+  it('fetches a file that did not arrive', async () => {
     const id = await insertVersion({ ...failed, sourceUrl: 'https://files.example.org/a.mp4' });
     expect((await call('POST', '/retry', {})).status).toBe(200);
     expect(await jobsOf(id)).toEqual(['video.import']);
