@@ -10,9 +10,13 @@ import {
   removeExpiredSignIns,
 } from '@academy/platform/sessions/remove-ended-sessions.ts';
 import { removeDeadRuns } from '../videos/work-folder.ts';
-import { removeOrphanedSources, removeOrphanedVideos } from './sweep-orphans.ts';
 import { removeAbandonedUploads } from './sweep-uploads.ts';
-import { removeOldVersions, reviveForgottenVersions } from './sweep-versions.ts';
+import {
+  removeOldVersions,
+  removeOrphanedSources,
+  removeOrphanedVideos,
+  reviveForgottenVersions,
+} from './sweep-videos.ts';
 
 export interface SweepParts {
   readonly database: Database;
@@ -26,19 +30,19 @@ export interface SweepParts {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Nothing takes this long to write, so what is older was left behind by a process that was killed. */
+/** Nothing takes this long to write: what is older was left by a killed process. */
 const UNFINISHED_BLOB_MS = DAY_MS;
 
 /**
- * Removes what has expired. Doing it twice, or at once with another worker, does no harm. Every file of every video is
- * looked at once a day only: they are many, and hardly ever is one too much.
+ * Removes what has expired. Doing it twice, or at once with another worker, does no harm. All files of all videos are
+ * listed only once a day: they are many, and orphans are rare.
  */
 export function createSweep(parts: SweepParts): () => Promise<void> {
   const { database, blobs, uploadStore, jobs, dataDir, clock, log } = parts;
-  let allVideosSeenAt = 0;
+  let allVideosSweptAt = 0;
   return async () => {
     const now = clock.now();
-    const seesAllVideos = now.getTime() - allVideosSeenAt >= DAY_MS;
+    const sweepsAllVideos = now.getTime() - allVideosSweptAt >= DAY_MS;
     const swept = {
       endedSessions: await removeEndedSessions(database.db, now),
       expiredSignIns: await removeExpiredSignIns(database.db, now),
@@ -47,11 +51,11 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       revivedVersions: await reviveForgottenVersions(database, jobs, now),
       abandonedUploads: await removeAbandonedUploads(database, uploadStore, now),
       orphanedSources: await removeOrphanedSources(database, blobs, now),
-      orphanedVideos: seesAllVideos ? await removeOrphanedVideos(database, blobs, now) : 0,
+      orphanedVideos: sweepsAllVideos ? await removeOrphanedVideos(database, blobs, now) : 0,
       unfinishedBlobs: await blobs.removeUnfinished(new Date(now.getTime() - UNFINISHED_BLOB_MS)),
       deadRuns: await removeDeadRuns(dataDir, now),
     };
-    if (seesAllVideos) allVideosSeenAt = now.getTime();
+    if (sweepsAllVideos) allVideosSweptAt = now.getTime();
     log.info(swept, 'Swept');
   };
 }
