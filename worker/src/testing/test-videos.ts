@@ -103,6 +103,14 @@ export async function createTestVideos(givenFolder?: string) {
       return rows.map(({ height }) => height);
     },
 
+    /** What the outbox tells about a lesson, first to last. */
+    async eventsOf(lessonId: string): Promise<string[]> {
+      const { rows } = await db.execute<{ name: string }>(
+        sql`select name from outbox.events where event->>'lessonId' = ${lessonId} order by id`,
+      );
+      return rows.map(({ name }) => name);
+    },
+
     async keysBelow(prefix: string): Promise<string[]> {
       const keys: string[] = [];
       for await (const { key } of blobs.list(prefix)) keys.push(key);

@@ -56,6 +56,8 @@ export async function attemptVideo(
   const unwanted = new AbortController();
   const onUnwanted = () => unwanted.abort(new VideoUnwantedError());
   const signal = AbortSignal.any([job.signal, unwanted.signal]);
+  const fail = (error: unknown) =>
+    database.db.transaction((tx) => storeFailure(tx, assetId, failureOf(error)));
   try {
     await run({ video, job, signal, onUnwanted });
   } catch (error) {
@@ -66,9 +68,9 @@ export async function attemptVideo(
     if (job.signal.aborted) throw error;
     if (error instanceof PermanentVideoError) {
       log.info({ assetId, err: error }, 'The video cannot be prepared');
-      return storeFailure(database.db, assetId, failureOf(error));
+      return fail(error);
     }
-    if (job.isLastAttempt) await storeFailure(database.db, assetId, failureOf(error));
+    if (job.isLastAttempt) await fail(error);
     throw error;
   }
 }

@@ -2,11 +2,12 @@ import { lessonDurationText } from '@academy/contract/curriculum/lesson-duration
 import type { Transaction } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { playlistKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { EncodedRendition } from '../ffmpeg/encode-renditions.ts';
 import type { VideoAttempt, VideoJobContext } from './attempt-video.ts';
-import { lockWantedVideo, type WantedVideo } from './video-rows.ts';
+import { lockWantedVideo, VideoUnwantedError, type WantedVideo } from './video-rows.ts';
 
 interface NewRenditions {
   readonly renditions: readonly EncodedRendition[];
@@ -25,7 +26,7 @@ export async function commitRenditions(
   await database.db.transaction(async (tx) => {
     await job.confirm(tx);
     // The lesson first, as its deletion does: the other order could deadlock.
-    await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, video.lessonId)).for('update');
+    const courseId = await lockLesson(tx, video.lessonId);
     await lockWantedVideo(tx, video.id);
     await insertRenditions(tx, video.id, renditions);
     const found = posterKey === null ? {} : { posterKey };
@@ -43,6 +44,7 @@ export async function commitRenditions(
         .where(eq(videoAssets.id, video.id));
       await retireOlder(tx, video);
       await fillInDuration(tx, video.lessonId, durationSeconds);
+      await recordEvent(tx, { name: 'video_ready', courseId, lessonId: video.lessonId });
     } else {
       await tx
         .update(videoAssets)
@@ -53,6 +55,17 @@ export async function commitRenditions(
       await jobs.enqueue(tx, 'video.finish', { assetId: video.id }, turn);
     }
   });
+}
+
+/** Answers the id of its course. */
+async function lockLesson(tx: Transaction, lessonId: string): Promise<string> {
+  const [lesson] = await tx
+    .select({ courseId: lessons.courseId })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId))
+    .for('update');
+  if (lesson === undefined) throw new VideoUnwantedError();
+  return lesson.courseId;
 }
 
 async function insertRenditions(

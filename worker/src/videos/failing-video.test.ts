@@ -66,6 +66,7 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     expect(await videos.find(id)).toMatchObject({ failure: { code: 'disk_full' }, remainingSeconds: null });
     expect((await videos.find(old)).retiredAt).toBeNull();
     expect(await videos.heights(id)).toEqual([]);
+    expect(await videos.eventsOf(lessonId)).toEqual(['video_ready', 'video_failed']);
     await vi.waitFor(
       async () => expect(await videos.jobs.listDead('video.begin')).toHaveLength(1),
       waitOptions,

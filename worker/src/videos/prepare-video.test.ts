@@ -58,6 +58,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     expect(await videos.heights(id)).toEqual([240, 360]);
     const [lesson] = await videos.db.select().from(lessons).where(eq(lessons.id, lessonId));
     expect(lesson?.duration).toBe('00:02');
+    expect(await videos.eventsOf(lessonId)).toEqual(['video_ready']);
 
     const picture = await videos.blobs.get(posterKeyOf(id));
     expect((await buffer(picture?.stream ?? expect.fail())).subarray(0, 2).toString('hex')).toBe('ffd8');

@@ -1,7 +1,9 @@
 import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
 import type { VideoState } from '@academy/contract/videos/video-status.ts';
 import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { findContentKey, newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
 import { isOff } from '@academy/platform/videos/removed-videos.ts';
@@ -143,9 +145,17 @@ export async function storeState(db: Queryable, id: string, state: VideoState): 
 }
 
 /** What can be watched of it can still be watched. */
-export async function storeFailure(db: Queryable, id: string, failure: VideoFailure): Promise<void> {
-  await db
+export async function storeFailure(tx: Transaction, id: string, failure: VideoFailure): Promise<void> {
+  const [failed] = await tx
     .update(videoAssets)
     .set({ state: 'failed', failure, remainingSeconds: null, updatedAt: sql`now()` })
-    .where(and(eq(videoAssets.id, id), unfinished));
+    .where(and(eq(videoAssets.id, id), unfinished))
+    .returning({ lessonId: videoAssets.lessonId });
+  if (!failed?.lessonId) return;
+  const { lessonId } = failed;
+  const [lesson] = await tx
+    .select({ courseId: lessons.courseId })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  if (lesson !== undefined) await recordEvent(tx, { name: 'video_failed', ...lesson, lessonId });
 }
