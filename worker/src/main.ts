@@ -27,7 +27,7 @@ function readConfig() {
 
 const config = readConfig();
 
-// For `academy doctor`: which ffmpeg a worker would use, without being one.
+// For `academy doctor`: tells which ffmpeg a worker would use.
 if (process.argv.includes('--tell-ffmpeg')) {
   process.stdout.write(`${JSON.stringify(await findFfmpeg(config))}\n`);
   process.exit(0);

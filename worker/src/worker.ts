@@ -27,7 +27,7 @@ export interface WorkerOptions {
   readonly network?: LinkNetwork;
   /** How long to wait before looking again for an ffmpeg that was not there. */
   readonly lookAgainMs?: number;
-  /** Another size than usual for what is left free, for a test on a small disk. */
+  /** For a test on a small disk. */
   readonly reservedBytes?: number;
 }
 
@@ -41,7 +41,7 @@ const SWEEP = 'maintenance.sweep' satisfies JobName;
 const HOURLY = '17 * * * *';
 const LOOK_AGAIN_MS = 60_000;
 
-/** Everything the worker does, put together: which job is done by what. */
+/** Composes the worker: which job is done by what. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connectionString, config, secrets, log, clock = systemClock } = options;
   const { network = publicInternet, lookAgainMs = LOOK_AGAIN_MS } = options;

@@ -17,7 +17,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 const usual = {
-  // A worker that dies is noticed by its silence within this time, however long the job may take.
+  // A worker that dies is noticed within this time, however long the job may take.
   heartbeatSeconds: 60,
   retryLimit: 4,
   retryDelay: 5,
@@ -86,7 +86,7 @@ export async function createJobQueue(
       return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
     },
     async schedule(name, cron, payload) {
-      // "once": an academy that was off at the time, as a laptop at night, catches up when it starts.
+      // "once": an academy that was off at that time catches up when it starts.
       await boss.schedule(name, cron, parseJobPayload(name, payload), { tz: 'UTC', missed: 'once' });
     },
     async listDead(name) {

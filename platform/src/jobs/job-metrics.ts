@@ -5,7 +5,7 @@ export interface JobCount {
   /** As pg-boss calls it: created, retry, active, completed, cancelled, failed. */
   readonly state: string;
   readonly count: number;
-  /** Since the one came into this state that has been in it longest. */
+  /** How long the oldest of them has been in this state. */
   readonly oldestSeconds: number;
 }
 
@@ -26,8 +26,8 @@ export async function countJobs(pool: Database['pool']): Promise<JobCount[]> {
 }
 
 /**
- * How long ago a worker last tended the queue, which each does every half minute; null when none ever did. The API only
- * puts jobs in and leaves no trace here.
+ * How long ago a worker last tended the queue, which each does every half minute; null when none ever did. An API
+ * process only enqueues jobs and leaves no trace here.
  */
 export async function secondsSinceWorker(pool: Database['pool']): Promise<number | null> {
   if (!(await hasQueue(pool))) return null;

@@ -47,11 +47,11 @@ export interface RunningJob<Name extends JobName> {
   readonly attempt: number;
   /** When this attempt fails as well, the job is dead. */
   readonly isLastAttempt: boolean;
-  /** What follows from it is as urgent as itself. */
+  /** For the jobs that follow from it. */
   readonly priority: number;
   /**
-   * Aborted when the worker stops, the job has run too long or was given to another worker. A handler that then
-   * throws, loses nothing: its job runs again, and being stopped does not count as a failed attempt.
+   * Aborted when the worker stops, the job has run too long or was given to another worker. A handler may
+   * throw then: its job runs again, and being stopped does not count as a failed attempt.
    */
   readonly signal: AbortSignal;
   /**

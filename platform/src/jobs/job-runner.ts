@@ -7,8 +7,8 @@ import { requestedPriority } from './fair-turns.ts';
 import { type DeadJobHandler, type JobHandler, JobLostError } from './job-queue.ts';
 
 /**
- * Notifications wake a worker at once, but only for new jobs: what is tried again is found by looking, and the
- * default of looking every 30 seconds while notifications work would make it wait that long.
+ * Notifications wake a worker at once, but only for new jobs: retries are found by polling, and the default of 30 seconds
+ * would make them wait that long.
  */
 const LOOK_AGAIN = {
   pollingIntervalSeconds: 2,
@@ -16,7 +16,7 @@ const LOOK_AGAIN = {
   includeMetadata: true,
 } as const;
 
-/** Dead jobs are rare, and every look is a query. */
+/** Dead jobs are rare, and every poll is a query. */
 const LOOK_FOR_DEAD = { pollingIntervalSeconds: 5 };
 
 /** Where a job ends up, with its payload, once every attempt has failed. */
@@ -24,7 +24,7 @@ export function deadLetterQueueOf(name: JobName): string {
   return `${name}.dead`;
 }
 
-/** Runs handlers on the jobs that pg-boss hands out, and ends them in good order. */
+/** Runs handlers on the jobs that pg-boss hands out, and stops them gracefully. */
 export class JobRunner {
   readonly #boss: PgBoss;
   readonly #log: Log;
@@ -45,7 +45,7 @@ export class JobRunner {
     let workerId: string | undefined;
     workerId = await this.#boss.work<object, void, typeof LOOK_AGAIN>(name, LOOK_AGAIN, async ([job]) => {
       if (job === undefined) return;
-      // After this one look for the next at once, instead of pausing between the jobs of a full queue.
+      // Fetches the next job at once, instead of pausing between the jobs of a full queue.
       if (workerId !== undefined) this.#boss.notifyWorker(workerId);
       const run = this.#run(name, handler, job);
       this.#running.set(
@@ -106,7 +106,7 @@ export class JobRunner {
     }
   }
 
-  /** An attempt that was cut short by us is not one that failed: without this, a few restarts would use them up. */
+  /** Without this, a few restarts would use up the attempts of a job that never failed. */
   async #grantAttempt(job: Job): Promise<void> {
     await this.#boss.getDb().executeSql(
       `UPDATE pgboss.job SET retry_limit = retry_limit + 1
@@ -124,12 +124,12 @@ export class JobRunner {
       this.#log.warn({ job: job.name, jobId: job.id }, 'Job handed back, because it did not end in time');
       await this.#grantAttempt(job);
     }
-    // Whatever still runs is failed by pg-boss now, and so runs again elsewhere.
+    // pg-boss fails what still runs, so that it runs again elsewhere.
     await this.#boss.stop({ graceful: true, timeout: 1_000 });
   }
 }
 
-/** Locked for the rest of a transaction, the job cannot be given away before what it did is committed. */
+/** Locks the job for the rest of the transaction, so that it is not given away before its result is committed. */
 async function confirm(tx: Queryable, job: Job): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from pgboss.job where name = ${job.name} and id = ${job.id} and state = 'active'

@@ -38,7 +38,7 @@ export function openContentKey(secret: string, assetId: string, sealed: string):
   ]);
 }
 
-/** With whichever of the secrets it was sealed; null when it was none of them. */
+/** Tries all secrets; null when none of them opens it. */
 export function findContentKey(secrets: Secrets, assetId: string, sealed: string): Buffer | null {
   return secrets.find((secret) => unsealOrNull(secret, assetId, sealed));
 }
@@ -59,7 +59,7 @@ function sealingKey(secret: string): Buffer {
 export interface SealCounts {
   readonly newest: number;
   readonly older: number;
-  /** What no secret opens that is given: those videos cannot be played. */
+  /** Opened by none of the given secrets: those videos cannot be played. */
   readonly unopened: number;
 }
 
@@ -80,8 +80,8 @@ export async function countSeals(db: Queryable, secrets: Secrets): Promise<SealC
 }
 
 /**
- * Seals with the newest secret what an older one has sealed. A key that has it already is left alone, so a run that was
- * cut short is simply run again; a key that a worker changes meanwhile is left to the worker, which uses the newest.
+ * Seals with the newest secret what an older one has sealed. Keys that have it already are skipped, so an interrupted run
+ * can be repeated; a key that a worker changes meanwhile is skipped too, because the worker uses the newest.
  */
 export async function resealContentKeys(
   db: Queryable,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
-/** Honest renditions have a few times the bytes of their source; a source made to grow, a hundred times. */
+/** Renditions usually have a few times the bytes of their source; those of a forged source, a hundred times. */
 const MOST_GROWTH = 8;
 
 /**
  * What counts against a creator's quota: unfinished uploads at their announced size, and the files of every version that
  * is kept, those too that were replaced and are still being watched. What was removed counts until its files are gone.
- * A version counts as its source, as its creator knows it, unless its renditions have outgrown that.
+ * A version counts with the size of its source, which its creator knows, unless its renditions have outgrown that.
  */
 export async function creatorStorageBytes(tx: Queryable, userId: string): Promise<number> {
   const { rows } = await tx.execute<{ used: string }>(sql`

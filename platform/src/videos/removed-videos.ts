@@ -11,7 +11,7 @@ import { folderOfVideo, sourceKeyOf } from './video-blobs.ts';
  * catches what both have missed.
  */
 
-/** Takes all versions of a lesson's video off it, or those alone that were fetched from a link; answers their ids. */
+/** Takes all versions of a video off its lesson, or only those that were fetched from a link; answers their ids. */
 export async function removeVersions(
   tx: Queryable,
   jobs: Pick<JobQueue, 'enqueue'>,
@@ -57,7 +57,7 @@ const isKept = or(
   isNotNull(videoAssets.sourceBytes),
 );
 
-/** Removes what is kept of the versions that are off, of all or of these; answers how many there were. */
+/** Removes the files of versions that are off, of all or only of these; answers how many there were. */
 export async function discardRemovedVideos(
   { db }: Pick<Database, 'db'>,
   blobs: BlobStore,
@@ -75,7 +75,7 @@ export async function discardRemovedVideos(
       if (lessonId === null) await db.delete(videoAssets).where(eq(videoAssets.id, id));
       else await forgetFiles(db, id);
     } catch (error) {
-      // One that cannot be removed holds up no other.
+      // The others are still removed.
       errors.push(error);
     }
   }

@@ -1,13 +1,13 @@
 /** Where the files of a version lie in the blob store: one folder for each version, so that one removal removes it. */
 
-/** Encrypted, but for posters. */
+/** All encrypted, except posters. */
 export const VIDEOS = 'videos';
 
 export function folderOfVideo(assetId: string): string {
   return `${VIDEOS}/${assetId}`;
 }
 
-/** As it came, before anything protects it: nothing but the worker reads it. */
+/** The uploaded file, not encrypted: only the worker reads it. */
 export function sourceKeyOf(assetId: string): string {
   return `sources/${assetId}`;
 }
@@ -20,7 +20,7 @@ export function folderOfRendition(assetId: string, height: number): string {
   return `${folderOfVideo(assetId)}/${height}p`;
 }
 
-/** As ffmpeg wrote it: segments by their file names, the key as `content.key`. Who serves it puts addresses in. */
+/** Names segments by their files and the key as `content.key`; the server replaces both by addresses. */
 export function playlistKeyOf(assetId: string, height: number): string {
   return `${folderOfRendition(assetId, height)}/index.m3u8`;
 }

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { runProgram } from './run-program.ts';
 
-/** What a program is, once it has shown that it runs and can do what we ask of it. */
+/** The version of a program that can do what we need, or what it lacks. */
 export type Ability = { readonly version: string } | { readonly lacks: string };
 
 const encoders = ['libx264', 'aac', 'mjpeg', 'rawvideo'];
@@ -40,7 +40,7 @@ async function versionOf(program: string, name: string): Promise<string | null> 
   return new RegExp(`^${name} version (\\S+)`).exec(output ?? '')?.[1] ?? null;
 }
 
-/** Each line of a list has flags, a name, or several with commas between, and words about it. */
+/** Each line of a list has flags, one name or several with commas between, and a description. */
 function namesIn(list: string): ReadonlySet<string> {
   return new Set(list.split('\n').flatMap((line) => line.trim().split(/\s+/)[1]?.split(',') ?? []));
 }

@@ -3,9 +3,9 @@ import { availableParallelism, totalmem } from 'node:os';
 import { promisify } from 'node:util';
 
 /*
- * What a program that reads strangers' files is kept from, where the system offers the means: gaining privileges, the
- * network, and all the memory of the machine. Each is tried once with a program that does nothing; what does not work
- * here is left out, and told.
+ * Keeps a program that reads untrusted files from gaining privileges, from the network and from all the memory of the
+ * machine, as far as the system can. Each layer is tried once with a program that does nothing; one that does not work
+ * here is left out and reported as missing.
  */
 
 export interface Confinement {
@@ -13,7 +13,7 @@ export interface Confinement {
   readonly wrapper: readonly string[];
   /** null: no limit can be set. */
   readonly memoryBytes: number | null;
-  /** What cannot be had here, in words. */
+  /** For the log: the layers that do not work here. */
   readonly missing: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', GCONV_PATH:
 
 let found: Promise<Confinement> | undefined;
 
-/** Found out once for all runs of this process. */
+/** Determined once for all runs of this process. */
 export function findConfinement(): Promise<Confinement> {
   found ??= tryOut();
   return found;
@@ -39,7 +39,7 @@ async function tryOut(): Promise<Confinement> {
   const withoutNetwork = ['unshare', ...(isRoot ? [] : ['--user']), '--net', '--'];
   const withoutPrivileges = [
     ...['setpriv', '--no-new-privs'],
-    // Of root's powers only that to read every file: the data folder may belong to another account.
+    // Root keeps only the right to read every file: the data folder may belong to another account.
     ...(isRoot ? ['--inh-caps=-all', '--bounding-set=-all,+dac_read_search'] : []),
     '--',
   ];

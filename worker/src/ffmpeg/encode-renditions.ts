@@ -22,7 +22,7 @@ export interface EncodeJob {
   readonly probe: VideoProbe;
   readonly plans: readonly RenditionPlan[];
   readonly contentKey: Buffer;
-  /** There, empty and ours alone; what is not a rendition is removed from it at the end. */
+  /** Exists, is empty and used by nothing else; at the end it holds the renditions alone. */
   readonly folder: string;
   readonly onProgress?: (done: EncodeProgress) => void;
   readonly signal: AbortSignal;
@@ -40,7 +40,7 @@ export interface EncodedRendition extends RenditionMeasures {
 export interface EncodeLimits {
   /** Of the whole run. */
   readonly timeMs: number;
-  /** Without a step forward. */
+  /** Without progress. */
   readonly standstillMs: number;
 }
 
@@ -48,7 +48,7 @@ const MINUTE_MS = 60_000;
 const KEY_FILES = 'key';
 const MAX_PROGRESS_BYTES = 256 * 1024 * 1024;
 
-/** Makes all the planned renditions in one run, each whole in a folder of its own, or throws and means none of them. */
+/** Makes all the planned renditions in one run, each in a folder of its own. When it throws, none of them may be used. */
 export async function encodeRenditions(ffmpeg: Ffmpeg, job: EncodeJob): Promise<EncodedRendition[]> {
   const { file, probe, plans, folder, signal } = job;
   const limits = { ...usualLimits(probe, plans), ...job.limits };
@@ -91,8 +91,8 @@ async function encoded(job: EncodeJob, plan: RenditionPlan): Promise<EncodedRend
 }
 
 /**
- * Generous: a small machine that does something else besides may take many times the video's duration. One rendition
- * has less time than many, because a lesson waits for it; both lie below the time after which a job counts as lost.
+ * Generous: a small, busy machine may take many times the video's duration. A single rendition gets less time than many,
+ * because a lesson waits for it. Both limits lie below the time after which a job counts as lost.
  */
 function usualLimits(probe: VideoProbe, plans: readonly RenditionPlan[]): EncodeLimits {
   const longestMs = (plans.length === 1 ? 5 : 23) * 60 * MINUTE_MS;
@@ -112,7 +112,7 @@ async function layOutKey(folder: string, contentKey: Buffer): Promise<string> {
   return `${KEY_FILES}/info`;
 }
 
-/** Understands what ffmpeg writes for `-progress`: blocks of name=value, each closed by a line of its own. */
+/** Reads what ffmpeg writes for `-progress`: blocks of name=value lines, each ended by a line named progress. */
 function readProgress(durationSeconds: number, onProgress: (done: EncodeProgress) => void) {
   let doneSeconds = 0;
   let speed: number | null = null;
@@ -124,7 +124,7 @@ function readProgress(durationSeconds: number, onProgress: (done: EncodeProgress
   });
 }
 
-/** 0 for N/A, and for times before the beginning, which encoders' delays bring about. */
+/** 0 for N/A, and for negative times, which the delay of an encoder causes. */
 function secondsOf(time: string): number {
   const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(time.trim()) ?? [];
   return seconds === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

@@ -50,7 +50,7 @@ function* pictureChains(probe: VideoProbe, plans: readonly RenditionPlan[]): Gen
     }
     const source = [
       `[0:${probe.videoStream}]${probe.isInterlaced ? 'yadif=deint=interlaced,' : ''}`,
-      // A constant rate from the very beginning, whatever the source has; where it begins late, its first picture stands.
+      // A constant rate from the very beginning; where the source begins late, its first picture is held.
       `fps=fps=${fractionOf(plan.frameRate)}:start_time=0,`,
       `scale=${width}:${height}:out_range=tv,setsar=1,format=yuv420p`,
     ].join('');
@@ -58,7 +58,7 @@ function* pictureChains(probe: VideoProbe, plans: readonly RenditionPlan[]): Gen
       yield `${source},${output}`;
       continue;
     }
-    // The last picture stands until the sound has ended, above a canvas that lasts as long.
+    // The last picture is held until the sound ends, over a canvas that lasts as long.
     yield `${source}[picture]`;
     yield `color=c=black:s=${width}x${height}:r=${fractionOf(plan.frameRate)}:d=${seconds(probe)},format=yuv420p[canvas]`;
     yield `[canvas][picture]overlay=eof_action=repeat,${output}`;
@@ -82,7 +82,7 @@ function outputArguments({ probe, keyInfoFile }: EncoderJob, plan: RenditionPlan
   const keyFrameEvery = Math.ceil(plan.frameRate * KEY_FRAME_SECONDS);
   return [
     ...['-map', `[v${index}]`, ...(probe.hasAudio ? ['-map', `[a${index}]`] : [])],
-    // Where a phone stood and whose it is concerns no student.
+    // Metadata may tell where a phone was and whose it is.
     ...['-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
     ...['-crf', '23', '-maxrate', String(plan.videoBitrate), '-bufsize', String(plan.videoBitrate * 1.5)],
@@ -90,7 +90,7 @@ function outputArguments({ probe, keyInfoFile }: EncoderJob, plan: RenditionPlan
     ...['-g', String(keyFrameEvery), '-keyint_min', String(keyFrameEvery), '-sc_threshold', '0'],
     ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`],
     ...(probe.hasAudio ? ['-c:a', 'aac', '-b:a', String(plan.audioBitrate), '-ar', '48000', '-ac', '2'] : []),
-    // Sound that begins late would overflow what old builds hold back of the picture.
+    // Sound that begins late would overflow the picture queue of old builds.
     ...['-max_muxing_queue_size', '9999', '-t', seconds(probe)],
     ...[
       '-f',
@@ -102,7 +102,7 @@ function outputArguments({ probe, keyInfoFile }: EncoderJob, plan: RenditionPlan
       '-hls_playlist_type',
       'vod',
     ],
-    // Rekeying with the one key there is: builds of today otherwise encrypt all segments with one and the same IV.
+    // Rekeying with the same key, because current builds otherwise encrypt all segments with the same IV.
     ...['-hls_flags', 'independent_segments+periodic_rekey', '-hls_key_info_file', keyInfoFile],
     ...['-hls_segment_filename', `${folder}/%05d.ts`, `${folder}/${PLAYLIST_FILE}`],
   ];

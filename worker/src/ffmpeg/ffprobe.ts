@@ -10,7 +10,7 @@ export interface ProbeRun {
   readonly maxOutputBytes: number;
 }
 
-/** Even counting the packets of a long film from a slow disk ends before this. */
+/** Enough to read all packets of a long film from a slow disk. */
 const TIME_LIMIT_MS = 15 * 60_000;
 
 export async function runFfprobe(
@@ -29,8 +29,8 @@ export async function runFfprobe(
 }
 
 /*
- * What ffprobe tells of a file, taken from its JSON with doubt: which fields there are depends on the file and on
- * ffprobe's age.
+ * What ffprobe reports about a file. Every field of its JSON may be missing, depending on the file and on the version of
+ * ffprobe.
  */
 
 export interface StreamReport {
@@ -45,7 +45,7 @@ export interface StreamReport {
   /** Quarter turns lie at 90 and 270. */
   readonly rotationDegrees: number;
   readonly averageFrameRate: number | null;
-  /** The rate that all its pictures fit into: where the rate varies, that of the liveliest passage, or nonsense. */
+  /** The rate that all its pictures fit into: of the liveliest passage where the rate varies, and sometimes nonsense. */
   readonly baseFrameRate: number | null;
   readonly isInterlaced: boolean;
   readonly channels: number;
@@ -102,7 +102,7 @@ function streamOf(fields: Fields): StreamReport {
 
 function rotationOf(fields: Fields): number {
   const matrix = listOf(fields['side_data_list']).find((data) => data['rotation'] !== undefined);
-  // Where older builds put it.
+  // Older builds put it into the tags.
   const degrees = numberOf(matrix?.['rotation']) ?? numberOf(fieldsOf(fields['tags'])['rotate']) ?? 0;
   return ((Math.round(degrees) % 360) + 360) % 360;
 }

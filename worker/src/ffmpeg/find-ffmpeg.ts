@@ -49,7 +49,7 @@ export async function findFfmpeg(
   };
 }
 
-/** One of the two may be left to the system, or, set alone, to the folder of the other. */
+/** With one of the two set, the other is looked for in the same folder, then on the system. */
 async function ofSettings(
   config: Settings,
   system: { [Name in keyof Programs]: string | null },
@@ -87,7 +87,7 @@ async function bundledPrograms(): Promise<Programs | null> {
 
 async function onPath(name: string, folders = ''): Promise<string | null> {
   for (const folder of folders.split(path.delimiter)) {
-    // A relative folder would make it a matter of where the worker was started.
+    // A relative folder would depend on where the worker was started.
     if (path.isAbsolute(folder) && (await isProgram(path.join(folder, name)))) return path.join(folder, name);
   }
   return null;

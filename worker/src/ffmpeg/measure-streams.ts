@@ -4,9 +4,9 @@ import type { Ffmpeg } from './find-ffmpeg.ts';
 import { readLines } from './program-output.ts';
 
 /*
- * How long the streams of a file really are. Containers may say nothing or lie: what a browser recorded has no
- * duration, what was cut off has too long a one. So the end is read: its last seconds, without decoding, and the
- * whole file only where the end is not where the container says.
+ * How long the streams of a file really are. A container may state no duration, as recordings of browsers do, or a wrong
+ * one, as in a truncated file. So the last seconds are read without decoding, and the whole file only when it does not
+ * end where the container states.
  */
 
 /** By a stream's index: when its last packet ends, counted from the beginning of the file. */
@@ -25,7 +25,7 @@ export async function measureStreams(
   const declared = report.durationSeconds;
   if (declared === null || declared < 2 * TAIL_SECONDS) return readEnds(ffmpeg, file, report, signal, null);
   const from = report.startSeconds + declared - TAIL_SECONDS;
-  // Some files cannot be sought in, and that is no fault of theirs.
+  // A file without seeking is still usable.
   const tail = await readEnds(ffmpeg, file, report, signal, from).catch((error: unknown) => {
     if (error instanceof PermanentVideoError) return new Map<number, number>();
     throw error;
@@ -46,7 +46,7 @@ async function readEnds(
   fromSeconds: number | null,
 ): Promise<StreamEnds> {
   const ends = new Map<number, number>();
-  // Not every container tells how long a picture stands.
+  // Not every container states how long a picture lasts.
   const usual = new Map(
     report.streams.map(({ index, averageFrameRate }) => [index, 1 / (averageFrameRate ?? 25)]),
   );

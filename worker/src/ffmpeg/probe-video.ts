@@ -11,7 +11,7 @@ export interface VideoProbe {
   /** As shown: after rotation, with square pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pictures a second; where that varies, as it does in recordings of screens, what lively passages need. */
+  /** Pictures a second; where that varies, as in recordings of screens, the rate that lively passages need. */
   readonly frameRate: number;
   readonly hasAudio: boolean;
   readonly videoCodec: string;
@@ -20,14 +20,14 @@ export interface VideoProbe {
   readonly videoStream: number;
   readonly audioStream: number | null;
   readonly isInterlaced: boolean;
-  /** The picture ends well before the sound does: its last frame has to stand until then. */
+  /** The picture ends well before the sound does: its last frame has to be held until then. */
   readonly pictureEndsEarly: boolean;
 }
 
 const MAX_SIDE = 8192;
 const MIN_SIDE = 16;
 const MAX_HOURS = 12;
-/** One silent slide that never changes has more than twice this. Less is an index that repeats itself for hours. */
+/** A silent slide that never changes has more than twice this. Less means an index that repeats itself for hours. */
 const MIN_BITS_PER_SECOND = 2000;
 const MAX_REPORT_BYTES = 4 * 1024 * 1024;
 /** Sound may end this much after the picture unnoticed, but a short clip must not lose a hundredth. */
@@ -99,11 +99,11 @@ function chooseAudio(streams: readonly StreamReport[]): StreamReport | null {
   if (chosen !== undefined) return chosen;
   const [first] = audios;
   if (first === undefined) return null;
-  // Going on without would make a silent lesson, and its author would learn of it from the students.
+  // Without an error the lesson would be silent, and its author would learn of it from the students.
   throw new PermanentVideoError({ code: 'audio_codec_unsupported', codec: nameOf(first) });
 }
 
-/** What a stranger's file calls itself is shown only where it looks like a name. */
+/** The name comes from an untrusted file, so it is shown only when it looks like one. */
 function nameOf({ codec }: StreamReport): string {
   return /^\w{1,20}$/.test(codec) ? codec : 'unknown';
 }
@@ -118,7 +118,7 @@ function shownSize(video: StreamReport): { readonly width: number; readonly heig
   return video.rotationDegrees % 180 === 90 ? { width: tall, height: wide } : { width: wide, height: tall };
 }
 
-/** An MP4's index lists every frame. Where the file ends before they do, a part of it was lost on the way. */
+/** The index of an MP4 lists every frame. A file that ends before the last one lost a part on the way. */
 function refuseIncomplete(report: FileReport, ends: StreamEnds): void {
   const declared = report.durationSeconds ?? 0;
   if (report.container.startsWith('mov,') && lastOf(ends) < declared * 0.98 - 0.5) {
@@ -126,7 +126,7 @@ function refuseIncomplete(report: FileReport, ends: StreamEnds): void {
   }
 }
 
-/** What a film costs to prepare grows with its length, what it costs its creator with its bytes. */
+/** Preparing costs by length, the quota counts bytes: a tiny file of many hours would cost its creator nothing. */
 function refuseEmptyHours(bytes: number, durationSeconds: number): void {
   if (bytes * 8 >= MIN_BITS_PER_SECOND * durationSeconds) return;
   throw new PermanentVideoError({ code: 'file_too_small_for_length' });

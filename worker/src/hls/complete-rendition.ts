@@ -21,7 +21,7 @@ interface WrittenRendition {
   readonly contentKey: Buffer;
 }
 
-/** Looks at what ffmpeg left: whole, as long as the video, decryptable; and gives it the playlist that we promise. */
+/** Checks that what ffmpeg wrote is whole, as long as the video and decryptable, and writes our own playlist for it. */
 export async function completeRendition(written: WrittenRendition): Promise<RenditionMeasures> {
   const { folder, durationSeconds, contentKey } = written;
   const segments = await listSegments(folder);
@@ -42,7 +42,7 @@ export async function completeRendition(written: WrittenRendition): Promise<Rend
   return { bandwidth: peak, averageBandwidth: average, codecs };
 }
 
-/** Null unless the playlist has its end, the encryption that we ask for, and exactly the files that there are. */
+/** Null unless the playlist is ended, encrypted as requested, and lists exactly the files in the folder. */
 async function listSegments(folder: string): Promise<ListedSegment[] | null> {
   const names = new Set(await readdir(folder));
   if (!names.delete(PLAYLIST_FILE)) return null;

@@ -1,6 +1,6 @@
 /*
- * Every rendition has one constant rate, as a fraction that ffmpeg counts with exactly: 29.97 is 30000/1001, and the
- * difference is a frame every half minute.
+ * Every rendition has one constant rate, given to ffmpeg as an exact fraction: 29.97 is 30000/1001, and the difference is
+ * a frame every half minute.
  */
 interface StandardRate {
   readonly perSecond: number;
@@ -19,7 +19,7 @@ const standardRates: readonly StandardRate[] = [
 
 /** The source's rate where it is a usual one, else the next whole one above, so that no movement is lost; at most 60. */
 export function standardFrameRate(sourceRate: number): number {
-  // A camera's slow motion: every second picture is where one would be.
+  // Slow motion of a camera: every second picture is enough.
   const rate = sourceRate > 61 ? sourceRate / 2 : sourceRate;
   const distance = ({ perSecond }: StandardRate) => Math.abs(perSecond - rate) / perSecond;
   const nearest = standardRates.reduce((best, next) => (distance(next) < distance(best) ? next : best));
@@ -37,7 +37,7 @@ function whole(perSecond: number): StandardRate {
 }
 
 const USUAL = 25;
-/** Above this, what varies is not worth the work: a screen that is still most of the time. */
+/** A varying rate above this is not worth the work: a screen is still most of the time. */
 const SMOOTH = 30;
 /** What containers claim when they only count milliseconds. */
 const NONSENSE = 241;
@@ -48,7 +48,7 @@ export function neededFrameRate(average: number | null, base: number | null): nu
   if (base === null || base >= NONSENSE) return known ?? USUAL;
   if (known === null) return base;
   const times = base / known;
-  // Twice as often: half pictures were counted.
+  // Exactly twice the average: interlaced half pictures were counted.
   if (times < 1.01 || Math.abs(times - 2) < 0.01) return known;
   return Math.max(known, Math.min(base, SMOOTH));
 }

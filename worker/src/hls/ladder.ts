@@ -4,13 +4,13 @@ export interface RenditionPlan {
   readonly height: number;
   readonly width: number;
   readonly frameRate: number;
-  /** The most the picture may take, in bits a second: quality decides below that. */
+  /** The maximum, in bits a second: below it, quality decides. */
   readonly videoBitrate: number;
   readonly audioBitrate: number;
 }
 
 export interface Ladder {
-  /** Made before the others: good enough to begin with, and soon there. */
+  /** Made before the others: good enough to begin with, and quick to make. */
   readonly first: RenditionPlan;
   readonly rest: readonly RenditionPlan[];
 }
@@ -30,10 +30,10 @@ const FIRST_HEIGHT = 360;
 const TALLEST = 1080;
 /** H.264 decoders in browsers and phones go this far. */
 const WIDEST = 4096;
-/** Nearer to a rung than this, a source's own size is not worth a rendition. */
+/** A source that is not this much larger than the top rung gets no rendition of its own size. */
 const WORTH_ITS_OWN = 1.2;
 
-/** Which renditions a video gets: the usual heights that it fills, never more than it has. */
+/** Which renditions a video gets: the usual heights up to its own, never an enlargement. */
 export function planLadder(video: ShownVideo): Ladder {
   const largest = fittingInto(video, WIDEST, TALLEST);
   const fitting = rungs.filter((height) => height <= video.height && widthAt(video, height) <= WIDEST);
@@ -76,7 +76,7 @@ function widthAt(video: ShownVideo, height: number): number {
   return Math.max(2, Math.min(nearest, evenBelow(video.width)));
 }
 
-/** Colours are stored for two points by two: an odd last line or column cannot be. */
+/** Colours are stored for blocks of two by two points, so width and height must be even. */
 function evenBelow(length: number): number {
   return Math.max(2, 2 * Math.floor(Math.round(length) / 2));
 }

@@ -23,7 +23,7 @@ export function readPlaylist(text: string): ListedSegment[] | null {
     } else if (line === '#EXT-X-ENDLIST') {
       hasEnded = true;
     } else if (line !== '' && !line.startsWith('#')) {
-      // Said outright or left out, the IV has to be the segment's number: that is what our own playlist promises.
+      // Given or left out, the IV has to be the segment's number, because our own playlist gives none.
       if (!isEncrypted || (iv !== null && iv !== BigInt(segments.length))) return null;
       segments.push({ file: line, seconds });
     }
@@ -31,7 +31,7 @@ export function readPlaylist(text: string): ListedSegment[] | null {
   return hasEnded && segments.length > 0 ? segments : null;
 }
 
-/** One key for all, no IV: a player takes the segment's number for it, as ffmpeg did. */
+/** One key for all segments and no IV: a player then uses the segment's number, as ffmpeg did. */
 export function writePlaylist(segments: readonly ListedSegment[], keyAddress: string): string {
   const longest = Math.max(...segments.map(({ seconds }) => seconds));
   return [
@@ -48,7 +48,7 @@ export function writePlaylist(segments: readonly ListedSegment[], keyAddress: st
   ].join('\n');
 }
 
-/** No segment, rounded, may be longer. */
+/** HLS allows no segment whose rounded duration is longer. */
 export function targetSeconds(longest: number): number {
   return Math.max(1, Math.round(longest));
 }

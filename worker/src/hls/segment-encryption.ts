@@ -5,8 +5,8 @@ import { PACKET_BYTES } from './transport-stream.ts';
 const BLOCK_BYTES = 16;
 
 /**
- * Whether a segment was written to its end. Some builds of ffmpeg take a full disk lightly, and list what they could
- * not write; the padding at the end tells, without reading the rest: only a whole segment ends in it.
+ * Whether a segment was written to its end. Some builds of ffmpeg ignore a full disk and list segments that they could not
+ * write. Only a whole segment ends in valid padding, so its last two blocks are enough to read.
  */
 export async function isWholeSegment(file: string, contentKey: Buffer): Promise<boolean> {
   const handle = await open(file);
@@ -21,7 +21,7 @@ export async function isWholeSegment(file: string, contentKey: Buffer): Promise<
   }
 }
 
-/** In CBC, the block before is all that the last one needs to be decrypted. */
+/** In CBC, decrypting the last block needs only the block before it. */
 function endsInPadding(end: Buffer, contentKey: Buffer, size: number): boolean {
   const decipher = createDecipheriv('aes-128-cbc', contentKey, end.subarray(0, BLOCK_BYTES));
   try {

@@ -32,7 +32,7 @@ function videoCodec(bytes: Buffer | undefined): string | null {
 
 const START_CODE = Buffer.from([0, 0, 1]);
 
-/** The kind of AAC, one less than its number, is in two bits of each frame's header. */
+/** Two bits of each frame's header hold the AAC profile, less one. */
 function audioCodec(bytes: Buffer | undefined): string | null {
   if (bytes === undefined || bytes.length < 3 || (bytes.readUInt16BE(0) & 0xfff0) !== 0xfff0) return null;
   return `mp4a.40.${(bytes.readUInt8(2) >> 6) + 1}`;
@@ -76,7 +76,7 @@ function readPacket(packet: Buffer): Packet {
   };
 }
 
-/** A table begins after as many bytes as the first one says, and ends with a checksum of four bytes. */
+/** The first byte tells how many bytes to skip before the table, which ends with a checksum of four bytes. */
 function tableIn(payload: Buffer): Buffer {
   const table = payload.subarray(1 + payload.readUInt8(0));
   return table.subarray(0, 3 + (table.readUInt16BE(1) & 0xfff) - 4);

@@ -2,8 +2,8 @@ import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
 /*
- * Which addresses a link may lead to. The academy stands inside of a network that it must not become a door to: only
- * what is on the public internet may be fetched, and not this machine itself.
+ * Which addresses a link may lead to. The academy must not give access to the network that it runs in: only addresses of
+ * the public internet may be fetched, and none of this machine.
  */
 
 /** The global unicast addresses of IPv6; everything else in it serves a special purpose. */
@@ -43,8 +43,8 @@ function isSame(address: Address, text: string): boolean {
 }
 
 /**
- * 80 and 443, and the ports that need no privilege, where many serve files. What lies below is mail, remote shells and
- * other services that were never meant to be called by a link.
+ * 80, 443 and the unprivileged ports, where many servers of files listen. The others belong to mail, remote shells and
+ * other services that a link must not call.
  */
 export function isAllowedPort(port: number): boolean {
   return port === 80 || port === 443 || port >= 1024;

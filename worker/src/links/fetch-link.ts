@@ -10,9 +10,9 @@ export interface FetchLinkOptions {
 }
 
 export interface FetchLimits {
-  /** Until the head of an answer is there. */
+  /** Until the head of the answer has arrived. */
   readonly answerMs: number;
-  /** A sender that does not send `leastBytes` in this time keeps us from fetching for others. */
+  /** A sender of fewer than `leastBytes` in this time is given up: it would block the fetches of others. */
   readonly quietMs: number;
   readonly leastBytes: number;
 }
@@ -29,7 +29,7 @@ export interface FetchedLink {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Opens a link and gives its content to `use`, however that ends the connection is closed. */
+/** Opens a link and gives its content to `use`. The connection is closed afterwards in any case. */
 export async function fetchLink<Result>(
   link: string,
   options: FetchLinkOptions,

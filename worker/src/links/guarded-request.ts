@@ -12,7 +12,7 @@ export interface GuardedRequestOptions {
   readonly network: LinkNetwork;
 }
 
-/** The network as links see it. A test that puts a worker together gives it another one; no setting can. */
+/** The network as links see it. Only tests replace it; there is no setting for it. */
 export interface LinkNetwork {
   /** Every address that a name has. */
   resolve(host: string): Promise<readonly string[]>;
@@ -25,8 +25,8 @@ export const publicInternet: LinkNetwork = {
 };
 
 /**
- * One request to an address that was checked. The name is resolved once, every address it has is looked at, and the
- * connection is made to these and nowhere else: a name that means something different a moment later gains nothing.
+ * One request to an address that was checked. The name is resolved once, all of its addresses are checked, and the
+ * connection is made to one of these: a name that resolves differently a moment later (rebinding) has no effect.
  */
 export async function guardedRequest(url: URL, options: GuardedRequestOptions): Promise<IncomingMessage> {
   const { signal, answerMs, network } = options;
@@ -35,7 +35,7 @@ export async function guardedRequest(url: URL, options: GuardedRequestOptions): 
   const { promise: answer, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const request = send(url, {
-    // A connection of its own: one that is kept from before may lead anywhere.
+    // A new connection: a kept one was not checked.
     agent: false,
     lookup: lookupIn(addresses),
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Academy' },
@@ -61,7 +61,7 @@ async function checkedAddresses(url: URL, network: LinkNetwork): Promise<readonl
   if (url.username !== '' || url.password !== '') {
     throw new PermanentVideoError({ code: 'link_with_credentials' });
   }
-  // An address in any odd notation, such as 0x7f.1 or 2130706433, has become a plain one when the link was read.
+  // Parsing the link has already turned odd notations such as 0x7f.1 or 2130706433 into plain addresses.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) === 0 ? await resolveName(host, network) : [host];
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
