@@ -16,7 +16,7 @@ const owner = { userId: 'u1', courseId: 'c1' };
 const base = { values: newCourseValues({ instructor: 'Anika' }), revision: 3 };
 const draft = { values: { ...base.values, title: 'Half a ti' }, base };
 
-it('keeps what was typed, and what it was typed over', () => {
+it('keeps what was typed, and what it is based on', () => {
   const { storage } = memory();
   courseDraftsOf(owner, storage).keep(draft);
   expect(courseDraftsOf(owner, storage).read()).toEqual(draft);
@@ -24,7 +24,7 @@ it('keeps what was typed, and what it was typed over', () => {
   expect(courseDraftsOf(owner, storage).read()).toBeUndefined();
 });
 
-it('knows the draft of a course that is not created yet', () => {
+it('keeps the draft of a new course apart', () => {
   const { storage } = memory();
   const fresh = { values: draft.values, base: { ...base, revision: null } };
   courseDraftsOf({ userId: 'u1', courseId: null }, storage).keep(fresh);
@@ -32,7 +32,7 @@ it('knows the draft of a course that is not created yet', () => {
   expect(courseDraftsOf(owner, storage).read()).toBeUndefined();
 });
 
-it('shows nobody the draft of somebody else', () => {
+it('shows a draft to no other user', () => {
   const { storage } = memory();
   courseDraftsOf(owner, storage).keep(draft);
   expect(courseDraftsOf({ ...owner, userId: 'u2' }, storage).read()).toBeUndefined();
@@ -51,7 +51,7 @@ it.each([
   expect(courseDraftsOf(owner, storage).read()).toBeUndefined();
 });
 
-it('does without a storage that is forbidden', () => {
+it('works where storage is forbidden', () => {
   const drafts = courseDraftsOf(owner, () => {
     throw new Error('forbidden');
   });

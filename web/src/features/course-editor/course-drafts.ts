@@ -1,11 +1,10 @@
 /**
- * What somebody typed into the course form and the server does not have yet, kept on their device: a lost connection,
- * an expired session or a killed server takes nothing away. It belongs to one person and one course, or to the course
- * they have not created yet.
+ * What was typed into the course form and is not saved yet, kept on the device: a lost connection, an expired session or
+ * a killed server loses nothing. A draft belongs to one user and one course, or to the course they are creating.
  */
 import { type CourseFormValues, newCourseValues } from './course-form-values.ts';
 
-/** A course as the server had it when somebody began to type; a course that is not created yet has no revision. */
+/** The course when typing began. A course that is not created yet has no revision. */
 export interface SavedDetails {
   readonly values: CourseFormValues;
   readonly revision: number | null;
@@ -30,7 +29,7 @@ interface DraftOwner {
   readonly courseId: string | null;
 }
 
-/** Storage is handed over as a function, because some browsers forbid even to look at it. */
+/** Storage is a function, because some browsers throw as soon as it is read. */
 export function courseDraftsOf({ userId, courseId }: DraftOwner, storage: () => DraftStorage): CourseDrafts {
   const key = `academy.course-draft.${userId}.${courseId ?? 'new'}`;
   return {
@@ -52,7 +51,7 @@ function parseDraft(stored: string | null): CourseDraft | undefined {
   };
 }
 
-/** A draft of an older form, or of somebody's own making, is not filled into this one. */
+/** A draft of an older version of the form does not fit into this one. */
 function isFormValues(values: unknown): values is CourseFormValues {
   const pattern = newCourseValues({ instructor: '' });
   return (
@@ -65,7 +64,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Storage may be full or forbidden. The text is on the page then all the same, and can be saved from there. */
+/** Storage may be full or forbidden. The text is still on the page then, and can be saved from there. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -14,19 +14,19 @@ const valid: CourseFormValues = {
 
 const cover = '/api/covers/0198c0de-0000-7000-8000-000000000001/0198c0de-0000-7000-8000-000000000002.webp';
 
-/** What the server would say to the same form, by the payload's own names. */
+/** The server's errors for the same form, by field of the payload. */
 function serverErrors(values: CourseFormValues): Record<string, string> {
   const payload = coursePayloadOf(values, { defaultInstructor: '' });
   const { error } = coursePayloadSchema.safeParse(payload);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-it('finds nothing to say about a course that can be saved', () => {
+it('finds no error in a course that can be saved', () => {
   expect(courseFormErrors(valid)).toEqual({});
   expect(serverErrors(valid)).toEqual({});
 });
 
-it('says the six messages of an empty form', () => {
+it('shows the six messages of an empty form', () => {
   expect(courseFormErrors(newCourseValues({ instructor: '' }))).toEqual({
     title: 'Course title must be at least 3 characters',
     description: 'Description must be at least 10 characters',
@@ -82,7 +82,7 @@ describe('agrees with the server about', () => {
   });
 });
 
-it('never takes a price it cannot read for a course for free', () => {
+it('never makes a course free because its price cannot be read', () => {
   expect(courseFormErrors({ ...valid, price: 'fourty' })).toEqual({
     price: 'Enter an amount such as 49 or 49.99, or leave it empty',
   });

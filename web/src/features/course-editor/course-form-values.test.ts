@@ -31,7 +31,7 @@ it('keeps a category that only the catalogue has', () => {
   expect(coursePayloadOf({ ...values, categoryId: 'Programming' }, options).category).toBe('Programming');
 });
 
-it('names somebody where the instructor was left empty', () => {
+it('uses the default where the instructor was left empty', () => {
   expect(coursePayloadOf({ ...values, instructor: '  ' }, options).instructor).toBe('Anika');
 });
 

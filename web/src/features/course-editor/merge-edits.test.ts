@@ -21,7 +21,7 @@ it('puts my changes on theirs and leaves what I did not touch', () => {
   });
 });
 
-it('tells which fields both changed to something else', () => {
+it('finds the fields that both changed to different values', () => {
   expect(clashingFields({ base, mine, theirs })).toEqual(['price']);
 });
 

@@ -17,7 +17,7 @@ it.each([
   ['something typed that cannot be saved so', { changed: true, invalid: true }, 'invalid'],
   ['a save under way', { changed: true, failed: true, saving: true }, 'saving'],
   ['a save that failed', { changed: true, failed: true }, 'failed'],
-  ['a newer edit of somebody else', { changed: true, failed: true, conflict: true }, 'conflict'],
-] as const)('tells of %s', (_name, facts, state) => {
+  ['a newer edit by another author', { changed: true, failed: true, conflict: true }, 'conflict'],
+] as const)('shows %s', (_name, facts, state) => {
   expect(saveBarState({ ...calm, ...facts })).toBe(state);
 });

@@ -39,7 +39,7 @@ function openForm(course: Course | null, user = { id: newId(), name: 'Rokeya Beg
     now: () => result.current,
     type,
     do: (action: 'save' | 'keepMine' | 'takeTheirs' | 'discard') => act(async () => result.current[action]()),
-    /** The server's newest state arrives, as it does when its query is asked again. */
+    /** A newer state of the server arrives, as after a refetch. */
     arrives: (next: Course) => rerender({ course: next }),
     close: unmount,
   };
@@ -68,7 +68,7 @@ test('what is missing is said in these words, and nothing is sent', async () => 
   expect(server.made()).toEqual([]);
 });
 
-test('a new course begins with the name of who writes it, and is created once it is complete', async () => {
+test('a new course begins with the name of its author, and is created once it is complete', async () => {
   const form = openForm(null);
   expect(form.now().values).toMatchObject({ instructor: 'Rokeya Begum', isNew: true, isFeatured: false });
   form.type({ ...typedDetails, price: '1,299.5' });
@@ -121,7 +121,7 @@ test('a save sends everything that the form shows, and the revision it is based 
   expect(server.requests('updateCourse')[1]?.body.revision).toBe(8);
 });
 
-test('it is saving, then saved, and what is typed meanwhile is still to be saved', async () => {
+test('what is typed during a save is still to be saved', async () => {
   const course = ownCourse();
   const form = openForm(course);
   const answer = Promise.withResolvers<Answer<'updateCourse'>>();
@@ -141,7 +141,7 @@ test('it is saving, then saved, and what is typed meanwhile is still to be saved
   expect(form.now().theirs).toBeNull();
 });
 
-test('a save that fails says why, keeps what was typed, and goes through later', async () => {
+test('a failed save gives the reason, keeps what was typed, and can be repeated', async () => {
   allowErrors(/could not be saved/);
   const course = ownCourse();
   const form = openForm(course);
@@ -158,7 +158,7 @@ test('a save that fails says why, keeps what was typed, and goes through later',
   await waitFor(() => expect(form.now()).toMatchObject({ changed: false, failure: null }));
 });
 
-test('what is typed waits on this device until it is saved or discarded', async () => {
+test('what is typed is kept on this device until it is saved or discarded', async () => {
   const course = ownCourse();
   const first = openForm(course);
   expect(first.now().restored).toBe(false);
@@ -175,7 +175,7 @@ test('what is typed waits on this device until it is saved or discarded', async 
   expect(openForm(course, first.user).now().restored).toBe(false);
 });
 
-test('what one person typed is not shown to another', () => {
+test('what one user typed is not shown to another', () => {
   const course = ownCourse();
   const first = openForm(course);
   first.type({ title: 'Mine alone' });
@@ -183,7 +183,7 @@ test('what one person typed is not shown to another', () => {
   expect(openForm(course).now().values.title).toBe(course.title);
 });
 
-test('a form in which nothing was typed follows the server', async () => {
+test('a form without typed changes follows the server', async () => {
   const course = ownCourse();
   const form = openForm(course);
   form.arrives({ ...course, title: 'Their title', revision: 2 });
@@ -191,7 +191,7 @@ test('a form in which nothing was typed follows the server', async () => {
   expect(form.now()).toMatchObject({ changed: false, theirs: null });
 });
 
-/** Mine is typed, theirs is saved, and the save is refused for it. */
+/** Mine is typed, theirs is saved, and my save is refused. */
 async function openConflict() {
   allowErrors(/could not be saved/);
   const course = ownCourse();
@@ -206,7 +206,7 @@ async function openConflict() {
   return { form, theirs };
 }
 
-test('keeping mine saves it over theirs, with what only they changed', async () => {
+test('keeping mine saves my changes on top of theirs', async () => {
   const { form, theirs } = await openConflict();
   server.answer({ updateCourse: savedAs(theirs._id, 3) });
   await form.do('keepMine');
@@ -223,7 +223,7 @@ test('loading theirs shows what they saved, and sends nothing', async () => {
   expect(server.requests('updateCourse')).toHaveLength(1);
 });
 
-test('a save whose answer was lost has arrived all the same', async () => {
+test('a save whose answer was lost counts as saved', async () => {
   allowErrors(/could not be saved/);
   const course = ownCourse();
   const form = openForm(course);
@@ -237,7 +237,7 @@ test('a save whose answer was lost has arrived all the same', async () => {
   await waitFor(() => expect(form.now()).toMatchObject({ changed: false, failure: null, theirs: null }));
 });
 
-test('a creation whose answer was lost makes no second course of one', async () => {
+test('a creation whose answer was lost creates no second course', async () => {
   allowErrors(/could not be saved/);
   const form = openForm(null);
   form.type(typedDetails);
@@ -251,7 +251,7 @@ test('a creation whose answer was lost makes no second course of one', async () 
   expect(server.requests('createCourse')).toHaveLength(1);
 });
 
-test('a cover that is uploaded is part of what is saved, and hides nobody’s edit', async () => {
+test('an uploaded cover counts as saved, and hides no edit by another author', async () => {
   const form = openForm(ownCourse());
   const cover = { _id: 'c', id: 'c', thumbnailUrl: '/api/covers/c/one.webp', revision: 2 };
   act(() => form.now().coverUploaded(cover));

@@ -18,7 +18,7 @@ it.each([
   expect(creatorLocationOf(pathname)).toEqual({ section, editing });
 });
 
-it('knows the tabs by their names alone', () => {
+it('finds the tabs by their exact names', () => {
   expect(sectionFrom('create-course')).toBe('create');
   expect(sectionFrom('settings')).toBe('settings');
   expect(sectionFrom('Settings')).toBeUndefined();

@@ -17,7 +17,7 @@ it('offers every change the server allows, and no other', () => {
   }
 });
 
-it('lists the students of a published course alone', () => {
+it('links to the students of a published course only', () => {
   expect(courseStatuses.filter(hasStudentList)).toEqual(['published']);
 });
 

@@ -39,7 +39,7 @@ describe('sorting', () => {
     expect(names(sortStudents(all, { column, direction }))).toEqual(sorted);
   });
 
-  it('turns round on the same column and begins anew on another', () => {
+  it('reverses the same column and starts ascending on another', () => {
     const byName = { column: 'name', direction: 'ascending' } as const;
     expect(nextSort(byName, 'name')).toEqual({ column: 'name', direction: 'descending' });
     expect(nextSort(nextSort(byName, 'name'), 'progress')).toEqual({
@@ -52,19 +52,19 @@ describe('sorting', () => {
 describe('paging', () => {
   const many = Array.from({ length: 2 * studentsPerPage + 1 }, (_, index) => index);
 
-  it('cuts the list into pages and says where one stands', () => {
+  it('cuts the list into pages with their first and last row', () => {
     expect(pageOf(many, 3)).toEqual({ rows: [100], page: 3, pages: 3, first: 101, last: 101 });
     expect(pageOf(many, 1)).toMatchObject({ first: 1, last: studentsPerPage, pages: 3 });
   });
 
-  it('has a page for every wish', () => {
+  it('gives the nearest page for a number out of range', () => {
     expect(pageOf(many, 9).page).toBe(3);
     expect(pageOf(many, 0).page).toBe(1);
     expect(pageOf([], 4)).toEqual({ rows: [], page: 1, pages: 1, first: 0, last: 0 });
   });
 });
 
-it('tells of the students at a glance', () => {
+it('sums up the students', () => {
   expect(glanceAt(all, 1)).toEqual({ count: 3, averageProgress: 62, finished: 1, latest: [anika] });
   expect(glanceAt([], 3)).toEqual({ count: 0, averageProgress: 0, finished: 0, latest: [] });
 });

@@ -8,47 +8,47 @@ const answer = (status: number, message?: string, retryAfter: string | null = nu
   retryAfter,
 });
 
-it.each([0, 401, 409, 423, 429, 500, 502, 503])('goes on by itself after %d', (status) => {
+it.each([0, 401, 409, 423, 429, 500, 502, 503])('retries by itself after %d', (status) => {
   expect(readFailure(answer(status)).kind).toBe('retry');
 });
 
-it('goes on by itself when there was no answer at all', () => {
+it('retries by itself when there was no answer at all', () => {
   expect(readFailure(null, new Error('network')).kind).toBe('retry');
 });
 
-it.each([404, 410])('begins anew after %d', (status) => {
+it.each([404, 410])('restarts after %d', (status) => {
   expect(readFailure(answer(status)).kind).toBe('restart');
 });
 
-it.each([400, 403, 413, 422, 507])('tells the academy’s own reason for %d', (status) => {
+it.each([400, 403, 413, 422, 507])('shows the server’s own reason for %d', (status) => {
   expect(readFailure(answer(status, 'A file may have at most 5 MB.'))).toEqual({
     kind: 'refused',
     message: 'A file may have at most 5 MB.',
   });
 });
 
-it.each([400, 403, 413, 422, 507])('has words for %d when something in between answered', (status) => {
+it.each([400, 403, 413, 422, 507])('has a sentence for %d when a proxy answered', (status) => {
   expect(readFailure(answer(status))).toEqual({ kind: 'refused', message: expect.stringMatching(/\w+ \w+/) });
 });
 
-it('knows a session that could not be renewed', () => {
+it('recognizes a session that could not be renewed', () => {
   const cause = new ApiError('Authentication failed. Please login again.', 401);
   expect(readFailure(null, cause)).toEqual({ kind: 'refused', message: sessionEndedMessage });
 });
 
-it('waits longer each time, and never longer than a quarter of a minute', () => {
+it('waits longer each time, up to 15 seconds', () => {
   const failure = { kind: 'retry', message: '', afterMs: null } as const;
   expect([0, 1, 2, 3, 4, 9].map((attempt) => retryDelayMs(failure, attempt))).toEqual([
     1000, 2000, 4000, 8000, 15_000, 15_000,
   ]);
 });
 
-it('waits as long as the academy asks for', () => {
+it('waits as long as the server asks for', () => {
   const failure = readFailure(answer(429, undefined, '30'));
   expect(failure.kind === 'retry' && retryDelayMs(failure, 0)).toBe(30_000);
 });
 
-it('tries at once only once', () => {
+it('retries at once only once', () => {
   const failure = readFailure(answer(401));
   expect(failure.kind === 'retry' && [0, 1].map((attempt) => retryDelayMs(failure, attempt))).toEqual([
     0, 2000,

@@ -9,17 +9,17 @@ it.each([
   [999_600, '1.0 MB'],
   [823_023, '823 kB'],
   [5_240_000_000, '5.2 GB'],
-])('says %d bytes as %s', (bytes, text) => {
+])('writes %d bytes as %s', (bytes, text) => {
   expect(bytesText(bytes)).toBe(text);
 });
 
-it('never says 100 % before the last byte', () => {
+it('never shows 100 % before the last byte', () => {
   expect(percentOf(999, 1000)).toBe(99);
   expect(percentOf(1000, 1000)).toBe(100);
   expect(percentOf(0, 0)).toBe(0);
 });
 
-it('tells the time that is left as the guess it is', () => {
+it('rounds the time left', () => {
   expect(timeLeftText(secondsLeft({ bytes: 600, sentBytes: 300, bytesPerSecond: 1 }))).toBe(
     'About 5 minutes left',
   );
@@ -29,24 +29,24 @@ it('tells the time that is left as the guess it is', () => {
   expect(timeLeftText(7200)).toBe('About 2 hours left');
 });
 
-it('says nothing while the time left is unknown', () => {
+it('shows no time left while it is unknown', () => {
   expect(timeLeftText(secondsLeft({ bytes: 600, sentBytes: 300, bytesPerSecond: null }))).toBeNull();
   expect(timeLeftText(secondsLeft({ bytes: 600, sentBytes: 300, bytesPerSecond: 0 }))).toBeNull();
 });
 
-it('says nothing before it has seen a second', () => {
+it('gives no speed in the first second', () => {
   const rate = createTransferRate();
   expect(rate.add(0, 0)).toBeNull();
   expect(rate.add(900, 5_000_000)).toBeNull();
 });
 
-it('tells bytes a second', () => {
+it('gives bytes per second', () => {
   const rate = createTransferRate();
   rate.add(0, 1000);
   expect(rate.add(2000, 5000)).toBe(2000);
 });
 
-it('forgets how it was long ago', () => {
+it('forgets the speed of long ago', () => {
   const rate = createTransferRate();
   for (let second = 0; second <= 20; second += 1) rate.add(second * 1000, second * 1000);
   let slow: number | null = null;

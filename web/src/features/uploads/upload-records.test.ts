@@ -22,13 +22,13 @@ it('keeps one upload for each lesson until it is dropped', () => {
   expect(kept.list()).toEqual([]);
 });
 
-it('shows nobody the uploads of somebody else', () => {
+it('shows an upload to no other user', () => {
   const storage = memoryStorage();
   uploadRecordsOf('u1', () => storage).keep(record);
   expect(uploadRecordsOf('u2', () => storage).list()).toEqual([]);
 });
 
-it('passes over what it never wrote', () => {
+it('ignores what it did not write', () => {
   const storage = memoryStorage();
   storage.setItem('academy.upload.u1.l', '{');
   storage.setItem('academy.upload.u1.k', '{"place":{}}');
@@ -36,14 +36,14 @@ it('passes over what it never wrote', () => {
   expect(uploadRecordsOf('u1', () => storage).list()).toEqual([]);
 });
 
-it('goes on where storage is forbidden', () => {
+it('works where storage is forbidden', () => {
   const records = uploadRecordsOf('u1', () => {
     throw new Error('The operation is insecure.');
   });
   records.keep(record);
 });
 
-it('knows a file by its name, size and date', () => {
+it('recognizes a file by its name, size and date', () => {
   const file = { name: 'film.mp4', size: 1000, lastModified: 7 };
   expect(isSameFile(record, file)).toBe(true);
   expect(isSameFile(record, { ...file, size: 1001 })).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * What an upload needs to be gone on with after the page was closed, kept on the device of who began it. The file itself
- * cannot be kept: the browser asks for it again, and by its name, size and date it is known to be the same.
+ * What is needed to continue an upload after the page was closed, kept on the device. The file itself cannot be kept: the
+ * author chooses it again, and it is recognized by its name, size and date.
  */
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 
@@ -10,11 +10,10 @@ export interface UploadRecord {
   readonly fileName: string;
   readonly bytes: number;
   readonly lastModified: number;
-  /** How far it was when it was last looked at. */
   readonly sentBytes: number;
-  /** Where the academy keeps what has come; null before it was asked. */
+  /** The upload at the server; null before it was created. */
   readonly url: string | null;
-  /** All of it has come, and it is being prepared. */
+  /** Uploaded, and being prepared. */
   readonly complete: boolean;
 }
 
@@ -26,7 +25,7 @@ export interface UploadRecords {
   drop(lessonId: string): void;
 }
 
-/** Storage is handed over as a function, because some browsers forbid even to look at it. */
+/** Storage is a function, because some browsers throw as soon as it is read. */
 export function uploadRecordsOf(userId: string, storage: () => RecordStorage): UploadRecords {
   const prefix = `academy.upload.${userId}.`;
   return {

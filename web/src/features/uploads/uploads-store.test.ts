@@ -12,7 +12,7 @@ interface Started extends AttemptEvents {
   stopped: boolean;
 }
 
-/** The network, played by hand. */
+/** The test plays the network. */
 function uploads(kept: UploadRecord[] = []) {
   const attempts: Started[] = [];
   const deleted: string[] = [];
@@ -44,7 +44,7 @@ const place = (lessonId: string) => ({ courseId: 'c', moduleId: 'm', lessonId })
 const film = (name = 'film.mp4') => new File(['0123456789'], name, { lastModified: 7 });
 const lost: TransferFailure = { kind: 'retry', message: 'The connection was lost.', afterMs: null };
 
-it('sends two at a time, and the next when one is through', () => {
+it('sends two at a time, and the next when one is done', () => {
   const { store, attempts, phases } = uploads();
   for (const lessonId of ['a', 'b', 'c']) store.add(place(lessonId), film());
   expect(phases()).toEqual(['uploading', 'uploading', 'queued']);
@@ -52,7 +52,7 @@ it('sends two at a time, and the next when one is through', () => {
   expect(phases()).toEqual(['preparing', 'uploading', 'uploading']);
 });
 
-it('gives its turn to the next when one is paused, and waits for its own again', () => {
+it('starts the next one when one is paused, and queues the paused one on resuming', () => {
   const { store, attempts, phases } = uploads();
   for (const lessonId of ['a', 'b', 'c']) store.add(place(lessonId), film());
   store.pause('a');
@@ -64,7 +64,7 @@ it('gives its turn to the next when one is paused, and waits for its own again',
   expect(phases()).toEqual(['uploading', 'preparing', 'uploading']);
 });
 
-it('goes on by itself from where it was when the connection is lost', () => {
+it('continues by itself from where it was after a lost connection', () => {
   const { store, attempts, last } = uploads();
   store.add(place('a'), film());
   last().onUrl('https://academy.example/u');
@@ -78,7 +78,7 @@ it('goes on by itself from where it was when the connection is lost', () => {
   expect(store.item('a')).toMatchObject({ phase: 'uploading', sentBytes: 5, message: null });
 });
 
-it('tries at once when the network is back', () => {
+it('retries at once when the network is back', () => {
   const { store, attempts, last } = uploads();
   store.add(place('a'), film());
   last().onFailure(lost);
@@ -88,7 +88,7 @@ it('tries at once when the network is back', () => {
   expect(attempts).toHaveLength(2);
 });
 
-it('renews the session before the next attempt when the last one had none', () => {
+it('renews the session before the next attempt if it had expired', () => {
   const { store, last } = uploads();
   store.add(place('a'), film());
   expect(last().options.renewSession).toBe(false);
@@ -97,7 +97,7 @@ it('renews the session before the next attempt when the last one had none', () =
   expect(last().options.renewSession).toBe(true);
 });
 
-it('begins anew when what was begun is gone, but not when the lesson is', () => {
+it('restarts when the upload is gone at the server, but not when the lesson is', () => {
   const { store, attempts, last } = uploads();
   store.add(place('a'), film());
   last().onUrl('https://academy.example/u');
@@ -108,7 +108,7 @@ it('begins anew when what was begun is gone, but not when the lesson is', () => 
   expect(store.item('a')).toMatchObject({ phase: 'failed', message: 'This lesson is no longer there.' });
 });
 
-it('tells why it was refused, and tries again when asked to', () => {
+it('shows why it was refused, and retries on request', () => {
   const { store, last, phases } = uploads();
   store.add(place('a'), film());
   last().onFailure({ kind: 'refused', message: 'A file may have at most 5 MB.' });
@@ -127,7 +127,7 @@ const begun: UploadRecord = {
   complete: false,
 };
 
-it('knows after a reload what was begun, and goes on when it is given the same file', () => {
+it('lists an upload after a reload, and continues it with the same file', () => {
   const { store, last } = uploads([begun]);
   expect(store.item('a')).toMatchObject({ phase: 'interrupted', sentBytes: 4 });
   expect(store.isFileOf('a', film())).toBe(true);
@@ -136,7 +136,7 @@ it('knows after a reload what was begun, and goes on when it is given the same f
   expect(store.item('a')).toMatchObject({ phase: 'uploading', sentBytes: 4 });
 });
 
-it('takes another file in place of the interrupted one, which is given up', () => {
+it('replaces an interrupted upload by another file, and deletes it', () => {
   const { store, last, deleted } = uploads([begun]);
   expect(store.isFileOf('a', film('other.mp4'))).toBe(false);
   store.add(place('a'), film('other.mp4'));
@@ -144,7 +144,7 @@ it('takes another file in place of the interrupted one, which is given up', () =
   expect(deleted).toEqual([begun.url]);
 });
 
-it('never gives up what is complete, nor begins it again', () => {
+it('never deletes or repeats a complete upload', () => {
   const { store, last, deleted } = uploads([{ ...begun, complete: true }]);
   expect(store.item('a')?.phase).toBe('preparing');
   store.add(place('a'), film());
@@ -152,7 +152,7 @@ it('never gives up what is complete, nor begins it again', () => {
   expect(deleted).toEqual([]);
 });
 
-it('forgets what is cancelled here and at the academy', () => {
+it('deletes a cancelled upload here and at the server', () => {
   const { store, attempts, last, deleted, stored } = uploads();
   store.add(place('a'), film());
   last().onUrl('https://academy.example/u');
@@ -161,7 +161,7 @@ it('forgets what is cancelled here and at the academy', () => {
   expect([store.item('a'), deleted, stored.size]).toEqual([undefined, ['https://academy.example/u'], 0]);
 });
 
-it('keeps how far everything is when the page is left', () => {
+it('keeps the progress when the page is left', () => {
   const { store, last, stored } = uploads();
   store.add(place('a'), film());
   last().onUrl('https://academy.example/u');

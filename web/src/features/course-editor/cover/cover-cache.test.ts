@@ -12,7 +12,7 @@ it('keeps a chosen picture for one user and one course', async () => {
   expect(await readKeptCover(owner)).toBeUndefined();
 });
 
-it('moves it along when the course is created', async () => {
+it('moves the picture to the course once it is created', async () => {
   const [newCourse, created] = [
     { userId: 'u1', courseId: null },
     { userId: 'u1', courseId: 'c1' },

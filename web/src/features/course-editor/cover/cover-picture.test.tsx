@@ -3,7 +3,7 @@ import { shownCoverAddress } from './cover-picture.tsx';
 
 const own = '/api/covers/0198c0de-0000-7000-8000-000000000001/0198c0de-0000-7000-8000-000000000002.webp';
 
-it('shows a picture of our own and one on the web', () => {
+it('shows an uploaded picture and one on the web', () => {
   expect(shownCoverAddress(own)).toBe(own);
   expect(shownCoverAddress(' https://pictures.example/a.jpg ')).toBe('https://pictures.example/a.jpg');
 });
@@ -17,4 +17,4 @@ it.each([
   'http://pictures.example/a.jpg',
   '/a.jpg',
   'data:,',
-])('asks nobody for %j', (address) => expect(shownCoverAddress(address)).toBeUndefined());
+])('does not load %j', (address) => expect(shownCoverAddress(address)).toBeUndefined());

@@ -64,7 +64,7 @@ const newLesson: CurriculumChange = {
   fields: { ...emptyLessonFields, title: 'First' },
 };
 
-it('shows what is added at once, and under the id of the academy later', async () => {
+it('shows what is added at once, and replaces its temporary id later', async () => {
   const { queue, latest, outline, base } = queueOn([module('a', 1)]);
   const added = queue.add(newModule);
   expect(outline()).toEqual([['Module a'], ['New Module']]);
@@ -80,7 +80,7 @@ it('shows what is added at once, and under the id of the academy later', async (
   ]);
 });
 
-it('takes back what failed, and leaves what others did meanwhile', async () => {
+it('takes back a failed change, and keeps the others', async () => {
   const { queue, latest, outline, outcomes } = queueOn([module('a', 1, [lesson('x', 'a', 1)])]);
   const deleted = queue.add({ kind: 'delete-lesson', id: 'x' });
   expect(outline()).toEqual([['Module a']]);
@@ -90,7 +90,7 @@ it('takes back what failed, and leaves what others did meanwhile', async () => {
   expect(outcomes).toEqual([['delete-lesson', false]]);
 });
 
-it('never sends a temporary id: what needs one waits, and then carries the real one', async () => {
+it('never sends a temporary id: what needs one waits for the real one', async () => {
   const { queue, asked, latest, outline } = queueOn([]);
   void queue.add(newModule);
   void queue.add(newLesson);
@@ -105,7 +105,7 @@ it('never sends a temporary id: what needs one waits, and then carries the real 
   expect(asked).toHaveLength(3);
 });
 
-it('drops with a module that was not saved what was put into it', async () => {
+it('drops the lessons of a module that could not be saved', async () => {
   const { queue, asked, latest, outline } = queueOn([]);
   void queue.add(newModule);
   const inside = queue.add(newLesson);
@@ -128,7 +128,7 @@ it('shows moves at once, between modules too, and keeps orders dense', async () 
   ]);
 });
 
-it('knows the revisions that the academy gives to what makes room, so that the next save is based on them', async () => {
+it('counts up the revisions of what makes room, as the server does', async () => {
   const { queue, latest, base } = queueOn([
     module('a', 1, [lesson('x', 'a', 1), lesson('y', 'a', 2), lesson('z', 'a', 3)]),
   ]);
@@ -142,7 +142,7 @@ it('knows the revisions that the academy gives to what makes room, so that the n
   ]);
 });
 
-it('does not lose a lesson that is moved to a module which is gone', () => {
+it('keeps a lesson that is moved to a deleted module', () => {
   const { queue, outline } = queueOn([module('a', 1, [lesson('x', 'a', 1)])]);
   void queue.add({ kind: 'move-lesson', id: 'x', moduleId: 'gone', order: 1 });
   expect(outline()).toEqual([['Module a', 'Lesson x']]);

@@ -9,7 +9,7 @@ const save: CurriculumChange = { kind: 'save-lesson', id: 'l', edits: {} };
 const failed = (error: unknown) => ({ ok: false, error }) as const;
 const away = failed(new ApiError('Away', 503));
 
-it('says what was saved in the specified words', () => {
+it('shows what was saved in the specified words', () => {
   const ok = { ok: true, answer: { deleted: true } } as const;
   expect(toastFor(save, ok)).toMatchObject({
     title: 'Success',
@@ -19,7 +19,7 @@ it('says what was saved in the specified words', () => {
   expect(toastFor({ kind: 'move-module', id: 'm', order: 1 }, ok)).toBeNull();
 });
 
-it('says what failed in the specified words', () => {
+it('shows what failed in the specified words', () => {
   expect(toastFor(save, away)?.description).toBe('Failed to save lesson.');
   expect(toastFor({ kind: 'move-module', id: 'm', order: 1 }, away)?.description).toBe(
     'Failed to save module.',
@@ -27,14 +27,14 @@ it('says what failed in the specified words', () => {
   expect(toastFor({ kind: 'delete-lesson', id: 'l' }, away)?.description).toBe('Failed to delete lesson.');
 });
 
-it('tells the reason of a lesson that the academy refused', () => {
+it('shows why the server refused a lesson', () => {
   expect(toastFor(save, failed(new ApiError('The link is private.', 422)))).toMatchObject({
     title: 'There was a problem saving the lesson.',
     description: 'The link is private.',
   });
 });
 
-it('says nothing of what is told elsewhere', () => {
+it('shows no toast for what is shown elsewhere', () => {
   expect(toastFor(save, failed(new EditConflict()))).toBeNull();
   expect(toastFor(save, failed(new DependencyFailed()))).toBeNull();
 });

@@ -17,14 +17,14 @@ import {
 
 const saved: LessonFields = { title: 'Variables', content: 'Old', duration: '', videoUrl: '' };
 
-it('reads a lesson whose duration nobody gave as one without', () => {
+it('reads a duration that the author did not give as empty', () => {
   expect(fieldsOf({ title: 'Variables', content: null, videoUrl: null, givenDuration: null })).toEqual({
     ...saved,
     content: '',
   });
 });
 
-it('shows what was typed over what the academy has', () => {
+it('shows typed values in place of saved ones', () => {
   const edits = withEdit(saved, {}, 'content', 'New');
   expect(editedFields({ ...saved, duration: '00:12' }, edits)).toEqual({
     ...saved,
@@ -33,25 +33,25 @@ it('shows what was typed over what the academy has', () => {
   });
 });
 
-it('has nothing to save once it is back where it began', () => {
+it('has nothing to save after typing the saved value again', () => {
   const edits = withEdit(saved, withEdit(saved, {}, 'title', 'Vari'), 'title', 'Variables');
   expect(hasEdits(edits)).toBe(false);
 });
 
-it('sees a conflict only where both wrote something different into one field', () => {
+it('finds a conflict only where both changed a field to different values', () => {
   const edits = withEdit(saved, withEdit(saved, {}, 'content', 'Mine'), 'duration', '00:10');
   expect(conflictsIn({ ...saved, title: 'Theirs' }, edits)).toEqual([]);
   expect(conflictsIn({ ...saved, content: 'Mine' }, edits)).toEqual([]);
   expect(conflictsIn({ ...saved, content: 'Theirs' }, edits)).toEqual(['content']);
 });
 
-it('takes theirs where both wrote, and keeps the rest of what was typed', () => {
+it('takes theirs in a conflict, and keeps the other edits', () => {
   const edits = withEdit(saved, withEdit(saved, {}, 'content', 'Mine'), 'duration', '00:10');
   const now = { ...saved, content: 'Theirs' };
   expect(editedFields(now, takingTheirs(now, edits))).toEqual({ ...now, duration: '00:10' });
 });
 
-it('keeps mine, and is then told only of what comes after', () => {
+it('keeps mine, and finds only later conflicts after that', () => {
   const edits = withEdit(saved, {}, 'content', 'Mine');
   const now = { ...saved, content: 'Theirs' };
   const kept = keepingMine(now, edits);
@@ -60,7 +60,7 @@ it('keeps mine, and is then told only of what comes after', () => {
   expect(conflictsIn({ ...now, content: 'Theirs again' }, kept)).toEqual(['content']);
 });
 
-it('goes on with what was typed while it was being saved', () => {
+it('keeps what was typed during a save', () => {
   const sent = withEdit(saved, {}, 'content', 'First');
   const now = withEdit(saved, withEdit(saved, sent, 'content', 'First and more'), 'title', 'Names');
   expect(editsSince(sent, now)).toEqual({
@@ -70,7 +70,7 @@ it('goes on with what was typed while it was being saved', () => {
   expect(hasEdits(editsSince(sent, sent))).toBe(false);
 });
 
-it('tells all of a lesson, what was not changed too', () => {
+it('sends all fields of a lesson, changed or not', () => {
   const edits = withEdit(saved, {}, 'videoUrl', ' https://vimeo.com/1 ');
   expect(lessonBody(editedFields(saved, edits))).toEqual({ ...saved, videoUrl: 'https://vimeo.com/1' });
 });
@@ -105,12 +105,12 @@ it.each(['abc', 'কলম', '😀😀😀'])('takes the title %j', (title) => {
   expect(lessonFormErrors({ ...lesson, title })).toEqual({});
 });
 
-it('asks for a title and a text that the academy takes', () => {
+it('limits the length of the title and the content', () => {
   expect(lessonFormErrors({ ...lesson, title: 'x'.repeat(201) })).toHaveProperty('title');
   expect(lessonFormErrors({ ...lesson, content: 'x'.repeat(200_001) })).toHaveProperty('content');
 });
 
-it.each(['90', '1:2:3', 'ten minutes', '00:99:00'])('knows no duration in %j', (duration) => {
+it.each(['90', '1:2:3', 'ten minutes', '00:99:00'])('refuses the duration %j', (duration) => {
   expect(lessonFormErrors({ ...lesson, duration })).toEqual({ duration: 'Duration must look like hh:mm:ss' });
 });
 
@@ -119,7 +119,7 @@ it.each(['', ' ', '01:02:03', '10:00'])('takes the duration %j', (duration) => {
 });
 
 it.each(['javascript:alert(1)', 'film.mp4', 'https://youtube.com/playlist?list=1'])(
-  'knows no video in %j',
+  'refuses the video %j',
   (videoUrl) => {
     expect(lessonFormErrors({ ...lesson, videoUrl })).toHaveProperty('videoUrl');
   },

@@ -31,7 +31,7 @@ it('moves a lesson within its module', () => {
   expect(lessonStep(modules, 'y', 'up')).toEqual({ moduleId: 'a', order: 1 });
 });
 
-it('moves a lesson over the border of its module, into an empty one too', () => {
+it('moves a lesson into the next module, also an empty one', () => {
   expect(lessonStep(modules, 'y', 'down')).toEqual({ moduleId: 'b', order: 1 });
   expect(lessonStep(modules, 'z', 'up')).toEqual({ moduleId: 'b', order: 1 });
 });
@@ -41,7 +41,7 @@ it('leaves the first and the last lesson of the course where they are', () => {
   expect(lessonStep(modules, 'z', 'down')).toBeNull();
 });
 
-it('says where something is', () => {
+it('describes a position', () => {
   expect(positionText(modules, 'b')).toBe('position 2 of 3');
   expect(positionText(modules, 'y')).toBe('position 2 of 2 in module A');
 });

@@ -87,13 +87,13 @@ it.each<[string, CurriculumChange, object]>([
     { kind: 'move-module', id: 'm2', order: 1 },
     { title: 'Module m2', order: 1, revision: 7 },
   ],
-])('says the whole of %s, and the revision it is based on', async (_what, change, body) => {
+])('sends the whole of %s, and the revision it is based on', async (_what, change, body) => {
   const { send, asked } = academyWith(curriculum());
   await send(change);
   expect(asked.map((one) => one.body)).toEqual([body]);
 });
 
-it('says the whole again on top of what others changed meanwhile, their place and text included', async () => {
+it('sends the whole again on top of what others changed, with their text and position', async () => {
   const theirs = { ...lesson('l2', 1), content: 'Their text', revision: 5 };
   const { send, asked } = academyWith(curriculum(), [module('m1', 1, [theirs, lesson('l1', 2)])]);
   await send({ kind: 'save-lesson', id: 'l2', edits: { title: { value: 'Warp', basedOn: 'Lesson l2' } } });
@@ -103,14 +103,14 @@ it('says the whole again on top of what others changed meanwhile, their place an
   ]);
 });
 
-it('carries a lesson to its new place with what others have written into it', async () => {
+it('moves a lesson with what others have written into it', async () => {
   const theirs = { ...lesson('l2', 2), title: 'Their title', revision: 5 };
   const { send, asked } = academyWith(curriculum(), [module('m1', 1, [lesson('l1', 1), theirs])]);
   await send({ kind: 'move-lesson', id: 'l2', moduleId: 'm1', order: 1 });
   expect(asked.at(-1)?.body).toEqual({ ...wholeLesson, title: 'Their title', order: 1, revision: 5 });
 });
 
-it('overwrites nothing that another has written into the same field', async () => {
+it('overwrites no field that another author has changed', async () => {
   const theirs = { ...lesson('l2', 2), title: 'Their title', revision: 5 };
   const { send, asked } = academyWith(curriculum(), [module('m1', 1, [theirs])]);
   const change = { title: { value: 'Warp', basedOn: 'Lesson l2' } };
@@ -138,13 +138,13 @@ it.each<[string, CurriculumChange, object]>([
     { kind: 'rename-module', id: 'm2', title: 'Weft', basedOn: 'Module m2' },
     { title: 'Weft', order: 2, revision: 7 },
   ],
-])('asks for the whole first where only an outline is known: %s', async (_what, change, body) => {
+])('fetches the whole first when only an outline is known: %s', async (_what, change, body) => {
   const { send, asked } = academyWith(outline(), curriculum());
   await send(change);
   expect(asked.map((one) => one.body)).toEqual([body]);
 });
 
-it('sends nothing where an outline is all there is', async () => {
+it('sends nothing when there is only an outline', async () => {
   const { send, asked } = academyWith(outline());
   const move: CurriculumChange = { kind: 'move-lesson', id: 'l2', moduleId: 'm2', order: 1 };
   await expect(send(move)).rejects.toThrow();

@@ -33,7 +33,7 @@ it('shows a draft to no other user and in no other course', () => {
   expect(typedDraftsOf({ ...owner, courseId: 'd' }, () => storage).keys()).toEqual([]);
 });
 
-it('goes on where storage is forbidden, and ignores what it did not write', () => {
+it('works where storage is forbidden, and ignores what it did not write', () => {
   const forbidden = typedDraftsOf(owner, () => {
     throw new Error('The operation is insecure.');
   });

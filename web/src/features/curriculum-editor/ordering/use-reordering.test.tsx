@@ -64,7 +64,7 @@ function openHandles({ onSave = vi.fn<(move: Move) => void>() } = {}) {
 const handleOf = (name: string) => screen.getByRole('button', { name });
 const asItWas = ['Before the oven', 'Flour', 'Kneading', 'Resting', 'In the oven', 'Steam'];
 
-test('the keys lift a lesson, carry it over the border of its module and drop it there', async () => {
+test('the keys lift a lesson, move it into the next module and drop it there', async () => {
   const { hand, onSave, order, said } = openHandles();
   handleOf('Resting').focus();
   await hand.keyboard(' ');
@@ -73,7 +73,7 @@ test('the keys lift a lesson, carry it over the border of its module and drop it
   await hand.keyboard('{ArrowDown}');
   expect(said()).toBe('Lesson Resting: position 1 of 2 in module In the oven.');
   expect(order()).toEqual(['Before the oven', 'Flour', 'Kneading', 'In the oven', 'Resting', 'Steam']);
-  // It was drawn anew in the other module, and the keys still carry it.
+  // It is a new element in the other module, and still has the focus.
   expect(document.activeElement).toBe(handleOf('Resting'));
   await hand.keyboard('{ArrowDown} ');
   expect(said()).toBe('Lesson Resting moved to position 2 of 2 in module In the oven.');
@@ -83,7 +83,7 @@ test('the keys lift a lesson, carry it over the border of its module and drop it
   ]);
 });
 
-test('Escape puts back what was carried, and saves nothing', async () => {
+test('Escape puts the lesson back, and saves nothing', async () => {
   const { hand, onSave, order, said } = openHandles();
   handleOf('Resting').focus();
   await hand.keyboard('{Enter}{ArrowDown}{Escape}');
@@ -92,7 +92,7 @@ test('Escape puts back what was carried, and saves nothing', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('who goes elsewhere with something lifted has changed their mind', async () => {
+test('leaving the handle cancels the move', async () => {
   const { hand, onSave, order, said } = openHandles();
   handleOf('Flour').focus();
   await hand.keyboard(' {ArrowDown}');
@@ -103,7 +103,7 @@ test('who goes elsewhere with something lifted has changed their mind', async ()
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('what is dropped where it was is not saved, and the arrow keys alone move nothing', async () => {
+test('dropping at the same position saves nothing, and neither do the arrow keys alone', async () => {
   const { hand, onSave, order } = openHandles();
   handleOf('Kneading').focus();
   await hand.keyboard('{ArrowDown}{ArrowUp}');
@@ -113,7 +113,7 @@ test('what is dropped where it was is not saved, and the arrow keys alone move n
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a module is carried with its lessons, and stops at the ends', async () => {
+test('a module moves with its lessons, and stops at the ends', async () => {
   const { hand, onSave, order, said } = openHandles();
   handleOf('In the oven').focus();
   await hand.keyboard(' {ArrowDown}{ArrowUp}{ArrowUp} ');
@@ -122,7 +122,7 @@ test('a module is carried with its lessons, and stops at the ends', async () => 
   expect(onSave.mock.calls).toEqual([[{ kind: 'move-module', id: 'in-the-oven', order: 1 }]]);
 });
 
-test('one step without lifting is saved at once, and none beyond the ends', () => {
+test('one step without lifting is saved at once, and stops at the ends', () => {
   const { onSave, order, step } = openHandles();
   step('steam', 'up');
   expect(onSave).toHaveBeenLastCalledWith({

@@ -33,7 +33,7 @@ interface Started extends AttemptEvents {
   readonly options: AttemptOptions;
 }
 
-/** The panel on a store of its own; what the network does is told by hand. */
+/** The panel on a store of its own, for which the test plays the network. */
 function openPanel({ userId = newId(), status = statusOf({}) as VideoStatus | typeof away } = {}) {
   server.answer({ getVideoStatus: status });
   const attempts: Started[] = [];
@@ -70,7 +70,7 @@ async function chooseFile(hand: ReturnType<typeof userEvent.setup>, file: File) 
   await hand.upload(input, file);
 }
 
-test('a film goes from its first byte to the student, told all the way', async () => {
+test('a video is followed from its first byte until it is ready', async () => {
   const { hand, network } = openPanel();
   await screen.findByText('Drag a video here');
   await chooseFile(hand, film());
@@ -90,7 +90,7 @@ test('a film goes from its first byte to the student, told all the way', async (
   expect(screen.getByText('up to 720p')).toBeDefined();
 });
 
-test('a connection that is lost is told, and the upload goes on from where it was', async () => {
+test('a lost connection is shown, and the upload continues from where it was', async () => {
   const { hand, attempts, network } = openPanel();
   await screen.findByText('Drag a video here');
   await chooseFile(hand, film());
@@ -107,7 +107,7 @@ test('a connection that is lost is told, and the upload goes on from where it wa
   expect(progress()).toBe('75');
 });
 
-test('an upload is paused and resumed, and what is refused says why', async () => {
+test('an upload is paused and resumed, and a refusal shows its reason', async () => {
   const { hand, attempts, network } = openPanel();
   await screen.findByText('Drag a video here');
   await chooseFile(hand, film());
@@ -119,7 +119,7 @@ test('an upload is paused and resumed, and what is refused says why', async () =
   expect(screen.getByRole('alert').textContent).toBe('A file may have at most 5 MB.');
 });
 
-test('an upload that a closed page interrupted goes on when it is given its file again', async () => {
+test('an upload interrupted by a closed page continues with the same file', async () => {
   const first = openPanel();
   await screen.findByText('Drag a video here');
   await chooseFile(first.hand, film());
@@ -141,7 +141,7 @@ test('an upload that a closed page interrupted goes on when it is given its file
   await screen.findByText('Drag a video here');
 });
 
-test('a video that could not be prepared says why, and is tried again', async () => {
+test('a video that could not be prepared shows why, and can be retried', async () => {
   const failed = statusOf({ state: 'failed', failure: { code: 'no_moving_picture' }, fileName: 'film.mp4' });
   const { hand } = openPanel({ status: failed });
   await screen.findByText('This video could not be prepared.');
@@ -163,7 +163,7 @@ test('removing a video asks first', async () => {
   expect(server.requests('removeVideo')).toHaveLength(1);
 });
 
-test('a state that cannot be seen is said to be so, and asked for again', async () => {
+test('a status that cannot be loaded is shown as such, and can be loaded again', async () => {
   const { hand } = openPanel({ status: away });
   await screen.findByText("We could not see what this lesson's video is doing.");
   server.answer({ getVideoStatus: ready });
