@@ -68,7 +68,7 @@ describe('a database that goes away', () => {
     const slowest = Math.max(...answers.map(({ ms }) => ms));
     note('stopped database: the slowest answer 503 came after', slowest);
     expect(slowest).toBeLessThan(TIME_OUT_MS + 3_000);
-    expect(answers[0]?.body).toMatchObject({ code: 'unavailable' });
+    expect(answers[0]?.body).toMatchObject({ code: 'database_away' });
     await recovers('stopped database');
   });
 

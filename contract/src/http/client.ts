@@ -4,8 +4,9 @@
  */
 import type { z } from 'zod';
 import type { calls } from '../calls.ts';
+import type { ApiErrorBody } from './api-error.ts';
 import type { Call } from './call.ts';
-import type { ErrorCode } from './error-codes.ts';
+import type { ErrorCode, ErrorFacts } from './error-codes.ts';
 
 type Calls = typeof calls;
 type CallsByName = { [K in keyof Calls as `${Calls[K]['method']} ${Calls[K]['path']}`]: Calls[K] };
@@ -42,12 +43,14 @@ export interface ApiClientOptions {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
+  readonly facts: ErrorFacts | undefined;
 
-  constructor(message: string, status: number, code?: ErrorCode) {
+  constructor(message: string, status: number, code?: ErrorCode, facts?: ErrorFacts) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.facts = facts;
   }
 }
 
@@ -92,10 +95,10 @@ function addressOf(path: string, params: LooseRequest['params'], query: LooseReq
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as { message?: unknown; code?: ErrorCode } | null;
+  const body = (await response.json().catch(() => null)) as Partial<ApiErrorBody> | null;
   const message =
     typeof body?.message === 'string' && body.message !== ''
       ? body.message
       : `API error: ${response.status} ${response.statusText}`;
-  return new ApiError(message, response.status, body?.code);
+  return new ApiError(message, response.status, body?.code, body?.facts);
 }

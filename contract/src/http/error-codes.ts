@@ -1,36 +1,147 @@
-/** Every machine-readable reason the API gives; the message beside it is for people. */
-export const errorCodes = [
-  'bad_request',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'payload_too_large',
-  'unsupported_media_type',
-  'unprocessable',
-  'too_many_requests',
-  'unavailable',
-  'internal',
-  'no_video',
-  'video_preparing',
-  'video_failed',
-] as const;
+import { moduleMissingMessage } from '../notes/module-zero.ts';
 
-export type ErrorCode = (typeof errorCodes)[number];
+/**
+ * Every reason for which the API refuses a call, with its status and its sentence in English. `{name}` in a sentence is a
+ * fact that travels beside the code; `{name, number}` is one that is written with separators. Codes without a sentence
+ * are for cases that only the place where they happen can put into words.
+ */
+const apiErrors = {
+  bad_request: { status: 400 },
+  unauthenticated: { status: 401 },
+  forbidden: { status: 403 },
+  not_found: { status: 404 },
+  conflict: { status: 409 },
+  payload_too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  unprocessable: { status: 422 },
+  too_many_requests: { status: 429, message: 'Too many requests. Please try again in {after}.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503 },
 
-export const statusOfErrorCode: Readonly<Record<ErrorCode, number>> = {
-  bad_request: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  unprocessable: 422,
-  too_many_requests: 429,
-  unavailable: 503,
-  internal: 500,
-  no_video: 404,
-  video_preparing: 409,
-  video_failed: 409,
-};
+  database_away: { status: 503, message: 'The academy cannot reach its database. Please try again.' },
+  disk_full: { status: 503, message: 'The academy has no room left on its disk. Please try again later.' },
+  text_not_storable: { status: 400, message: 'The text has a character in it that cannot be stored.' },
+  other_origin: { status: 403, message: 'This request did not come from the academy itself.' },
+  session_ended: { status: 401, message: 'The session has ended. Please sign in again.' },
+
+  course_not_found: { status: 404, message: 'Course not found' },
+  module_not_found: { status: 404, message: 'Module not found' },
+  lesson_not_found: { status: 404, message: 'Lesson not found' },
+  user_not_found: { status: 404, message: 'User not found' },
+  not_author: { status: 403, message: 'Only the author of this course may do that.' },
+  not_enrolled: { status: 403, message: 'Enroll in this course to open its lessons.' },
+  module_id_missing: { status: 400, message: moduleMissingMessage },
+
+  course_not_published: {
+    status: 409,
+    message: 'This course is not published, so nobody can enroll in it.',
+  },
+  course_status_unchanged: { status: 409, message: 'This course is already {status}.' },
+  course_not_draft: { status: 409, message: 'This course is {from}, so it cannot become {to}.' },
+  stale_edit: { status: 409, message: 'Someone changed this {thing} since you opened it.' },
+  too_many_modules: { status: 409, message: 'A course can have at most {limit} modules.' },
+  too_many_lessons: { status: 409, message: 'A course can have at most {limit} lessons.' },
+
+  cover_not_found: { status: 404, message: 'Cover not found' },
+  cover_gone: { status: 422, message: 'That cover is no longer there. Please upload it again.' },
+  cover_not_a_picture: { status: 415, message: 'A cover must be a JPEG, PNG or WebP picture.' },
+  cover_size: { status: 422, message: 'A cover must be {min} to {max} pixels wide and high.' },
+
+  video_link_invalid: {
+    status: 422,
+    message: 'The video must be a link to YouTube, to Vimeo or to a file, and begin with http:// or https://',
+  },
+  video_link_not_a_file: {
+    status: 422,
+    message: 'Enter a link to a video file that begins with http:// or https://.',
+  },
+  video_link_embedded: {
+    status: 422,
+    message: 'Videos of YouTube and Vimeo are embedded in the lesson. They cannot be imported.',
+  },
+  video_link_private: {
+    status: 422,
+    message: 'This link leads to a private address, which the academy does not fetch from.',
+  },
+  no_failed_video: { status: 409, message: 'There is no video here whose preparation failed.' },
+  video_source_gone: {
+    status: 409,
+    message: 'The file of this video is no longer there. Please upload it again.',
+  },
+
+  no_video: { status: 404, message: 'This lesson has no video.' },
+  video_waiting: { status: 409, message: 'The video of this lesson is waiting to be prepared.' },
+  video_preparing: {
+    status: 409,
+    message: 'The video of this lesson is being prepared: {percent} percent done.',
+  },
+  video_failed: { status: 409, message: 'The video of this lesson could not be prepared.' },
+  video_not_found: { status: 404, message: 'Video not found' },
+  key_not_found: { status: 404, message: 'Key not found' },
+  picture_not_found: { status: 404, message: 'Picture not found' },
+  segment_not_found: { status: 404, message: 'Segment not found' },
+
+  // Clients of the tus protocol act on the numbers of these.
+  upload_not_found: { status: 404, message: 'Upload not found' },
+  upload_not_yours: { status: 403, message: 'Only who began this upload may go on with it.' },
+  upload_gone: { status: 410, message: 'This upload is finished or was removed.' },
+  upload_locked: { status: 423, message: 'This file is being uploaded from another place right now.' },
+  upload_offset_differs: {
+    status: 409,
+    message: 'The upload is at another place than that. Ask where it is, and go on there.',
+  },
+  upload_too_long: { status: 413, message: 'The file is larger than it was announced.' },
+  upload_protocol_missing: { status: 412, message: 'Uploads need the header Tus-Resumable: 1.0.0.' },
+  upload_disk_full: {
+    status: 507,
+    message: 'The academy has no room left on its disk. The upload can go on once there is some.',
+  },
+  file_empty: { status: 422, message: 'The file is empty.' },
+  file_too_large: { status: 413, message: 'A file may have at most {megabytes, number} MB.' },
+  file_exceeds_disk: {
+    status: 413,
+    message: 'The academy has no room for a file of this size on its disk.',
+  },
+  quota_exceeded: {
+    status: 413,
+    message:
+      'Your videos would take more than the {megabytes, number} MB you have. Remove one, or ask the academy for more.',
+  },
+} as const satisfies Record<string, { status: number; message?: string }>;
+
+export type ErrorCode = keyof typeof apiErrors;
+
+/** What a sentence says besides its words: numbers, and the names of things. */
+export type ErrorFacts = Readonly<Record<string, string | number>>;
+
+type FactNames<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Plain}, number` ? Plain : Name) | FactNames<Rest>
+  : never;
+
+/** What has to be said with a code: the facts of its sentence, or, where it has none, the message itself. */
+export type ErrorDetails<Code extends ErrorCode> = (typeof apiErrors)[Code] extends { message: infer Message }
+  ? [FactNames<Message>] extends [never]
+    ? []
+    : [facts: ErrorFacts & Readonly<Record<FactNames<Message>, string | number>>]
+  : [message: string];
+
+export const errorCodes = Object.keys(apiErrors) as ErrorCode[];
+
+export function statusOfError(code: ErrorCode): number {
+  return apiErrors[code].status;
+}
+
+/** Undefined for a code that has no sentence or is unknown here, and where a fact of the sentence is missing. */
+export function messageOfError(code: ErrorCode, facts: ErrorFacts = {}): string | undefined {
+  const known: { status: number; message?: string } | undefined = apiErrors[code];
+  let isComplete = known?.message !== undefined;
+  const message = known?.message?.replaceAll(
+    /\{(\w+)(, number)?\}/g,
+    (_, name: string, isGrouped?: string) => {
+      const fact = facts[name];
+      if (fact === undefined) isComplete = false;
+      return isGrouped === undefined ? String(fact) : Number(fact).toLocaleString('en');
+    },
+  );
+  return isComplete ? message : undefined;
+}

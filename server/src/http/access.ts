@@ -1,9 +1,9 @@
 import type { Access } from '@academy/contract/http/call.ts';
-import { isModuleMissing, moduleMissingMessage } from '@academy/contract/notes/module-zero.ts';
+import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import type { FastifyRequest } from 'fastify';
 import { canLearn, canManage, canRead, canSee } from '../access/course-policy.ts';
 import type { CoursePath, FindCourse, FoundCourse } from '../access/find-course.ts';
-import { HttpError, notFound } from './http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { signedIn, type Viewer } from './viewer.ts';
 
 type CourseAccess = Extract<Access, 'enrolled' | 'learner' | 'reader' | 'author'>;
@@ -46,7 +46,7 @@ export async function enforceCourseAccess<Found extends FoundCourse>(
   const viewer = signedIn(request);
   const { courseId = '', moduleId, lessonId } = request.params as Record<string, string>;
   if (access === 'learner' && isModuleMissing(moduleId ?? '')) {
-    throw new HttpError('bad_request', moduleMissingMessage);
+    throw new Refusal('module_id_missing');
   }
   const path = { courseId, moduleId: moduleId ?? null, lessonId: lessonId ?? null };
   return allowed(access, viewer, await find(viewer.id, path));
@@ -61,9 +61,9 @@ function allowed<Found extends FoundCourse>(
   viewer: Viewer,
   course: Found | null,
 ): Found {
-  if (course === null || !canSee(course, viewer)) throw notFound('Course');
+  if (course === null || !canSee(course, viewer)) throw new Refusal('course_not_found');
   if (access === 'author' && !canManage(course, viewer)) throw refusal(access);
-  if (!course.hasParts) throw notFound('Lesson');
+  if (!course.hasParts) throw new Refusal('lesson_not_found');
   const fits = {
     enrolled: course.isEnrolled,
     learner: canLearn(course, viewer),
@@ -74,11 +74,6 @@ function allowed<Found extends FoundCourse>(
   return course;
 }
 
-function refusal(access: CourseAccess): HttpError {
-  return new HttpError(
-    'forbidden',
-    access === 'author'
-      ? 'Only the author of this course may do that.'
-      : 'Enroll in this course to open its lessons.',
-  );
+function refusal(access: CourseAccess): Refusal {
+  return new Refusal(access === 'author' ? 'not_author' : 'not_enrolled');
 }

@@ -11,7 +11,7 @@ export async function addApiDocs(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Academy',
         version: '1',
-        description: 'The calls of the academy. Errors are always { message, code }.',
+        description: 'The calls of the academy. Errors are always { message, code, facts? }.',
       },
     },
     transform: jsonSchemaTransform,

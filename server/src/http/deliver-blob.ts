@@ -4,12 +4,12 @@
  */
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
 import type { ByteCache } from './byte-cache.ts';
-import { notFound } from './http-error.ts';
 
-/** Looks the blob up, or throws that there is no such thing; what it returns sends the answer. */
+/** Looks the blob up, or refuses with the code that says what is missing; what it returns sends the answer. */
 export type DeliverBlob = (
-  blob: { readonly key: string; readonly noun: string },
+  blob: { readonly key: string; readonly missing: 'segment_not_found' },
   request: FastifyRequest,
 ) => Promise<(reply: FastifyReply) => FastifyReply | Promise<FastifyReply>>;
 
@@ -31,10 +31,10 @@ export function createBlobDelivery({ blobs, cache, accelRedirectPrefix }: BlobDe
     return mayLoad ? cache.get(key, () => readBlob(blobs, key, maxKeptBytes)) : null;
   };
 
-  return async ({ key, noun }, request) => {
+  return async ({ key, missing }, request) => {
     const bytes = cache.peek(key) ?? (await findBytes(key, request));
     const size = bytes?.length ?? (await blobs.head(key))?.size;
-    if (size === undefined) throw notFound(noun);
+    if (size === undefined) throw new Refusal(missing);
     if (accelRedirectPrefix !== null) return (reply) => redirect(`${accelRedirectPrefix}/${key}`, reply);
     return async (reply) => {
       const part = answerWithoutBody({ key, size }, request, reply);
@@ -42,7 +42,7 @@ export function createBlobDelivery({ blobs, cache, accelRedirectPrefix }: BlobDe
       if (bytes !== null)
         return reply.send(part === 'whole' ? bytes : bytes.subarray(part.start, part.end + 1));
       const opened = await blobs.get(key, part === 'whole' ? undefined : part);
-      if (opened === null) throw notFound(noun);
+      if (opened === null) throw new Refusal(missing);
       return reply.header('content-length', opened.length).send(opened.stream);
     };
   };

@@ -1,67 +1,76 @@
-import { type ErrorCode, errorCodes, statusOfErrorCode } from '@academy/contract/http/error-codes.ts';
+import {
+  type ErrorCode,
+  type ErrorFacts,
+  errorCodes,
+  statusOfError,
+} from '@academy/contract/http/error-codes.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal } from '../refusal.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { HttpError } from './http-error.ts';
-
-/** PostgreSQL's words for a NUL in a text, for a row that refers to one that is gone, and for a disk without room. */
-const textThatCannotBeStored = '22021';
-const whatItBelongsToIsGone = '23503';
-const diskIsFull = '53100';
+import { missingOf } from './missing-of.ts';
 
 /** How a schema begins that was given no words of its own; they mean little without the name of the field. */
 const schemasOwnWords = /^(Invalid|Too big|Too small|Unrecognized)/;
 
-/** Every failure leaves as `{ message, code }`: never a stack, never a 500 for bad input. */
+interface Answer {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly facts?: ErrorFacts | undefined;
+}
+
+/** Every failure leaves as `{ message, code, facts? }`: never a stack, never a 500 for bad input. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, message } = answerTo(error);
-    if (code === 'internal') request.log.error({ err: error }, 'request failed');
-    if (code === 'unavailable') {
+    const answer = answerTo(error);
+    const status = statusOfError(answer.code);
+    if (status === 500) request.log.error({ err: error }, 'request failed');
+    if (status === 503) {
       request.log.warn({ err: error }, 'the database is away or cannot write');
       void reply.header('retry-after', '5');
     }
-    return send(reply, code, message);
+    return send(reply, answer);
   });
 
   app.setNotFoundHandler((request: FastifyRequest, reply) =>
-    send(reply, 'not_found', `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}`),
+    send(reply, {
+      code: 'not_found',
+      message: `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}`,
+    }),
   );
 }
 
-function answerTo(error: FastifyError): { code: ErrorCode; message: string } {
-  if (error instanceof HttpError) return error;
+function answerTo(error: FastifyError): Answer {
+  if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'bad_request', message: describe(error) };
-  if (isDatabaseAway(error)) {
-    return { code: 'unavailable', message: 'The academy cannot reach its database. Please try again.' };
-  }
-  switch (sqlStateOf(error)) {
-    case textThatCannotBeStored:
-      return { code: 'bad_request', message: 'The text has a character in it that cannot be stored.' };
-    case diskIsFull:
-      return {
-        code: 'unavailable',
-        message: 'The academy has no room left on its disk. Please try again later.',
-      };
-    case whatItBelongsToIsGone:
-      // Somebody deleted a lesson between the look at it and the writing.
-      return { code: 'not_found', message: 'Lesson not found' };
-  }
+  if (isDatabaseAway(error)) return new Refusal('database_away');
+  const refused = refusalOfDatabase(error);
+  if (refused !== undefined) return refused;
   const code = error.statusCode === undefined ? undefined : codeOfStatus(error.statusCode);
-  if (code !== undefined) return { code, message: error.message };
-  return { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+  return code === undefined ? new Refusal('internal') : { code, message: error.message };
 }
 
-/** Told by the driver itself, or by the query builder around it. */
-function sqlStateOf(error: Error): unknown {
-  const told = error.cause instanceof Error ? error.cause : error;
-  return 'code' in told ? told.code : undefined;
+/** What PostgreSQL refuses, by its own codes: a NUL in a text, a full disk, and a row that refers to one that is gone. */
+function refusalOfDatabase(error: Error): Refusal | undefined {
+  // Told by the driver itself, or by the query builder around it.
+  const told: Error & { code?: unknown; constraint?: unknown } =
+    error.cause instanceof Error ? error.cause : error;
+  switch (told.code) {
+    case '22021':
+      return new Refusal('text_not_storable');
+    case '53100':
+      return new Refusal('disk_full');
+    case '23503':
+      return missingOf(told.constraint);
+    default:
+      return undefined;
+  }
 }
 
 /** Fastify's own refusals (body too large, broken JSON, wrong type) carry a 4xx status. */
 function codeOfStatus(status: number): ErrorCode | undefined {
   if (status < 400 || status >= 500) return undefined;
-  return errorCodes.find((code) => statusOfErrorCode[code] === status) ?? 'bad_request';
+  return errorCodes.find((code) => statusOfError(code) === status) ?? 'bad_request';
 }
 
 function describe(error: { validation: { instancePath: string; message?: string }[] }): string {
@@ -71,10 +80,10 @@ function describe(error: { validation: { instancePath: string; message?: string 
   return field && schemasOwnWords.test(message) ? `${field}: ${message}` : message;
 }
 
-function send(reply: FastifyReply, code: ErrorCode, message: string): FastifyReply {
+function send(reply: FastifyReply, { code, message, facts }: Answer): FastifyReply {
   // A string goes out as it is: an error must not fail on its way through a response schema.
   return reply
-    .code(statusOfErrorCode[code])
+    .code(statusOfError(code))
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ message, code }));
+    .send(JSON.stringify({ message, code, facts }));
 }

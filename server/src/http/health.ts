@@ -1,6 +1,6 @@
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** /healthz: the process lives. /readyz: it can serve, which needs its database. */
 export function registerHealth(app: FastifyInstance, { pool }: Database): void {
@@ -10,7 +10,7 @@ export function registerHealth(app: FastifyInstance, { pool }: Database): void {
 
   app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async () => {
     await pool.query({ name: 'ready', text: 'SELECT 1' }).catch(() => {
-      throw new HttpError('unavailable', 'The academy cannot reach its database.');
+      throw new Refusal('unavailable', 'The academy cannot reach its database.');
     });
     return { status: 'ready' };
   });

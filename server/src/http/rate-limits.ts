@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** For what people do signed in: those who share an address do not share a limit, and many addresses make no more of it. */
 export const byPerson = ({ viewer, ip }: FastifyRequest): string => viewer?.id ?? ip;
@@ -12,7 +12,7 @@ export const saveLimit = { max: 240, timeWindow: '1 minute', keyGenerator: byPer
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { after }) =>
-      new HttpError('too_many_requests', `Too many requests. Please try again in ${after}.`),
+    errorResponseBuilder: (_request, { after, ttl }) =>
+      new Refusal('too_many_requests', { after, seconds: Math.ceil(ttl / 1000) }),
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,6 +14,6 @@ export function refuseForeignChanges(app: FastifyInstance, allowedOrigins: Reado
     const same = origin === undefined ? site === 'same-origin' : allowedOrigins.has(origin);
     if (same) return done();
     request.log.warn({ origin, site, method: request.method }, 'a change from elsewhere was refused');
-    return done(new HttpError('forbidden', 'This request did not come from the academy itself.'));
+    return done(new Refusal('other_origin'));
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { demoAccount } from '@academy/platform/users/demo-accounts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Who makes a request, as the database knows them this very moment. */
 export interface Viewer extends User {
@@ -56,6 +56,6 @@ export function identifyViewers(
 }
 
 export function signedIn(request: FastifyRequest): Viewer {
-  if (request.viewer === null) throw new HttpError('unauthenticated', 'Please sign in.');
+  if (request.viewer === null) throw new Refusal('unauthenticated', 'Please sign in.');
   return request.viewer;
 }

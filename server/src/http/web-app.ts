@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isWebRoute, readPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Serves the built web app: hashed files for ever, the page itself never from a cache. Any address
@@ -33,7 +33,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     const pathname = `/${(request.params as { '*': string })['*']}`;
     // A missing file or call is not a screen: a page in its place would only confuse who asked.
     if (/^\/(api|assets)(\/|$)/.test(pathname)) {
-      throw new HttpError('not_found', `There is nothing at ${request.method} ${pathname}`);
+      throw new Refusal('not_found', `There is nothing at ${request.method} ${pathname}`);
     }
     // A lesson's page is the same app, with what a lesson needs fetched at once.
     const page = readPath(webRoutes.lesson, pathname) === null ? 'index.html' : lessonPage;

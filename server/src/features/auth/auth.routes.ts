@@ -1,8 +1,8 @@
 import { getSessionUser, refreshSession, signOut } from '@academy/contract/auth/auth-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { signedIn } from '../../http/viewer.ts';
+import { Refusal } from '../../refusal.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -31,7 +31,7 @@ export function registerAuth(app: FastifyInstance, sessions: SessionsService, co
           request.log.warn('an old refresh token came back: its session is revoked');
         // A page that had none may have got new ones from another tab while this was on its way.
         if (cookies.areIn(request)) cookies.clear(reply);
-        throw new HttpError('unauthenticated', 'The session has ended. Please sign in again.');
+        throw new Refusal('session_ended');
       }
       cookies.set(reply, result.pair);
       return {};

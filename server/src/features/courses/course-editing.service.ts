@@ -7,8 +7,7 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { Viewer } from '../../access/course-policy.ts';
-import { HttpError, notFound } from '../../http/http-error.ts';
-import { refuseStaleEdit } from '../../http/stale-edit.ts';
+import { Refusal, refuseStaleEdit } from '../../refusal.ts';
 import * as courses from './course-editing.repository.ts';
 import type { CoverFiles } from './cover-files.ts';
 
@@ -39,7 +38,7 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles,
     update: async (courseId: string, { revision: given, ...payload }: CourseUpdate) => {
       const { saved, replaced } = await db.transaction(async (tx) => {
         const course = await courses.lockCourse(tx, courseId);
-        if (course === undefined) throw notFound('Course');
+        if (course === undefined) throw new Refusal('course_not_found');
         refuseStaleEdit('course', { given, current: course.revision });
         const { instructor = course.instructor, thumbnailUrl: address } = payload;
         const thumbnailUrl = coverOf(address, course.thumbnailUrl);
@@ -63,7 +62,7 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles,
     changeStatus: (courseId: string, status: CourseStatus) =>
       db.transaction(async (tx) => {
         const course = await courses.lockCourse(tx, courseId);
-        if (course === undefined) throw notFound('Course');
+        if (course === undefined) throw new Refusal('course_not_found');
         if (!canChangeStatus(course.status, status)) throw statusRefusal(course.status, status);
         // The day a course first came out stays: unpublishing and publishing again does not make it the newest.
         const publishedAt = course.publishedAt ?? (status === 'published' ? clock.now() : null);
@@ -74,11 +73,10 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles,
   };
 }
 
-function statusRefusal(from: CourseStatus, to: CourseStatus): HttpError {
-  return new HttpError(
-    'conflict',
-    from === to ? `This course is already ${to}.` : `This course is ${from}, so it cannot become ${to}.`,
-  );
+function statusRefusal(from: CourseStatus, to: CourseStatus): Refusal {
+  return from === to
+    ? new Refusal('course_status_unchanged', { status: to })
+    : new Refusal('course_not_draft', { from, to });
 }
 
 /** Name by name: what a payload carries besides is never stored. */
@@ -98,8 +96,6 @@ function instructorOf(given: string, author: Author) {
 function coverOf(address: string | null | undefined, current: string | null): string | null {
   if (address === undefined) return current;
   if (address === null || address === '') return null;
-  if (address !== current && readCoverPath(address) !== null) {
-    throw new HttpError('unprocessable', 'That cover is no longer there. Please upload it again.');
-  }
+  if (address !== current && readCoverPath(address) !== null) throw new Refusal('cover_gone');
   return address;
 }

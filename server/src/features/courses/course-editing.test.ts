@@ -224,7 +224,11 @@ describe('saving a course', () => {
     );
     expect(await call('PUT', `/api/courses/${id}`, { ...payload, title: 'Mine', revision: 1 })).toEqual({
       status: 409,
-      body: { code: 'conflict', message: 'Someone changed this course since you opened it.' },
+      body: {
+        code: 'stale_edit',
+        message: 'Someone changed this course since you opened it.',
+        facts: { thing: 'course' },
+      },
     });
     expect((await rowOf(id))?.title).toBe('Hers');
     expect((await call('PUT', `/api/courses/${id}`, { ...payload, title: 'Mine', revision: 2 })).status).toBe(

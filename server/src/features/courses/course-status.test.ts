@@ -41,7 +41,8 @@ describe('the status of a course', () => {
     const { status, body } = await change(id, to);
     expect(status).toBe(expected);
     expect((await call('GET', `/api/courses/${id}`)).body.status).toBe(expected === 200 ? to : from);
-    if (expected === 409) expect(body.code).toBe('conflict');
+    if (expected === 409)
+      expect(body.code).toBe(from === to ? 'course_status_unchanged' : 'course_not_draft');
   });
 
   it.each(['', 'deleted', 'PUBLISHED'])('cannot become %j', async (status) => {

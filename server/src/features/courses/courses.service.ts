@@ -6,7 +6,7 @@ import type { Clock } from '@academy/platform/clock.ts';
 import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canManage, canSee, type Viewer } from '../../access/course-policy.ts';
-import { notFound } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import { presentCourse, presentManagedCourse } from './course-row.ts';
 import * as search from './course-search.repository.ts';
 import * as courses from './courses.repository.ts';
@@ -62,7 +62,7 @@ export function createCoursesService({ db }: Database, clock: Clock) {
       const [row] = isId(id)
         ? await counts.use((known) => courses.listOne(db, { ...known, viewerId, id }))
         : [];
-      if (row === undefined || !canSee(row, viewer)) throw notFound('Course');
+      if (row === undefined || !canSee(row, viewer)) throw new Refusal('course_not_found');
       return canManage(row, viewer)
         ? presentManagedCourse(row, await courses.countFinishedStudents(db, id))
         : presentCourse(row);

@@ -128,7 +128,7 @@ describe('GET /api/courses/{courseId}', () => {
       expect({ id, status, body }).toEqual({
         id,
         status: 404,
-        body: { message: 'Course not found', code: 'not_found' },
+        body: { message: 'Course not found', code: 'course_not_found' },
       });
     }
   });

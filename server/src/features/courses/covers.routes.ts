@@ -3,9 +3,9 @@ import { coverLimits, coverTypes, readCoverPath } from '@academy/contract/course
 import type { FastifyInstance } from 'fastify';
 import { enforceAccess } from '../../http/access.ts';
 import { bindCall } from '../../http/bind-call.ts';
-import { notFound } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import type { CoverFiles } from './cover-files.ts';
-import { notAPicture, type UploadCover } from './covers.service.ts';
+import type { UploadCover } from './covers.service.ts';
 
 const uploadLimit = { max: 60, timeWindow: '1 minute' };
 
@@ -25,14 +25,16 @@ export function registerCoverUpload(app: FastifyInstance, upload: UploadCover): 
       { parseAs: 'buffer', bodyLimit: coverLimits.maxBytes },
       (_request, body, done) => done(null, body),
     );
-    pictures.addContentTypeParser('*', (_request, _payload, done) => done(notAPicture()));
+    pictures.addContentTypeParser('*', (_request, _payload, done) =>
+      done(new Refusal('cover_not_a_picture')),
+    );
     // Before a byte of the body is read: megabytes are taken from authors alone.
     pictures.addHook('onRequest', (request) => enforceAccess('author', request, app.findCourse));
     bindCall(
       pictures,
       uploadCover,
       ({ params, request }) => {
-        if (!Buffer.isBuffer(request.body)) throw notAPicture();
+        if (!Buffer.isBuffer(request.body)) throw new Refusal('cover_not_a_picture');
         const announcedType = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
         return upload(params.courseId.toLowerCase(), request.body, announcedType);
       },
@@ -53,7 +55,7 @@ export function serveCovers(app: FastifyInstance, covers: CoverFiles): void {
       // Only an address that we could have given ourselves is looked for.
       const cover = readCoverPath(request.url.split('?', 1)[0] ?? '');
       const opened = cover === null ? null : await covers.open(cover.courseId, cover.file);
-      if (cover === null || opened === null) throw notFound('Cover');
+      if (cover === null || opened === null) throw new Refusal('cover_not_found');
       return reply
         .headers(coverHeaders)
         .type(typeOf(cover.file))

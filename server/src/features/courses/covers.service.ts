@@ -2,7 +2,7 @@ import { coverLimits, coverPath, coverTypes } from '@academy/contract/courses/co
 import type { Database } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
-import { HttpError, notFound } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import { editCourse, lockCourse } from './course-editing.repository.ts';
 import type { CoverFiles } from './cover-files.ts';
 import { type CoverImage, readCoverImage } from './cover-image.ts';
@@ -21,7 +21,7 @@ export function createUploadCover({ db }: Database, covers: CoverFiles) {
     const change = () =>
       db.transaction(async (tx) => {
         const course = await lockCourse(tx, courseId);
-        if (course === undefined) throw notFound('Course');
+        if (course === undefined) throw new Refusal('course_not_found');
         await covers.removeAllBut(courseId, course.thumbnailUrl);
         await covers.put(courseId, file, bytes);
         const revision = await editCourse(tx, courseId, { thumbnailUrl });
@@ -39,17 +39,11 @@ export function createUploadCover({ db }: Database, covers: CoverFiles) {
 
 function acceptedImage(bytes: Buffer, announcedType: string): CoverImage {
   const image = readCoverImage(bytes);
-  if (image === null || coverTypes[image.extension] !== announcedType) throw notAPicture();
+  if (image === null || coverTypes[image.extension] !== announcedType)
+    throw new Refusal('cover_not_a_picture');
   const sides = [image.width, image.height];
   if (sides.some((side) => side < coverLimits.minSide || side > coverLimits.maxSide)) {
-    throw new HttpError(
-      'unprocessable',
-      `A cover must be ${coverLimits.minSide} to ${coverLimits.maxSide} pixels wide and high.`,
-    );
+    throw new Refusal('cover_size', { min: coverLimits.minSide, max: coverLimits.maxSide });
   }
   return image;
-}
-
-export function notAPicture(): HttpError {
-  return new HttpError('unsupported_media_type', 'A cover must be a JPEG, PNG or WebP picture.');
 }

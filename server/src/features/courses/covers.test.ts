@@ -124,7 +124,7 @@ describe('the cover of a course', () => {
     await call('PUT', `/api/courses/${courseId}`, { ...details, thumbnailUrl: elsewhere });
     expect(await filesOfCourse()).toEqual([]);
     const late = await call('PUT', `/api/courses/${courseId}`, { ...details, thumbnailUrl: own });
-    expect(late).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
+    expect(late).toMatchObject({ status: 422, body: { code: 'cover_gone' } });
     expect(await coverOfCourse()).toBe(elsewhere);
   });
 
@@ -153,7 +153,7 @@ describe('the cover of a course', () => {
     const response = await upload(bytes, { type });
     expect({ status: response.statusCode, body: response.json() }).toEqual({
       status: 415,
-      body: { code: 'unsupported_media_type', message: 'A cover must be a JPEG, PNG or WebP picture.' },
+      body: { code: 'cover_not_a_picture', message: 'A cover must be a JPEG, PNG or WebP picture.' },
     });
     expect(await filesOfCourse()).toEqual([]);
   });

@@ -127,7 +127,11 @@ describe('a module', () => {
     await call('PUT', moduleUrl(id), { title: 'Hers', revision: 1 });
     expect(await call('PUT', moduleUrl(id), { title: 'Mine', revision: 1 })).toEqual({
       status: 409,
-      body: { code: 'conflict', message: 'Someone changed this module since you opened it.' },
+      body: {
+        code: 'stale_edit',
+        message: 'Someone changed this module since you opened it.',
+        facts: { thing: 'module' },
+      },
     });
     expect(await outline()).toEqual(['Hers:']);
   });
@@ -262,7 +266,11 @@ describe('a lesson', () => {
     await call('PUT', lessonUrl(lesson), { title: 'Hers', revision: 1 });
     expect(await call('PUT', lessonUrl(lesson), { title: 'Mine', revision: 1 })).toEqual({
       status: 409,
-      body: { code: 'conflict', message: 'Someone changed this lesson since you opened it.' },
+      body: {
+        code: 'stale_edit',
+        message: 'Someone changed this lesson since you opened it.',
+        facts: { thing: 'lesson' },
+      },
     });
     expect((await call('GET', lessonUrl(lesson))).body.title).toBe('Hers');
   });

@@ -2,7 +2,7 @@ import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts'
 import type { Database } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canManage, canRead, canSee, type ViewedCourse, type Viewer } from '../../access/course-policy.ts';
-import { notFound } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import { findLessonToRead, listCurriculum } from './curriculum.repository.ts';
 import { type CurriculumView, presentCurriculum, presentLesson } from './present-curriculum.ts';
 
@@ -13,14 +13,14 @@ export function createCurriculumService({ db }: Database) {
     list: async (viewer: Viewer | null, courseId: string): Promise<Module[]> => {
       const rows = isId(courseId) ? await listCurriculum(db, viewer?.id ?? null, courseId) : [];
       const course = rows[0];
-      if (course === undefined || !canSee(course, viewer)) throw notFound('Course');
+      if (course === undefined || !canSee(course, viewer)) throw new Refusal('course_not_found');
       return presentCurriculum(rows, viewOf(course, viewer));
     },
 
     /** One lesson with its content. Who may read it is decided before, by the access of the call. */
     getLesson: async (viewer: Viewer, lessonId: string): Promise<Lesson> => {
       const lesson = await findLessonToRead(db, lessonId);
-      if (lesson === undefined) throw notFound('Lesson');
+      if (lesson === undefined) throw new Refusal('lesson_not_found');
       return presentLesson(lesson, { managed: canManage(lesson, viewer) });
     },
   };

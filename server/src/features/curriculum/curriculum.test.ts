@@ -48,7 +48,7 @@ describe('GET /api/courses/{courseId}/curriculum', () => {
       const { status, body } = await academy.get(`/api/courses/${id}/curriculum`);
       expect({ status, body }).toEqual({
         status: 404,
-        body: { message: 'Course not found', code: 'not_found' },
+        body: { message: 'Course not found', code: 'course_not_found' },
       });
     }
   });

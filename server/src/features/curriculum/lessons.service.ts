@@ -6,8 +6,7 @@ import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { lessons as lessonsTable } from '@academy/platform/database/schema/curriculum.ts';
 import { isId, newId } from '@academy/platform/ids.ts';
-import { HttpError, notFound } from '../../http/http-error.ts';
-import { refuseStaleEdit } from '../../http/stale-edit.ts';
+import { Refusal, refuseStaleEdit } from '../../refusal.ts';
 import * as curriculum from './curriculum-editing.repository.ts';
 import { createEditCurriculum } from './edit-curriculum.ts';
 import * as lessons from './lessons.repository.ts';
@@ -71,7 +70,7 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
       edit(courseId, async (tx) => {
         const module = await moduleToBeIn(tx, courseId, moduleId);
         if ((await lessons.countLessons(tx, courseId)) >= curriculumLimits.lessons) {
-          throw new HttpError('conflict', `A course can have at most ${curriculumLimits.lessons} lessons.`);
+          throw new Refusal('too_many_lessons', { limit: curriculumLimits.lessons });
         }
         const lesson = await lessons.insertLesson(tx, {
           ...lessonValues(payload),
@@ -91,7 +90,7 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
     ): Promise<Lesson> {
       const updated = await edit(courseId, async (tx) => {
         const before = await lessons.findLesson(tx, moduleId, lessonId);
-        if (before === undefined) throw notFound('Lesson');
+        if (before === undefined) throw new Refusal('lesson_not_found');
         refuseStaleEdit('lesson', { given: payload.revision, current: before.revision });
         const values = lessonValues(payload);
         const module = await moduleToBeIn(tx, courseId, payload.moduleId ?? moduleId);
@@ -117,7 +116,7 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
     async remove({ courseId, moduleId, lessonId }: LessonPath): Promise<void> {
       await edit(courseId, async (tx) => {
         const lesson = await lessons.findLesson(tx, moduleId, lessonId);
-        if (lesson === undefined) throw notFound('Lesson');
+        if (lesson === undefined) throw new Refusal('lesson_not_found');
         await curriculum.resetLastWatched(tx, [lessonId]);
         await lessons.deleteLesson(tx, lessonId);
         await videos.removeWithLessons(tx);
@@ -130,7 +129,7 @@ export function createLessonsService(database: Database, videos: LessonVideos) {
 
 async function moduleToBeIn(tx: Transaction, courseId: string, moduleId: string) {
   const module = isId(moduleId) ? await curriculum.findModule(tx, courseId, moduleId) : undefined;
-  if (module === undefined) throw notFound('Module');
+  if (module === undefined) throw new Refusal('module_not_found');
   return module;
 }
 
@@ -159,12 +158,7 @@ async function givenDuration(
 
 /** What a payload says of the lesson itself. What it does not name stays as it is; what is empty is none. */
 function lessonValues({ title, content, videoUrl, duration }: LessonPayload) {
-  if (videoUrl && readVideoLink(videoUrl).kind === 'invalid') {
-    throw new HttpError(
-      'unprocessable',
-      'The video must be a link to YouTube, to Vimeo or to a file, and begin with http:// or https://',
-    );
-  }
+  if (videoUrl && readVideoLink(videoUrl).kind === 'invalid') throw new Refusal('video_link_invalid');
   return {
     title,
     ...(content === undefined ? {} : { content: content || null }),

@@ -4,8 +4,7 @@ import { curriculumLimits } from '@academy/contract/curriculum/lesson-constants.
 import type { Database } from '@academy/platform/database/connect.ts';
 import { modules as modulesTable } from '@academy/platform/database/schema/curriculum.ts';
 import { newId } from '@academy/platform/ids.ts';
-import { HttpError, notFound } from '../../http/http-error.ts';
-import { refuseStaleEdit } from '../../http/stale-edit.ts';
+import { Refusal, refuseStaleEdit } from '../../refusal.ts';
 import * as curriculum from './curriculum-editing.repository.ts';
 import { createEditCurriculum } from './edit-curriculum.ts';
 import { listLessons } from './lessons.repository.ts';
@@ -31,7 +30,7 @@ export function createModulesService(
       edit(courseId, async (tx) => {
         const ids = await curriculum.listModuleIds(tx, courseId);
         if (ids.length >= curriculumLimits.modules) {
-          throw new HttpError('conflict', `A course can have at most ${curriculumLimits.modules} modules.`);
+          throw new Refusal('too_many_modules', { limit: curriculumLimits.modules });
         }
         const id = newId();
         const placed = placeInOrder(ids, id, payload.order);
@@ -43,7 +42,7 @@ export function createModulesService(
     update: ({ courseId, moduleId }: ModulePath, payload: ModuleUpdate): Promise<Module> =>
       edit(courseId, async (tx) => {
         const module = await curriculum.findModule(tx, courseId, moduleId);
-        if (module === undefined) throw notFound('Module');
+        if (module === undefined) throw new Refusal('module_not_found');
         refuseStaleEdit('module', { given: payload.revision, current: module.revision });
         const { id } = module;
         const revision = await curriculum.renameModule(tx, id, payload.title);
@@ -59,7 +58,7 @@ export function createModulesService(
     async remove({ courseId, moduleId }: ModulePath): Promise<void> {
       await edit(courseId, async (tx) => {
         const module = await curriculum.findModule(tx, courseId, moduleId);
-        if (module === undefined) throw notFound('Module');
+        if (module === undefined) throw new Refusal('module_not_found');
         await curriculum.resetLastWatched(tx, await curriculum.listLessonIds(tx, module.id));
         await curriculum.deleteModule(tx, module.id);
         await videos.removeWithLessons(tx);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import { chooserPage } from './chooser-page.ts';
 import { type DemoProvider, demoPath } from './demo-provider.ts';
 
@@ -37,7 +37,7 @@ export function registerDemoIdentity(
   app.addHook('onRequest', (request, _reply, done) => {
     // First: what comes below writes headers of a proxy itself.
     const refusal = refusalOf(request);
-    if (refusal !== null) return done(new HttpError('forbidden', refusal));
+    if (refusal !== null) return done(new Refusal('forbidden', refusal));
     forgetProviderSession(request.raw);
     sayWhereItIs(request.raw, new URL(origin));
     done();

@@ -3,7 +3,7 @@ import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canSee, type Viewer } from '../../access/course-policy.ts';
-import { HttpError, notFound } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import * as enrollments from './enrollments.repository.ts';
 
 export type EnrollmentsService = ReturnType<typeof createEnrollmentsService>;
@@ -20,7 +20,7 @@ export function createEnrollmentsService({ db }: Database) {
   /** A course that the viewer may not see is missing, to the letter. */
   const seenCourse = async (viewer: Viewer, courseId: string) => {
     const course = isId(courseId) ? await enrollments.findProgress(db, viewer.id, courseId) : undefined;
-    if (course === undefined || !canSee(course, viewer)) throw notFound('Course');
+    if (course === undefined || !canSee(course, viewer)) throw new Refusal('course_not_found');
     return course;
   };
 
@@ -42,7 +42,7 @@ export function createEnrollmentsService({ db }: Database) {
     enroll: async (viewer: Viewer, courseId: string) => {
       const course = await seenCourse(viewer, courseId);
       if (course.status !== 'published' && !course.isEnrolled) {
-        throw new HttpError('conflict', 'This course is not published, so nobody can enroll in it.');
+        throw new Refusal('course_not_published');
       }
       const isNew = !course.isEnrolled && (await enrollments.insertEnrollment(db, viewer.id, courseId));
       const answer = { course: { _id: courseId, title: course.title }, enrollment: statusOf(course) };

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { HttpError } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import { academyFamilies, poolFamily } from './academy-figures.ts';
 import { watchProcess } from './process-figures.ts';
 import { countRequests } from './request-figures.ts';
@@ -27,12 +27,12 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     { config: { access: 'metrics-token' }, schema: { hide: true } },
     async ({ headers }, reply): Promise<FastifyReply> => {
       if (options.token === null || collect === null) {
-        throw new HttpError('not_found', 'There is nothing at GET /metrics');
+        throw new Refusal('not_found', 'There is nothing at GET /metrics');
       }
       void reply.header('cache-control', 'no-store');
       if (!isToken(headers.authorization, options.token)) {
         void reply.header('www-authenticate', 'Bearer');
-        throw new HttpError('unauthenticated', 'Show the METRICS_TOKEN of this academy as a bearer token.');
+        throw new Refusal('unauthenticated', 'Show the METRICS_TOKEN of this academy as a bearer token.');
       }
       return reply.type(textFormatType).send(formatFamilies(await collect()));
     },

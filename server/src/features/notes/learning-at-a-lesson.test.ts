@@ -151,7 +151,7 @@ describe('the playback position', () => {
 });
 
 it('refuses notes, quiz and position where the address names no module', async () => {
-  const refused = { status: 400, body: { code: 'bad_request', message: 'Module ID not found in URL' } };
+  const refused = { status: 400, body: { code: 'module_id_missing', message: 'Module ID not found in URL' } };
   expect(await call('POST', `${unknownModule}/note`, { content: 'x' })).toEqual(refused);
   expect(await call('POST', `${unknownModule}/quiz/check`, { answers: {} })).toEqual(refused);
 });

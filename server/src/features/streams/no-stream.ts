@@ -1,20 +1,17 @@
-import { HttpError } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import type { FoundStream } from './streams.repository.ts';
 
-/** Why nothing of a lesson can be watched, in a sentence and as a code that the page turns into words of its own. */
-export function noStream(newest: FoundStream['newest']): HttpError {
+/** Why nothing of a lesson can be watched. */
+export function noStream(newest: FoundStream['newest']): Refusal {
   switch (newest?.state) {
     case undefined:
     case 'none':
-      return new HttpError('no_video', 'This lesson has no video.');
+      return new Refusal('no_video');
     case 'failed':
-      return new HttpError('video_failed', 'The video of this lesson could not be prepared.');
+      return new Refusal('video_failed');
     case 'waiting':
-      return new HttpError('video_preparing', 'The video of this lesson is waiting to be prepared.');
+      return new Refusal('video_waiting');
     default:
-      return new HttpError(
-        'video_preparing',
-        `The video of this lesson is being prepared: ${newest?.percent ?? 0} percent done.`,
-      );
+      return new Refusal('video_preparing', { percent: newest?.percent ?? 0 });
   }
 }

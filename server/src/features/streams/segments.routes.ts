@@ -3,7 +3,7 @@ import { getSegment } from '@academy/contract/videos/stream-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { ByteCache } from '../../http/byte-cache.ts';
 import type { DeliverBlob } from '../../http/deliver-blob.ts';
-import { notFound } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import type { ServedVersions } from './served-versions.ts';
 import { segmentKeyAt } from './stream-address.ts';
 import { streamRoute } from './stream-route.ts';
@@ -35,8 +35,8 @@ export function registerSegments(app: FastifyInstance, { deliver, served }: Segm
 
   const route = streamRoute(getSegment, async (params, request, reply) => {
     const key = segmentKeyAt(params);
-    if (key === null || !(await served.has(params.version))) throw notFound('Segment');
-    const send = await deliver({ key, noun: 'Segment' }, request);
+    if (key === null || !(await served.has(params.version))) throw new Refusal('segment_not_found');
+    const send = await deliver({ key, missing: 'segment_not_found' }, request);
     // Where pages of another origin are let in with their cookies, that is said of every answer; not of this one.
     void reply.removeHeader('access-control-allow-credentials').removeHeader('vary').headers(headers);
     return send(reply);

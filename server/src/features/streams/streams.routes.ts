@@ -7,7 +7,7 @@ import { findContentKey } from '@academy/platform/videos/content-key.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enforceCourseAccess } from '../../http/access.ts';
 import { matchesEtag, readBlob } from '../../http/deliver-blob.ts';
-import { notFound } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import { masterPlaylist } from './master-playlist.ts';
 import { noStream } from './no-stream.ts';
 import { createVariantPlaylists } from './read-variant-playlist.ts';
@@ -49,7 +49,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
     const found = await enforceCourseAccess('reader', request, async (viewerId) =>
       isPlainId(lessonId) ? streams.findVersion(db, viewerId, address) : null,
     );
-    if (found.version === null) throw notFound('Video');
+    if (found.version === null) throw new Refusal('video_not_found');
     return found.version;
   };
 
@@ -70,7 +70,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
     streamRoute(getStreamPlaylist, async (params, request, reply) => {
       const height = heightOfPlaylist(params.playlist);
       const { playlistKey } = await findVersion(request, params, height);
-      if (playlistKey === null || height === null) throw notFound('Video');
+      if (playlistKey === null || height === null) throw new Refusal('video_not_found');
       const address = { lessonId: params.lessonId, version: params.version, height, mediaOrigin };
       const playlist = await readVariantPlaylist(playlistKey, address, request.headers['accept-encoding']);
       if (playlist.encoding !== null) void reply.header('content-encoding', playlist.encoding);
@@ -81,7 +81,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
   route(
     streamRoute(getContentKey, async (params, request, reply) => {
       const { sealedKey } = await findVersion(request, params);
-      if (sealedKey === null) throw notFound('Key');
+      if (sealedKey === null) throw new Refusal('key_not_found');
       const key = findContentKey(secrets, params.version, sealedKey);
       if (key === null) {
         throw new Error(
@@ -96,7 +96,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
     streamRoute(getPoster, async (params, request, reply) => {
       const { posterKey } = await findVersion(request, params);
       const picture = posterKey === null ? null : await readBlob(blobs, posterKey, maxPosterBytes);
-      if (picture === null) throw notFound('Picture');
+      if (picture === null) throw new Refusal('picture_not_found');
       const etag = `"${params.version}-${picture.length}"`;
       // A browser may keep it, and asks each time whether it may still show it: signing out acts at once.
       void reply.headers({ 'cache-control': 'private, no-cache', etag, ...shownBySameSite });

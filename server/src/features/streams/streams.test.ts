@@ -165,7 +165,7 @@ describe('what plays', () => {
 
 describe('a lesson of which nothing can be watched', () => {
   it.each([
-    ['waiting', 0, 409, 'video_preparing', 'The video of this lesson is waiting to be prepared.'],
+    ['waiting', 0, 409, 'video_waiting', 'The video of this lesson is waiting to be prepared.'],
     ['preparing', 42, 409, 'video_preparing', 'The video of this lesson is being prepared: 42 percent done.'],
     ['failed', 10, 409, 'video_failed', 'The video of this lesson could not be prepared.'],
     ['none', 0, 404, 'no_video', 'This lesson has no video.'],

@@ -2,7 +2,7 @@ import type { Transaction } from '@academy/platform/database/connect.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
 import { creatorStorageBytes } from '@academy/platform/videos/creator-storage.ts';
 import { eq } from 'drizzle-orm';
-import { HttpError } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 
 export type TakeFromQuota = (tx: Transaction, userId: string, bytes: number) => Promise<void>;
 
@@ -14,14 +14,11 @@ export function createCreatorQuota(quotaBytes: number): TakeFromQuota {
   return async (tx, userId, bytes) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     if ((await creatorStorageBytes(tx, userId)) + bytes > quotaBytes) {
-      throw new HttpError(
-        'payload_too_large',
-        `Your videos would take more than the ${megabytes(quotaBytes)} MB you have. Remove one, or ask the academy for more.`,
-      );
+      throw new Refusal('quota_exceeded', { megabytes: megabytes(quotaBytes) });
     }
   };
 }
 
-export function megabytes(bytes: number): string {
-  return Math.floor(bytes / (1024 * 1024)).toLocaleString('en');
+export function megabytes(bytes: number): number {
+  return Math.floor(bytes / (1024 * 1024));
 }

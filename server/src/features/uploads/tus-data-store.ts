@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StorageFullError, type UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { diskFull, uploadGone } from './upload-error.ts';
+import { Refusal } from '../../refusal.ts';
 import type { UploadsRepository } from './uploads.repository.ts';
 
 const touchEveryMs = 60_000;
@@ -57,10 +57,10 @@ export class TusDataStore extends DataStore {
       void repository.touch(id).catch(() => undefined);
     });
     const size = await uploadStore.append(id, offset, readable).catch((error: unknown) => {
-      throw error instanceof StorageFullError ? diskFull() : error;
+      throw error instanceof StorageFullError ? new Refusal('upload_disk_full') : error;
     });
     // Taken away while it was written: by its owner, or with its lesson's video.
-    if (size === null) throw uploadGone();
+    if (size === null) throw new Refusal('upload_gone');
     return size;
   }
 }

@@ -3,11 +3,10 @@ import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../../http/http-error.ts';
 import { signedIn } from '../../http/viewer.ts';
+import { Refusal } from '../../refusal.ts';
 import { megabytes } from './creator-quota.ts';
 import type { TusDataStore } from './tus-data-store.ts';
-import { errorOfTus } from './upload-error.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import { readUploadMetadata } from './upload-metadata.ts';
 import type { UploadsService } from './uploads.service.ts';
@@ -76,11 +75,27 @@ export function createTusServer({ dataStore, locker, uploads, maxUploadBytes }: 
     if (exchange.begunId !== undefined) await uploads.forget(exchange.begunId);
     if (isOurs(exchange.failure)) throw exchange.failure;
     if (answer.status === 413 && request.method === 'POST') {
-      const limit = megabytes(maxUploadBytes);
-      throw new HttpError('payload_too_large', `A file may have at most ${limit} MB.`);
+      throw new Refusal('file_too_large', { megabytes: megabytes(maxUploadBytes) });
     }
-    throw errorOfTus(answer.status, await answer.text());
+    throw refusalOf(answer.status, await answer.text());
   };
+}
+
+/** The protocol's own refusals, by their status: what they mean to the person who uploads. */
+function refusalOf(status: number, text: string): Refusal {
+  switch (status) {
+    case 404:
+    case 410:
+      return new Refusal('upload_gone');
+    case 409:
+      return new Refusal('upload_offset_differs');
+    case 412:
+      return new Refusal('upload_protocol_missing');
+    case 413:
+      return new Refusal('upload_too_long');
+    default:
+      return new Refusal('bad_request', text.trim());
+  }
 }
 
 /** The library's own refusals carry their status; anything else is of our making. */

@@ -55,7 +55,11 @@ describe('the size of a file', () => {
 
   it('is told with the limit in words', async () => {
     const { body } = await beginWith({ 'upload-length': String(3 * MEGABYTE) });
-    expect(body).toEqual({ message: 'A file may have at most 2 MB.', code: 'payload_too_large' });
+    expect(body).toEqual({
+      message: 'A file may have at most 2 MB.',
+      code: 'file_too_large',
+      facts: { megabytes: 2 },
+    });
   });
 });
 
@@ -63,7 +67,7 @@ describe('the quota of a creator', () => {
   it('counts uploads under way by their announced size, and is free again when one is given up', async () => {
     const [first] = [await author.begun(2 * MEGABYTE), await author.begun(2 * MEGABYTE)];
     const refused = await author.begin(2 * MEGABYTE);
-    expect(refused).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+    expect(refused).toMatchObject({ status: 413, body: { code: 'quota_exceeded', facts: { megabytes: 5 } } });
     expect(refused.body.message).toContain('5 MB');
     expect((await author.begin(MEGABYTE)).status).toBe(201);
     await author.send('DELETE', first);
@@ -131,7 +135,7 @@ it('a file that the disk has no room for is refused before it comes', async () =
   const creator = await createUploader(roomy, roomy.origin);
   expect(await creator.begin(3000 * TERABYTE)).toMatchObject({
     status: 413,
-    body: { message: expect.stringContaining('no room'), code: 'payload_too_large' },
+    body: { message: expect.stringContaining('no room'), code: 'file_exceeds_disk' },
   });
   expect(await roomy.database.db.select().from(uploads)).toEqual([]);
   await roomy.close();

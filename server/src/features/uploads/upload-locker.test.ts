@@ -41,7 +41,7 @@ describe.each([
     const first = await write(locker, 'a');
     const bytes = setInterval(() => locker.heard('a'), 10);
     const second = beside(locker);
-    await expect(write(second, 'a')).rejects.toMatchObject({ tusStatus: 423, code: 'conflict' });
+    await expect(write(second, 'a')).rejects.toMatchObject({ code: 'upload_locked' });
     clearInterval(bytes);
     expect(first.asked).not.toHaveBeenCalled();
   });

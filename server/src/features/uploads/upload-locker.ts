@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Lock, Locker } from '@tus/server';
+import { Refusal } from '../../refusal.ts';
 import { LockSession } from './lock-session.ts';
-import { uploadLocked } from './upload-error.ts';
 
 export interface UploadLockerOptions {
   readonly connectionString: string;
@@ -88,7 +88,7 @@ export class UploadLocker implements Locker {
   async #acquire(id: string, holder: Holder, signal: AbortSignal): Promise<void> {
     const refusedAtMs = performance.now() + this.#times.patienceMs;
     while (!(await this.#tryOnce(id, holder))) {
-      if (signal.aborted || performance.now() > refusedAtMs) throw uploadLocked();
+      if (signal.aborted || performance.now() > refusedAtMs) throw new Refusal('upload_locked');
       await delay(lookAgainMs);
     }
     // Who waited for the lock could not send anything meanwhile: that was no silence.

@@ -114,7 +114,7 @@ describe('two writers of one upload', () => {
     ]);
     clearInterval(stream);
     expect([second.status, question.status]).toEqual([423, 423]);
-    expect(second.body).toMatchObject({ code: 'conflict' });
+    expect(second.body).toMatchObject({ code: 'upload_locked' });
     request.end(content.subarray(sent));
     expect((await answer).status).toBe(204);
     expect((await storedFor(author)).equals(content)).toBe(true);

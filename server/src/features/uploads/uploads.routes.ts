@@ -1,12 +1,12 @@
+import { statusOfError } from '@academy/contract/http/error-codes.ts';
 import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
 import { isId } from '@academy/platform/ids.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enforceAccess } from '../../http/access.ts';
-import { HttpError, notFound } from '../../http/http-error.ts';
 import { signedIn } from '../../http/viewer.ts';
+import { Refusal } from '../../refusal.ts';
 import { stopListening } from './stop-listening.ts';
 import type { AnswerTus } from './tus-server.ts';
-import { UploadError, uploadGone } from './upload-error.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import { readUploadMetadata } from './upload-metadata.ts';
 import type { FoundUpload } from './uploads.repository.ts';
@@ -29,7 +29,6 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  app.setErrorHandler(answerUploadErrors);
   app.addHook('onResponse', stopListening);
 
   /** The lesson that the metadata names takes the place of a path: the rules are those of every author's call. */
@@ -43,22 +42,22 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
     const viewer = signedIn(request);
     const { uploadId = '' } = request.params as Record<string, string>;
     const upload = isId(uploadId) ? await uploads.find(uploadId) : null;
-    if (upload === null) throw notFound('Upload');
+    if (upload === null) throw new Refusal('upload_not_found');
     const { courseId, moduleId, lessonId } = upload;
     request.params = { uploadId, courseId, moduleId, lessonId };
     await enforceAccess('author', request, app.findCourse).catch((error: unknown) => {
       // An upload into a course that cannot be seen is as missing as the course.
-      throw error instanceof HttpError && error.code === 'not_found' ? notFound('Upload') : error;
+      throw error instanceof Refusal && statusOfError(error.code) === 404
+        ? new Refusal('upload_not_found')
+        : error;
     });
-    if (upload.userId !== viewer.id) {
-      throw new HttpError('forbidden', 'Only who began this upload may go on with it.');
-    }
+    if (upload.userId !== viewer.id) throw new Refusal('upload_not_yours');
     found.set(request, upload);
   };
 
   const uploadOf = (request: FastifyRequest): FoundUpload => {
     const upload = found.get(request);
-    if (upload === undefined) throw notFound('Upload');
+    if (upload === undefined) throw new Refusal('upload_not_found');
     return upload;
   };
 
@@ -96,7 +95,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
     },
     async (request, reply) => {
       const { id, isFinished } = uploadOf(request);
-      if (isFinished) throw uploadGone();
+      if (isFinished) throw new Refusal('upload_gone');
       return answerTus(request, reply, id);
     },
   );
@@ -110,7 +109,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
     },
     async (request, reply) => {
       const { id, isFinished } = uploadOf(request);
-      if (isFinished) throw uploadGone();
+      if (isFinished) throw new Refusal('upload_gone');
       locker.release(id);
       return answerTus(request, reply, id);
     },
@@ -121,13 +120,4 @@ function sayFinished(reply: FastifyReply, bytes: number): FastifyReply {
   return reply
     .headers({ 'tus-resumable': '1.0.0', 'upload-offset': `${bytes}`, 'upload-length': `${bytes}` })
     .send();
-}
-
-/** Everything else goes the way of all errors. */
-function answerUploadErrors(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!(error instanceof UploadError)) throw error;
-  return reply
-    .code(error.tusStatus)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ message: error.message, code: error.code }));
 }

@@ -8,9 +8,8 @@ import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { addVideoVersion } from '@academy/platform/videos/video-versions.ts';
 import { eq } from 'drizzle-orm';
-import { HttpError, notFound } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import type { TakeFromQuota } from './creator-quota.ts';
-import { uploadGone } from './upload-error.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import {
   deleteUpload,
@@ -44,13 +43,8 @@ export function createUploadsService(parts: UploadsParts) {
 
   /** Everything that speaks against the file is said before a byte of it is kept. */
   async function begin({ id, userId, bytes, metadata }: NewUpload): Promise<void> {
-    if (bytes === 0) throw new HttpError('unprocessable', 'The file is empty.');
-    if (!(await uploadStore.hasRoomFor(bytes))) {
-      throw new HttpError(
-        'payload_too_large',
-        'The academy has no room for a file of this size on its disk.',
-      );
-    }
+    if (bytes === 0) throw new Refusal('file_empty');
+    if (!(await uploadStore.hasRoomFor(bytes))) throw new Refusal('file_exceeds_disk');
     await db.transaction(async (tx) => {
       await parts.takeFromQuota(tx, userId, bytes);
       const { lessonId, filename: fileName } = metadata;
@@ -59,7 +53,7 @@ export function createUploadsService(parts: UploadsParts) {
         .from(lessons)
         .where(eq(lessons.id, lessonId))
         .for('key share');
-      if (lesson === undefined) throw notFound('Lesson');
+      if (lesson === undefined) throw new Refusal('lesson_not_found');
       await tx.insert(uploads).values({ id, userId, lessonId, fileName, bytes });
     });
   }
@@ -81,7 +75,7 @@ export function createUploadsService(parts: UploadsParts) {
     const isOurs = isTaken || (await isVersion(id));
     if (!isOurs) await blobs.delete(sourceKeyOf(id));
     await uploadStore.remove(id);
-    if (!isOurs) throw uploadGone();
+    if (!isOurs) throw new Refusal('upload_gone');
     return true;
   }
 

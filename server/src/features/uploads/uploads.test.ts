@@ -123,7 +123,10 @@ describe('an upload', () => {
       });
     }
     expect((await author.patch(address, 4, Buffer.from('more'))).status).toBe(410);
-    expect(await author.send('DELETE', address)).toMatchObject({ status: 410, body: { code: 'not_found' } });
+    expect(await author.send('DELETE', address)).toMatchObject({
+      status: 410,
+      body: { code: 'upload_gone' },
+    });
     expect(String(await blobOf(idOf(address)))).toBe('done');
   });
 
@@ -136,7 +139,7 @@ describe('an upload', () => {
     expect((await author.send('HEAD', address)).status).toBe(404);
     expect(await author.patch(address, 4, Buffer.from('more'))).toMatchObject({
       status: 404,
-      body: { message: 'Upload not found', code: 'not_found' },
+      body: { message: 'Upload not found', code: 'upload_not_found' },
     });
   });
 
@@ -145,7 +148,11 @@ describe('an upload', () => {
     await author.patch(address, 0, Buffer.from('0123456789'));
     for (const offset of [0, 5, 11, 100]) {
       const { status, body } = await author.patch(address, offset, Buffer.from('xx'));
-      expect({ offset, status, code: body.code }).toEqual({ offset, status: 409, code: 'conflict' });
+      expect({ offset, status, code: body.code }).toEqual({
+        offset,
+        status: 409,
+        code: 'upload_offset_differs',
+      });
     }
     expect(String(await readFile(fileOf(address)))).toBe('0123456789');
     expect((await author.patch(address, 10, Buffer.alloc(91))).status).toBe(413);
@@ -191,7 +198,7 @@ describe('an upload', () => {
     await symlink('/dev/full', fileOf(address));
     expect(await author.patch(address, 0, Buffer.from('full'))).toMatchObject({
       status: 507,
-      body: { code: 'unavailable' },
+      body: { code: 'upload_disk_full' },
     });
     await rm(fileOf(address));
     await writeFile(fileOf(address), '');
@@ -219,7 +226,7 @@ describe('what is said before', () => {
       headers: { cookie, origin: academy.origin },
     });
     expect(response.status).toBe(412);
-    expect(await response.json()).toMatchObject({ code: 'bad_request' });
+    expect(await response.json()).toMatchObject({ code: 'upload_protocol_missing' });
     expect(await author.offset(address)).toBe(0);
     await author.send('DELETE', address);
   });

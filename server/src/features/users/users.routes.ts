@@ -2,14 +2,14 @@ import { getProfile } from '@academy/contract/users/user-calls.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
-import { notFound } from '../../http/http-error.ts';
 import { signedIn } from '../../http/viewer.ts';
+import { Refusal } from '../../refusal.ts';
 import { findProfile } from './users.repository.ts';
 
 export function registerUsers(app: FastifyInstance, { db }: Database): void {
   bindCall(app, getProfile, async ({ request }) => {
     const profile = await findProfile(db, signedIn(request).id);
-    if (profile === undefined) throw notFound('User');
+    if (profile === undefined) throw new Refusal('user_not_found');
     return profile;
   });
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 
 /**
  * Addresses that are nobody's business from outside. This early refusal spares a creator the wait; the worker, which
@@ -38,14 +38,14 @@ export function readPublicFileLink(text: string): string {
   switch (link.kind) {
     case 'file':
       if (isPrivateHost(new URL(link.url).hostname)) {
-        throw refusal('This link leads to a private address, which the academy does not fetch from.');
+        throw new Refusal('video_link_private');
       }
       return link.url;
     case 'youtube':
     case 'vimeo':
-      throw refusal('Videos of YouTube and Vimeo are embedded in the lesson. They cannot be imported.');
+      throw new Refusal('video_link_embedded');
     case 'invalid':
-      throw refusal('Enter a link to a video file that begins with http:// or https://.');
+      throw new Refusal('video_link_not_a_file');
     default:
       return link satisfies never;
   }
@@ -57,8 +57,4 @@ function isPrivateHost(hostname: string): boolean {
   if (isIPv4(host)) return privateAddresses.check(host, 'ipv4');
   if (isIPv6(host)) return privateAddresses.check(host, 'ipv6');
   return /(^|\.)localhost$/.test(host);
-}
-
-function refusal(message: string): HttpError {
-  return new HttpError('unprocessable', message);
 }

@@ -11,7 +11,7 @@ import {
 } from '@academy/platform/videos/removed-videos.ts';
 import { addVideoVersion } from '@academy/platform/videos/video-versions.ts';
 import type { Viewer } from '../../access/course-policy.ts';
-import { HttpError, notFound } from '../../http/http-error.ts';
+import { Refusal } from '../../refusal.ts';
 import { presentVideoStatus } from './present-video-status.ts';
 import { readPublicFileLink } from './public-link.ts';
 import * as repository from './videos.repository.ts';
@@ -54,7 +54,7 @@ export function createVideosService(parts: VideosParts) {
       createdBy: userId,
       source: { kind: 'link', url: file },
     } as const;
-    if (!(await addVideoVersion(tx, jobs, version))) throw notFound('Lesson');
+    if (!(await addVideoVersion(tx, jobs, version))) throw new Refusal('lesson_not_found');
   }
 
   /** Takes versions off a lesson; the lesson is locked before them, as the worker does, or each might wait for the other. */
@@ -91,15 +91,8 @@ export function createVideosService(parts: VideosParts) {
     async retry(lessonId: string): Promise<void> {
       await db.transaction(async (tx) => {
         const newest = await repository.lockNewestVersion(tx, lessonId);
-        if (newest?.state !== 'failed') {
-          throw new HttpError('conflict', 'There is no video here whose preparation failed.');
-        }
-        if (newest.sourceKey === null && newest.sourceUrl === null) {
-          throw new HttpError(
-            'conflict',
-            'The file of this video is no longer there. Please upload it again.',
-          );
-        }
+        if (newest?.state !== 'failed') throw new Refusal('no_failed_video');
+        if (newest.sourceKey === null && newest.sourceUrl === null) throw new Refusal('video_source_gone');
         await repository.setWaiting(tx, newest.id);
         const job = newest.sourceKey === null ? 'video.import' : 'video.begin';
         await jobs.enqueue(tx, job, { assetId: newest.id }, { onBehalfOf: newest.createdBy });

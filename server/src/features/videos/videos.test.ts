@@ -118,13 +118,13 @@ describe('importing a video', () => {
   });
 
   it.each([
-    ['https://youtu.be/dQw4w9WgXcQ', 'embedded in the lesson'],
-    ['http://127.0.0.1:5432/', 'private address'],
-    ['http://[::ffff:10.0.0.1]/a.mp4', 'private address'],
-    ['file:///etc/passwd', 'http:// or https://'],
-  ])('is refused for %s, and nothing is made', async (url, why) => {
+    ['https://youtu.be/dQw4w9WgXcQ', 'embedded in the lesson', 'video_link_embedded'],
+    ['http://127.0.0.1:5432/', 'private address', 'video_link_private'],
+    ['http://[::ffff:10.0.0.1]/a.mp4', 'private address', 'video_link_private'],
+    ['file:///etc/passwd', 'http:// or https://', 'video_link_not_a_file'],
+  ])('is refused for %s, and nothing is made', async (url, why, code) => {
     const { status, body } = await call('POST', '/import', { url });
-    expect({ status, code: body.code }).toEqual({ status: 422, code: 'unprocessable' });
+    expect({ status, code: body.code }).toEqual({ status: 422, code });
     expect(body.message).toContain(why);
     expect(await versions()).toEqual([]);
   });
@@ -180,7 +180,8 @@ describe('trying again', () => {
     ['whose file is gone', failed],
   ] as const)('is refused for a lesson %s', async (_name, version) => {
     if (version !== undefined) await insertVersion(version);
-    expect(await call('POST', '/retry', {})).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const code = version === failed ? 'video_source_gone' : 'no_failed_video';
+    expect(await call('POST', '/retry', {})).toMatchObject({ status: 409, body: { code } });
   });
 });
 

@@ -1,0 +1,30 @@
+import { Refusal } from '../refusal.ts';
+
+/** What is missing when a foreign key is violated: it was deleted between the look at it and the writing. */
+const missing = {
+  courses_author_id_fkey: 'user_not_found',
+  enrollments_course_id_fkey: 'course_not_found',
+  enrollments_last_watched_lesson_id_fkey: 'lesson_not_found',
+  enrollments_user_id_fkey: 'user_not_found',
+  lesson_progress_lesson_id_course_id_fkey: 'lesson_not_found',
+  lesson_progress_user_id_fkey: 'user_not_found',
+  lessons_module_id_course_id_fkey: 'module_not_found',
+  modules_course_id_fkey: 'course_not_found',
+  notes_lesson_id_fkey: 'lesson_not_found',
+  notes_user_id_fkey: 'user_not_found',
+  quiz_attempts_lesson_id_fkey: 'lesson_not_found',
+  quiz_attempts_user_id_fkey: 'user_not_found',
+  sessions_user_id_fkey: 'user_not_found',
+  uploads_lesson_id_fkey: 'lesson_not_found',
+  uploads_user_id_fkey: 'user_not_found',
+  user_identities_user_id_fkey: 'user_not_found',
+  video_assets_created_by_fkey: 'user_not_found',
+  video_assets_lesson_id_fkey: 'lesson_not_found',
+  video_renditions_asset_id_fkey: 'video_not_found',
+} as const;
+
+/** Undefined for a constraint that is not in the list. */
+export function missingOf(constraint: unknown): Refusal | undefined {
+  const [, code] = Object.entries(missing).find(([name]) => name === constraint) ?? [];
+  return code === undefined ? undefined : new Refusal(code);
+}
