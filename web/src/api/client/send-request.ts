@@ -1,5 +1,5 @@
+import type { ApiErrorBody } from '@academy/contract/http/api-error.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
-import type { ErrorCode } from '@academy/contract/http/error-codes.ts';
 import { api } from './api.ts';
 import { sessionMarks } from './session-marks.ts';
 
@@ -62,17 +62,17 @@ export class RequestFailure extends ApiError {
   readonly reason: string;
 
   constructor(status: number, text: string) {
-    const { message = '', code } = bodyOf(text);
-    super(`${status}: ${text}`, status, code);
+    const { message = '', code, facts } = bodyOf(text);
+    super(`${status}: ${text}`, status, code, facts);
     this.name = 'RequestFailure';
     this.reason = message;
   }
 }
 
-function bodyOf(text: string): { message?: string; code?: ErrorCode } {
+function bodyOf(text: string): Partial<ApiErrorBody> {
   try {
-    const body = JSON.parse(text) as { message?: unknown; code?: ErrorCode } | null;
-    return typeof body?.message === 'string' ? { ...body, message: body.message } : {};
+    const body = JSON.parse(text) as Partial<ApiErrorBody> | null;
+    return typeof body?.message === 'string' ? body : {};
   } catch {
     return {};
   }

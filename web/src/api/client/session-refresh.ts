@@ -92,10 +92,11 @@ function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Keeps the refresh's own status, so that a server that is down is not taken for a signed-out user. */
+/**
+ * Keeps the refresh's own status, so that a server that is down is not taken for a signed-out user. Its code is left
+ * out: this is told in words of its own, whatever the refresh was refused with.
+ */
 function authenticationFailed(cause: unknown): ApiError {
-  const message = 'Authentication failed. Please login again.';
-  return cause instanceof ApiError
-    ? new ApiError(message, cause.status, cause.code)
-    : new ApiError(message, 503, 'unavailable');
+  const status = cause instanceof ApiError ? cause.status : 503;
+  return new ApiError('Authentication failed. Please login again.', status);
 }

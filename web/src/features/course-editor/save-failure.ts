@@ -1,9 +1,10 @@
 import { ApiError } from '@academy/contract/http/client.ts';
+import { errorText } from '@/api/client/error-text.ts';
 import { RequestFailure } from '@/api/client/send-request.ts';
 
 export function saveFailureText(error: Error): string {
-  if (error instanceof RequestFailure) return error.reason || error.message;
-  if (error instanceof ApiError) return error.message;
+  if (error instanceof RequestFailure) return errorText(error, error.reason || error.message);
+  if (error instanceof ApiError) return errorText(error);
   return 'The server could not be reached. Check your connection and save again.';
 }
 

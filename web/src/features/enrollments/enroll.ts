@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
 import { useEnrollInCourse } from '@/api/enrollments.ts';
 import { toast } from '@/components/ui/toast-store.ts';
 
@@ -49,10 +50,9 @@ export function enrolledToast(courseTitle: string, { redirecting = false } = {})
 }
 
 export function enrollmentFailedToast(error: unknown): ToastWords {
-  const message = error instanceof Error ? error.message : '';
   return {
     title: 'Enrollment Failed',
-    description: message || 'An error occurred during enrollment',
+    description: errorText(error) || 'An error occurred during enrollment',
     variant: 'destructive',
   };
 }

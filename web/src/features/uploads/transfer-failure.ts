@@ -2,7 +2,9 @@
  * What follows from a failed request of an upload: retry, restart from the first byte, or tell the author, in the
  * server's own sentence where it has one.
  */
+import type { ApiErrorBody } from '@academy/contract/http/api-error.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
+import { errorText } from '@/api/client/error-text.ts';
 
 export type TransferFailure =
   | { readonly kind: 'retry'; readonly message: string; readonly afterMs: number | null }
@@ -34,7 +36,7 @@ export function readFailure(answer: FailedAnswer | null, cause?: unknown): Trans
 }
 
 function failureOf({ status, body, retryAfter }: FailedAnswer): TransferFailure {
-  const serverMessage = messageIn(body);
+  const serverMessage = messageIn(status, body);
   switch (status) {
     case 401:
       return { kind: 'retry', message: 'Renewing your session…', afterMs: 0 };
@@ -73,12 +75,12 @@ function failureOf({ status, body, retryAfter }: FailedAnswer): TransferFailure 
   }
 }
 
-/** Null for a proxy's own error page. */
-function messageIn(body: string): string | null {
+/** A proxy in between may answer with a page of its own. */
+function messageIn(status: number, body: string): string | null {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed !== 'object' || parsed === null || !('message' in parsed)) return null;
-    return typeof parsed.message === 'string' && parsed.message !== '' ? parsed.message : null;
+    const { message, code, facts } = JSON.parse(body) as Partial<ApiErrorBody>;
+    if (typeof message !== 'string' || message === '') return null;
+    return errorText(new ApiError(message, status, code, facts));
   } catch {
     return null;
   }

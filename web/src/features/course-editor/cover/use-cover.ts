@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
 import { type UploadedCover, uploadCover } from '@/api/course-details.ts';
 import { log } from '@/lib/log.ts';
 import { saveFailureText } from '../save-failure.ts';
@@ -44,7 +45,7 @@ export function useCover(
       await keepCover(owner, picture);
       await upload(picture);
     } catch (error) {
-      setState({ kind: 'failed', picture: undefined, reason: error instanceof Error ? error.message : '' });
+      setState({ kind: 'failed', picture: undefined, reason: errorText(error) });
     }
   };
 

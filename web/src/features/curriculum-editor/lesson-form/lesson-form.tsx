@@ -1,5 +1,6 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { useEffect, useRef, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { useEditor } from '../hooks/use-editor.ts';
@@ -43,7 +44,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
       form.keep(left);
       if (!hasEdits(left)) onClose();
     } else if (!(outcome.error instanceof EditConflict)) {
-      setFailure(outcome.error instanceof Error ? outcome.error.message : '');
+      setFailure(errorText(outcome.error));
     }
   };
   const removeLink = () =>

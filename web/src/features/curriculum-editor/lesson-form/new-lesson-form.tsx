@@ -1,5 +1,6 @@
 import { Film, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
@@ -46,7 +47,7 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
         open({ kind: 'lesson', lessonId });
       }
     } else {
-      open({ kind: 'new', moduleId, failure: outcome.error instanceof Error ? outcome.error.message : '' });
+      open({ kind: 'new', moduleId, failure: errorText(outcome.error) });
     }
   };
 

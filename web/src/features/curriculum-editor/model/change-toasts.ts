@@ -1,5 +1,6 @@
 /** The toast for a change that was saved or has failed. */
 import { ApiError } from '@academy/contract/http/client.ts';
+import { errorText } from '@/api/client/error-text.ts';
 import type { ToastMessage } from '@/components/ui/toast-store.ts';
 import { type ChangeOutcome, DependencyFailed } from './change-queue.ts';
 import type { CurriculumChange } from './curriculum-change.ts';
@@ -37,7 +38,7 @@ export function toastFor({ kind }: CurriculumChange, outcome: ChangeOutcome): To
   if ((kind === 'save-lesson' || kind === 'add-lesson') && isRefusal(error)) {
     return {
       title: 'There was a problem saving the lesson.',
-      description: error.message,
+      description: errorText(error),
       variant: 'destructive',
     };
   }

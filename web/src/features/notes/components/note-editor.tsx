@@ -1,5 +1,6 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { type ReactNode, useRef } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -42,7 +43,7 @@ export function NoteEditor({ address, userId, wayOut }: NoteEditorProps) {
       />
       {note.failure ? (
         <Alert variant="destructive" title="Your notes were not saved">
-          <p>{note.failure.message}</p>
+          <p>{errorText(note.failure)}</p>
           <p>Nothing is lost: what you wrote is kept on this device.</p>
           {wayOut}
         </Alert>

@@ -1,5 +1,6 @@
 import { sampleQuiz } from '@academy/contract/quizzes/sample-quiz.ts';
 import { type ReactNode, useRef, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
 import { type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
 import { LoginHint } from '@/components/login-hint.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -66,7 +67,7 @@ export function KnowledgeCheck({ signedIn, wayOut, ...address }: KnowledgeCheckP
         </div>
         {error ? (
           <Alert variant="destructive" title="Your answers were not checked">
-            <p>{error.message}</p>
+            <p>{errorText(error)}</p>
             {wayOut}
           </Alert>
         ) : null}

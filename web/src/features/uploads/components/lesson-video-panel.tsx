@@ -1,6 +1,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import { useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
 import { isBeingPrepared, useRemoveVideo, useRetryVideo } from '@/api/videos.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -80,7 +81,7 @@ export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: L
         status={data}
         retrying={retry.isPending}
         onRetry={() => retry.mutate()}
-        refusal={retry.error?.message ?? null}
+        refusal={retry.error && errorText(retry.error)}
         actions={actions}
       />
     );
