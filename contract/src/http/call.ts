@@ -6,8 +6,8 @@ import type { z } from 'zod';
  * - `public`: anyone; what a visitor may not know exists answers as if it were missing
  * - `signed-in`: any account, and only what is its own
  * - `refresh-token`: the holder of a refresh token, whose access token may have run out
- * - `metrics-token`: who shows the token of the settings that opens the figures about the academy
- * - `enrolled`: students of the course, nobody else (progress belongs to a student)
+ * - `metrics-token`: a caller with the token of the settings that opens the metrics
+ * - `enrolled`: students of the course alone (progress belongs to a student)
  * - `learner`: students of the course and its author (notes, quiz, playback position)
  * - `reader`: students of the course, its author and admins (content and video)
  * - `author`: the course's author and admins

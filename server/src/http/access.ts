@@ -1,10 +1,10 @@
 import type { Access } from '@academy/contract/http/call.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import type { FastifyRequest } from 'fastify';
-import { canLearn, canManage, canRead, canSee } from '../access/course-policy.ts';
+import { canLearn, canManage, canRead, canSee, type Viewer } from '../access/course-policy.ts';
 import type { CoursePath, FindCourse, FoundCourse } from '../access/find-course.ts';
 import { Refusal } from '../refusal.ts';
-import { signedIn, type Viewer } from './viewer.ts';
+import { signedIn } from './viewer.ts';
 
 type CourseAccess = Extract<Access, 'enrolled' | 'learner' | 'reader' | 'author'>;
 

@@ -6,14 +6,12 @@ import { demoAccount } from '@academy/platform/users/demo-accounts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** Who makes a request, as the database knows them this very moment. */
-export interface Viewer extends User {
-  readonly sessionId: string;
-}
+/** The viewer of a request, as the database knows them this very moment. */
+type RequestViewer = User & { readonly sessionId: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: Viewer | null;
+    viewer: RequestViewer | null;
   }
 }
 
@@ -48,14 +46,14 @@ export function identifyViewers(
     const token = request.cookies[cookie];
     if (token === undefined || token === '') return done();
     const values = [hashToken(token), clock.now(), adminEmails];
-    pool.query<Viewer>({ name: 'session_viewer', text, values }).then(({ rows: [viewer] }) => {
+    pool.query<RequestViewer>({ name: 'session_viewer', text, values }).then(({ rows: [viewer] }) => {
       request.viewer = viewer ?? null;
       done();
     }, done);
   });
 }
 
-export function signedIn(request: FastifyRequest): Viewer {
+export function signedIn(request: FastifyRequest): RequestViewer {
   if (request.viewer === null) throw new Refusal('unauthenticated', 'Please sign in.');
   return request.viewer;
 }
