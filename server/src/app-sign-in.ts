@@ -1,4 +1,4 @@
-/** Part of the composition: who says who people are. Google or another provider, the built-in one, or nobody. */
+/** Part of the composition: the identity provider. Google or another one, the built-in one, or none. */
 import type { Config } from '@academy/platform/config.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import {
@@ -32,9 +32,9 @@ export interface SignInOptions {
 
 export interface SignIn {
   readonly provider: IdentityProvider;
-  /** Why a request may not sign anybody in, for the person who made it; null: it may. */
+  /** Why a request may not sign in, for the person who made it; null: it may. */
   readonly refusalOf: (request: FastifyRequest) => string | null;
-  /** Whether accounts of the built-in sign-in count; while it is off, nobody has proved to be one of them. */
+  /** Whether accounts of the built-in sign-in count. While it is off, no proof stands behind them. */
   readonly demoAccountsCount: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function openSignIn(
     return { provider: noIdentityProvider, refusalOf: () => null, demoAccountsCount: false };
   }
   app.log.info('The built-in sign-in is on: it asks for no password, so anybody can be anybody.');
-  // One for both sides of it, for as long as this process runs; it keeps nothing for longer.
+  // The client and the provider share it for as long as this process runs.
   const secret = secrets.newest;
   let made: Promise<DemoProvider> | undefined;
   const demo = () => {

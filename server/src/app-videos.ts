@@ -21,7 +21,7 @@ export type VideoConfig = Pick<
   'accelRedirectPrefix' | 'creatorQuotaBytes' | 'maxUploadBytes' | 'mediaOrigin'
 >;
 
-/** What is shared between those who send segments and those who take videos off. */
+/** What sending segments and removing videos share. */
 export interface SharedVideoParts {
   readonly segmentCache: ByteCache;
   readonly served: ServedVersions;
@@ -37,7 +37,7 @@ export interface VideoOptions {
   readonly jobs: Pick<JobQueue, 'enqueue'>;
 }
 
-/** The calls that are made by somebody: in the scope that knows who asks. */
+/** The calls of a user: in the scope that looks up sessions. */
 export function registerVideos(
   api: FastifyInstance,
   options: VideoOptions,
@@ -58,7 +58,7 @@ export function registerVideos(
   return videos;
 }
 
-/** What anybody may have, and many do at once: in a scope of its own, which asks nobody who they are. */
+/** What is public and asked for by many at once: in a scope of its own, which looks up no sessions. */
 export function registerVideoSegments(
   media: FastifyInstance,
   { blobs, config }: VideoOptions,

@@ -40,6 +40,6 @@ it('is opened by the next job when the first could not', async () => {
 });
 
 it('has nothing to close when there was no job', async () => {
-  const queue = createLazyJobQueue(() => Promise.reject(new Error('Nobody asked for it.')));
+  const queue = createLazyJobQueue(() => Promise.reject(new Error('It was not asked for.')));
   await expect(queue.close()).resolves.toBeUndefined();
 });

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     const { createJobQueue } = await import('@academy/platform/jobs/create-job-queue.ts');
     return createJobQueue(databaseUrl, log);
   });
-  // Sign-in needs to know its own address before anybody can ask for it.
+  // Sign-in needs to know its own address before the first request.
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const address = publicUrlOn(config, port);
   const blobs = openBlobStore(config);
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
-  // Our parent is gone: without it nobody would ever stop us.
+  // Our parent is gone, and with it the one who would stop us.
   process.on('disconnect', () => stop('disconnect'));
 
   await app.listen({ port, host: config.host }).catch((error: unknown) => {

@@ -12,8 +12,8 @@ afterAll(() => academy.close());
 
 const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id);
 
-describe('somebody signed in', () => {
-  it('is shown courses, progress and a profile of their own, and of nobody else', async () => {
+describe('a signed-in user', () => {
+  it('is shown only courses, progress and a profile of their own', async () => {
     const { database } = academy;
     const [mine, theirs] = [await insertCourse(database), await insertCourse(database)];
     const [myself, other] = [await insertUser(database), await insertUser(database)];

@@ -86,7 +86,7 @@ describe.skipIf(!hasNginx)('the academy behind the nginx of docs/operations.md',
     expect([answer.statusCode, answer.headers['upload-offset']]).toEqual([204, String(2 * half.length)]);
   });
 
-  it('counts by the address that nginx sees, not by the one that somebody claims', async () => {
+  it('counts by the address that nginx sees, not by the one that a client claims', async () => {
     const statuses: number[] = [];
     for (let claimed = 1; claimed <= 35; claimed += 1) {
       const answer = await nginx.ask('/api/auth/google', { 'x-forwarded-for': `192.0.2.${claimed}` });

@@ -50,7 +50,7 @@ describe('a database that is away', () => {
     expect((await ask()).map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     line.speakAgain();
     await vi.waitFor(async () => expect(well(await ask())).toBe(true), { timeout: 5_000 });
-    // First the line: whoever was never told that it is dead would say goodbye over it.
+    // First the line: a connection that does not know that it is dead would say goodbye over it.
     await line.close();
     await cut.close();
     await academy.close();

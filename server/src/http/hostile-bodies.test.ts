@@ -1,4 +1,4 @@
-/** Every call that takes a body, with bodies that nobody's page would send. */
+/** Every call that takes a body, with bodies that no page of ours would send. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix } from '../testing/access-matrix.ts';
 import { insertCourse, insertCurriculum, insertUser } from '../testing/factories.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /**
- * One line a request, and only where it tells something: failures of ours always, the rest when
- * somebody asked for the detail. At full load two lines a request cost more than the request.
+ * One line a request, and only where it tells something: failures of ours always, the rest at
+ * the log level debug. At full load two lines a request cost more than the request.
  */
 export function logRequests(app: FastifyInstance): void {
   const detailed = app.log.level === 'debug' || app.log.level === 'trace';

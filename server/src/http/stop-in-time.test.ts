@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { listenTestAcademy } from '../testing/test-academy.ts';
 
-it('a server that stops answers what was asked, and waits for nobody afterwards', async () => {
+it('a server that stops answers what was asked, and waits for no connection afterwards', async () => {
   const academy = await listenTestAcademy();
   const { port } = new URL(academy.origin);
   const socket = connect(Number(port), '127.0.0.1');

@@ -166,7 +166,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   }),
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
-  // Whoever signed in they are: only a token of the settings opens it, and here is none.
+  // Only a token of the settings opens it, whatever the role; and here is none.
   { route: 'GET /metrics', expected: everybody(404) },
 ];
 

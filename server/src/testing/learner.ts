@@ -1,7 +1,7 @@
 import type { TestAcademy } from './test-academy.ts';
 import { cookieHeader, startTestSession } from './test-session.ts';
 
-/** Somebody signed in who calls the API as the web app does. */
+/** A signed-in user who calls the API as the web app does. */
 export async function signInLearner(academy: TestAcademy, userId: string) {
   const cookie = cookieHeader(await startTestSession(academy, userId));
   const headers = { cookie, origin: 'http://localhost:3000' };

@@ -52,7 +52,7 @@ export async function startNginx({
   );
   await writeFile(
     inFolder('nginx.conf'),
-    // As who runs the tests: the folders of a test are for nobody else.
+    // As the account that runs the tests: the folders of a test are open to no other.
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${inFolder('pid')}; error_log stderr warn;
      events {} http { access_log off; ${ownPlaces.join(' ')}\n${site}\n}`,
   );

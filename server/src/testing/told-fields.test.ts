@@ -1,6 +1,6 @@
 /*
  * What each thing of the specification tells of itself on the wire: all of the specified fields, and beside them
- * only those that are listed here. A field that somebody drops or adds by the way fails.
+ * only those that are listed here. A field that is dropped or added by the way fails.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from './factories.ts';

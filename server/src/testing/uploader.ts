@@ -1,4 +1,4 @@
-/** Somebody who uploads over real connections, with every header under the hand of the test. */
+/** A user who uploads over real connections, with every header under the hand of the test. */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';

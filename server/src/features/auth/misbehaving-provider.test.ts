@@ -36,7 +36,7 @@ async function signIn(): Promise<{ browser: TestBrowser; url: URL }> {
 }
 
 describe('a provider that behaves', () => {
-  it('signs somebody in', async () => {
+  it('signs a user in', async () => {
     const { url } = await signIn();
     expect(url.href).toBe(`${academy.origin}/profile`);
     expect(await countSessions()).toBe(1);
@@ -58,7 +58,7 @@ describe('a provider that behaves', () => {
     expect((await idOf((await signIn()).browser))['id']).not.toBe(before['id']);
   });
 
-  it('cannot give anybody a role', async () => {
+  it('cannot give a role', async () => {
     provider.lies = { claims: { role: 'admin', roles: ['admin'], groups: ['admin'], sub: 'climber' } };
     const { browser } = await signIn();
     expect(await (await browser.request('/api/auth/me')).json()).toMatchObject({ user: { role: 'student' } });
@@ -75,7 +75,7 @@ describe('a provider that misbehaves', () => {
     ['a foreign signature', () => ({ foreignKey: true })],
     ['an answer in the name of another issuer', () => ({ responseIssuer: 'https://evil.example' })],
     ['an e-mail address that is not verified', () => ({ claims: { email_verified: false } })],
-    ['an e-mail address that nobody speaks for', () => ({ claims: { email_verified: undefined } })],
+    ['an e-mail address that is not verified', () => ({ claims: { email_verified: undefined } })],
   ])('with %s leads to the login screen without a session', async (_name, lies) => {
     provider.lies = lies();
     const { browser, url } = await signIn();
@@ -100,7 +100,7 @@ describe('a provider that is away', () => {
 });
 
 describe('an academy on a public address without a provider', () => {
-  it('lets nobody in and says so, unless the built-in sign-in is asked for', async () => {
+  it('refuses every sign-in and says so, unless the built-in sign-in is asked for', async () => {
     const closed = await listenTestAcademy({ config: { publicUrl: 'https://academy.example' } });
     const start = await closed.app.inject({ url: '/api/auth/google' });
     expect(start.headers.location).toContain('Signing+in+is+not+set+up');

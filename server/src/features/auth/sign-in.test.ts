@@ -49,7 +49,7 @@ describe('signing in through the built-in provider', () => {
     expect(after?.['name']).toBe('After');
   });
 
-  it('lets the same browser come back as somebody else', async () => {
+  it('lets the same browser come back as another user', async () => {
     const browser = newBrowser();
     await browser.signIn('one@example.com', { name: 'One' });
     await browser.post('/api/auth/logout');
@@ -58,7 +58,7 @@ describe('signing in through the built-in provider', () => {
     expect(await userOf(browser)).toMatchObject({ name: 'Two' });
   });
 
-  it('never gives somebody an account because of a known e-mail address', async () => {
+  it('never hands over an account because of a known e-mail address', async () => {
     const { db } = academy.database;
     const id = '0190a5c2-0000-7000-8000-00000000000a';
     await db
@@ -95,7 +95,7 @@ describe('signing in through the built-in provider', () => {
     expect(await roleWith([])).toBe('creator');
   });
 
-  it('makes nobody an admin who has not signed in since the address was configured', async () => {
+  it('makes a user an admin only by a sign-in after the address was configured', async () => {
     const userId = await insertUser(academy.database, { email: 'boss@example.com' });
     const headers = { cookie: cookieHeader(await startTestSession(academy, userId)) };
     const after = await academy.app.inject({ url: '/api/auth/me', headers });
@@ -180,7 +180,7 @@ describe('coming back from the provider', () => {
     await refused(browser, wrong);
   });
 
-  it('is refused in another browser than the one that left, so that nobody is signed in as somebody else', async () => {
+  it('is refused in another browser than the one that left, so that it signs in no other user', async () => {
     const answer = await answerFor(newBrowser());
     await refused(newBrowser(), answer);
   });

@@ -80,7 +80,7 @@ describe('creating a course', () => {
     expect(row?.role).toBe('admin');
   });
 
-  it('makes nobody a creator whose course was refused', async () => {
+  it('makes a user whose course was refused no creator', async () => {
     await call('POST', '/api/courses', { ...payload, title: 'ab' });
     expect((await call('GET', '/api/auth/me')).body).toMatchObject({ user: { role: 'student' } });
   });
@@ -282,7 +282,7 @@ describe('saving a course', () => {
 });
 
 describe('the own courses', () => {
-  it('are listed in every status, newest first, and nobody else’s', async () => {
+  it('are listed in every status, newest first, and no others', async () => {
     const { database } = academy;
     const made = (title: string, day: number, values: object) =>
       insertCourse(database, { authorId: userId, title, createdAt: new Date(2026, 0, day), ...values });

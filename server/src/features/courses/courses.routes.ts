@@ -5,14 +5,14 @@ import { bindCall, readyAnswer } from '../../http/bind-call.ts';
 import { signedIn } from '../../http/viewer.ts';
 import type { CoursesService } from './courses.service.ts';
 
-/** Far more than anybody types; browsing without a search is not counted. */
+/** Far more than a person types; browsing without a search is not counted. */
 const searchLimit = {
   max: 600,
   timeWindow: '1 minute',
   allowList: ({ query }: FastifyRequest) => !(query as { search?: unknown }).search,
 };
 
-/** Visitors all see the same, so they share ready-made answers; what is somebody's own is never kept. */
+/** Visitors all see the same, so they share ready-made answers; answers to a signed-in user are never kept. */
 export function registerCourses(app: FastifyInstance, service: CoursesService, answers: AnswerCache): void {
   bindCall(
     app,

@@ -44,7 +44,7 @@ export function registerCoverUpload(app: FastifyInstance, upload: UploadCover): 
   });
 }
 
-/** For everybody, and so for a scope that asks nobody who they are. */
+/** Covers are public, so this belongs into a scope that looks up no session. */
 export function serveCovers(app: FastifyInstance, covers: CoverFiles): void {
   const schema = { summary: 'The uploaded cover of a course', tags: ['covers'] };
   app.get(

@@ -11,7 +11,7 @@ export type UploadCover = ReturnType<typeof createUploadCover>;
 
 /**
  * Gives a course the picture as its cover. Uploads of one course come one after the other, by the lock on its row: so
- * whatever else lies in its folder meanwhile belongs to nobody.
+ * whatever else lies in its folder meanwhile is left over.
  */
 export function createUploadCover({ db }: Database, covers: CoverFiles) {
   return async (courseId: string, bytes: Buffer, announcedType: string) => {

@@ -67,7 +67,7 @@ describe('the cover of a course', () => {
     expect(await coverOfCourse()).toBe(thumbnailUrl);
   });
 
-  it('is served to anybody as the very bytes, for ever, and can run nothing', async () => {
+  it('is served publicly as the very bytes, for ever, and can run nothing', async () => {
     const response = await academy.app.inject({ method: 'GET', url: await uploaded() });
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload).toEqual(tinyPng);

@@ -117,7 +117,7 @@ describe('the spellings that a search knows', () => {
     expect(await known('sphragistics', 'seals')).toEqual([]);
   });
 
-  it('stand in for up to three mistyped words, and not for a text of words that nobody has', async () => {
+  it('stand in for up to three mistyped words, and not for a text of unknown words', async () => {
     const title = 'Quarrying marble granite limestone';
     await insert(title);
     expect(await search('quarying marbel granit')).toEqual([title]);

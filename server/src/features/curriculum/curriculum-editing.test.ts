@@ -122,7 +122,7 @@ describe('a module', () => {
     expect(await outline()).toEqual([]);
   });
 
-  it('that somebody else changed meanwhile is not overwritten', async () => {
+  it('that another editor changed meanwhile is not overwritten', async () => {
     const { id } = (await addModule('One')).body;
     await call('PUT', moduleUrl(id), { title: 'Hers', revision: 1 });
     expect(await call('PUT', moduleUrl(id), { title: 'Mine', revision: 1 })).toEqual({
@@ -261,7 +261,7 @@ describe('a lesson', () => {
     expect((await call('GET', lessonUrl(lesson))).body).toMatchObject({ title: 'Lesson', revision: 1 });
   });
 
-  it('that somebody else changed meanwhile is not overwritten', async () => {
+  it('that another editor changed meanwhile is not overwritten', async () => {
     const lesson = await aLesson();
     await call('PUT', lessonUrl(lesson), { title: 'Hers', revision: 1 });
     expect(await call('PUT', lessonUrl(lesson), { title: 'Mine', revision: 1 })).toEqual({

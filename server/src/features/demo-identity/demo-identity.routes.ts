@@ -23,8 +23,8 @@ interface DemoIdentityOptions {
 const open = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 /**
- * Mounts the built-in provider: its own endpoints as they are, and the page on which somebody chooses
- * who to be. It is made by the first who signs in: its library takes longer to load than all of ours.
+ * Mounts the built-in provider: its own endpoints as they are, and the page on which an account
+ * is chosen. It is made by the first sign-in: its library takes longer to load than all of ours.
  */
 export function registerDemoIdentity(
   app: FastifyInstance,
@@ -101,8 +101,8 @@ export function registerDemoIdentity(
 }
 
 /**
- * The provider keeps a session of its own and would hold whoever signs in next in the same browser to be the
- * same person. Here everybody chooses anew, so it never gets to see one.
+ * The provider keeps a session of its own and would sign in the same account again in the same browser. Here the
+ * account is chosen each time, so it never gets to see one.
  */
 function forgetProviderSession({ headers }: IncomingMessage): void {
   const cookies = headers.cookie?.split('; ').filter((cookie) => !/^demo_session(\.sig)?=/.test(cookie));

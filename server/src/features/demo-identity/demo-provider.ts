@@ -1,7 +1,7 @@
 /**
  * A real OpenID provider inside the academy, for trying it out without an account at Google. The
- * academy signs people in through it over the same protocol and the same code as through any other;
- * only nobody has to prove who they are, and so it runs on a loopback address or when asked for.
+ * academy signs people in through it over the same protocol and the same code as through any other.
+ * It asks for no proof, and so it runs on a loopback address or when the settings ask for it.
  */
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
@@ -18,7 +18,7 @@ export interface DemoAccount {
 
 export interface DemoProvider {
   readonly provider: Provider;
-  /** Makes somebody known to the provider, and gives the id to sign them in with. */
+  /** Makes an account known to the provider, and gives the id to sign it in with. */
   remember(account: DemoAccount): string;
 }
 
@@ -83,7 +83,7 @@ export async function createDemoProvider({
         name: names.get(email) ?? email.split('@', 1)[0] ?? email,
       }),
     }),
-    // Whoever was chosen agrees: the academy asking is the academy answering.
+    // Consent is given: the academy that asks is the academy that answers.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         ...(oidc.client === undefined ? {} : { clientId: oidc.client.clientId }),

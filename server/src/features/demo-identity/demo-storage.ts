@@ -8,7 +8,7 @@ interface Stored {
 /** A sign-in takes a minute; nothing here has to outlive the process. */
 const maxStored = 5000;
 
-/** What the built-in provider remembers while somebody signs in: in memory, and bounded. */
+/** What the built-in provider remembers during a sign-in: in memory, and bounded. */
 export function createDemoStorage(): (name: string) => Adapter {
   const stored = new Map<string, Stored>();
 

@@ -38,7 +38,7 @@ describe('the built-in sign-in of an academy that only this machine reaches', ()
 
   function expectRefusedAtLogin({ status, location }: { status: number; location: string }) {
     expect(status).toBe(302);
-    // A path alone: whoever came through a proxy has no academy at localhost.
+    // A path alone: a browser that came through a proxy has no academy at localhost.
     expect(location).toMatch(/^\/login\?error=sign_in_refused&/);
     const description = new URL(location, 'http://a.example').searchParams.get('error_description');
     expect(description).toMatch(whatToSet);
@@ -129,7 +129,7 @@ describe('an academy that the network reaches, without a provider', () => {
     [{ host: '::' }, 'HOST is ::'],
     [{ apiOrigin: 'https://api.example' }, 'API_ORIGIN is https://api.example'],
     [{ webOrigin: 'https://www.example' }, 'WEB_ORIGIN is https://www.example'],
-  ] as const)('with %j says in one sentence what to set, and signs nobody in', async (config, reason) => {
+  ] as const)('with %j says in one sentence what to set, and refuses the sign-in', async (config, reason) => {
     const lines: { level: number; msg: string }[] = [];
     const log = createLogTo({ write: (line) => lines.push(JSON.parse(line)) }, 'warn');
     const academy = await createTestAcademy({ config, log });

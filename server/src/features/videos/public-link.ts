@@ -3,7 +3,7 @@ import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
- * Addresses that are nobody's business from outside. This early refusal spares a creator the wait; the worker, which
+ * Addresses inside a network, which a link from outside must not reach. This early refusal spares a creator the wait; the worker, which
  * resolves names and follows redirects, decides for itself at every connection.
  */
 const privateAddresses = new BlockList();
