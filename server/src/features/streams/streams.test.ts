@@ -178,7 +178,7 @@ describe('a lesson of which nothing can be watched', () => {
     });
     const answer = await ask(streamPath(lessonId));
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ code, message });
+    expect(answer.json()).toEqual({ code, message, ...(state === 'preparing' && { facts: { percent } }) });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

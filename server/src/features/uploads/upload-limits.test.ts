@@ -45,7 +45,11 @@ describe('the size of a file', () => {
   ])('that %s is refused', async (_name, headers, expected) => {
     const { status, body } = await beginWith(headers);
     expect(status).toBe(expected);
-    expect(body).toEqual({ message: expect.any(String), code: expect.any(String) });
+    expect(body).toEqual({
+      message: expect.any(String),
+      code: expect.any(String),
+      ...(status === 413 && { facts: { megabytes: 2 } }),
+    });
     await nothingIsKept();
   });
 

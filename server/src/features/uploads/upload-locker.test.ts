@@ -82,7 +82,7 @@ describe('a writer', () => {
     const gone = new AbortController();
     const second = locker.newLock('a').lock(gone.signal, () => undefined);
     gone.abort();
-    await expect(second).rejects.toMatchObject({ tusStatus: 423 });
+    await expect(second).rejects.toMatchObject({ code: 'upload_locked' });
   });
 
   it('is asked to end when the connection is lost that its lock lives in, and another can begin', async () => {
