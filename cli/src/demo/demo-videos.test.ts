@@ -109,9 +109,9 @@ describe('the videos in the demo academy', () => {
     expect(await restoreDemoAcademy(test.database, now)).toBe(1);
     expect(await lacksDemoVideos(test.database)).toBe(true);
     expect(await give()).toBe(1);
-    // The first is nobody's any more, and waits for the sweep.
-    const nobodys = await test.database.db.$count(videoAssets, isNull(videoAssets.lessonId));
-    expect([nobodys, (await versions()).length]).toEqual([1, demoVideos.length + 1]);
+    // The first belongs to no lesson any more, and waits for the sweep.
+    const orphaned = await test.database.db.$count(videoAssets, isNull(videoAssets.lessonId));
+    expect([orphaned, (await versions()).length]).toEqual([1, demoVideos.length + 1]);
   });
 
   it('leave a lesson alone whose author has given it a video or a link', async () => {

@@ -1,6 +1,5 @@
 import { type Film, FRAMES_PER_SECOND } from '../film.ts';
 import type { Spoken } from '../timeline.ts';
-import { atLoudness } from './loudness.ts';
 import { softPad } from './soft-pad.ts';
 import { SAMPLE_RATE, speak } from './voices.ts';
 
@@ -40,4 +39,11 @@ export function narrate(film: Film, folder: string): Narration {
     });
   }
   return { spoken, durationSeconds, samples };
+}
+
+/** The same sound with the given root mean square, so that every sentence is as loud as the others. */
+function atLoudness(samples: Float32Array, loudness: number): Float32Array {
+  const meanSquare = samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length;
+  const gain = loudness / Math.sqrt(meanSquare);
+  return samples.map((sample) => sample * gain);
 }
