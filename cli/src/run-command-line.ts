@@ -1,8 +1,7 @@
 import { Problem, UsageError } from './command.ts';
 import { roleCommand, sessionCommand, signOutCommand } from './commands/accounts.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
-import { databaseCommand, migrateCommand } from './commands/database.ts';
-import { demoCommand } from './commands/demo.ts';
+import { databaseCommand, demoCommand, migrateCommand } from './commands/database.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { helpCommand, usageText } from './commands/help.ts';
 import { secretCommand } from './commands/secret.ts';

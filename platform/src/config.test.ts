@@ -235,11 +235,14 @@ describe('loadConfig', () => {
     },
   );
 
-  it.each(['0.0.0.0/0', '::/0', '10.0.0.7/00'])('refuses %s as a trusted proxy: it is everybody', (proxy) => {
-    expect(problemsOf({ TRUSTED_PROXIES: `loopback,${proxy}` })).toEqual([
-      `TRUSTED_PROXIES is "loopback,${proxy}" but must be addresses or networks of your own proxies: with all the world among them, everybody could claim any address.`,
-    ]);
-  });
+  it.each(['0.0.0.0/0', '::/0', '10.0.0.7/00'])(
+    'refuses %s as a trusted proxy: it is the whole internet',
+    (proxy) => {
+      expect(problemsOf({ TRUSTED_PROXIES: `loopback,${proxy}` })).toEqual([
+        `TRUSTED_PROXIES is "loopback,${proxy}" but must be addresses or networks of your own proxies: with all the world among them, everybody could claim any address.`,
+      ]);
+    },
+  );
 
   it.each(['everybody', '10.0.0.0/33', '10.0.0/8', '10.0.0.1/8/8', '10.0.0.1:80'])(
     'refuses %j as a trusted proxy',

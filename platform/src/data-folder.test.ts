@@ -13,7 +13,7 @@ describe('ensureDataFolder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('makes the folder and those above it, closed to everybody else', async () => {
+  it('makes the folder and those above it, closed to other accounts', async () => {
     const dataDir = path.join(folder, 'a/b/data');
     await Promise.all([ensureDataFolder(dataDir), ensureDataFolder(dataDir)]);
     expect((await stat(dataDir)).mode & 0o066).toBe(0);

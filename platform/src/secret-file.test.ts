@@ -32,7 +32,7 @@ describe('the secret of the data folder', () => {
     expect(new Set(secrets.flat()).size).toBe(1);
   });
 
-  it('refuses a secret that somebody shortened', async () => {
+  it('refuses a secret that was shortened', async () => {
     await writeFile(path.join(folder, 'secret'), 'short');
     await expect(readOrMakeSecretFile(folder)).rejects.toThrow(/must be at least 32 characters long/);
   });

@@ -58,7 +58,7 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
     expect(session?.userId).toBe(user?.id);
   });
 
-  it('signs in whoever the input names, a line each, and stops at a line that names nobody', async () => {
+  it('signs in each address of the input, and stops at a line that is no address', async () => {
     const input = 'one@example.com\ntwo@example.com\n';
     const both = await academyCommand(['session', '-'], settings(), input).ended;
     expect(both).toMatchObject({ code: 0, stderr: '' });

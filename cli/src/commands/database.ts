@@ -27,3 +27,15 @@ export const migrateCommand: Command = {
     return 0;
   },
 };
+
+export const demoCommand: Command = {
+  name: 'demo',
+  summary: 'Bring back what is missing of the demo academy',
+  async run(args) {
+    parseOptions(args, {});
+    const { config } = loadSettings();
+    const { runDemo } = await import('../demo/run-demo.ts');
+    await runDemo(config);
+    return 0;
+  },
+};

@@ -82,7 +82,7 @@ describe('academy secret', { timeout: 120_000 }, () => {
     expect(await test.database.db.select().from(videoAssets)).toEqual([before]);
   });
 
-  it('leaves a secret of the settings to who set it, and makes none where there is no academy', async () => {
+  it('leaves a secret of the settings to the operator, and makes none where there is no academy', async () => {
     expect(await secret(['rotate'], { ACADEMY_SECRET: 'w'.repeat(40) })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^The secret is ACADEMY_SECRET of the settings, .*docs\/operations\.md/),

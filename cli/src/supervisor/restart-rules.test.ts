@@ -7,7 +7,7 @@ describe('backOff', () => {
     expect([rule(0, 0), rule(0, 0), rule(0, 0), rule(0, 0), rule(0, 0)]).toEqual([100, 200, 400, 500, 500]);
   });
 
-  it('begins anew with a program that had been well', () => {
+  it('starts over after a healthy run', () => {
     const rule = backOff({ firstPauseMs: 100, longestPauseMs: 500, wellAfterMs: 1000 });
     expect([rule(0, 0), rule(999, 0), rule(1000, 0), rule(0, 0)]).toEqual([100, 200, 100, 200]);
   });

@@ -17,7 +17,7 @@ describe('listenForStop', () => {
     expect(stop.forced.aborted).toBe(false);
   });
 
-  it('takes the second one for somebody who does not want to wait', () => {
+  it('takes the second one as a request not to wait', () => {
     process.emit('SIGINT');
     process.emit('SIGTERM');
     expect(stop.forced.aborted).toBe(true);

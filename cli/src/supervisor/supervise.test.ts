@@ -62,7 +62,7 @@ describe('supervise', () => {
     expect(children[0]?.signalCode).toBe('SIGKILL');
   });
 
-  it('kills it at once when somebody forces the stop', async () => {
+  it('kills it at once when the stop is forced', async () => {
     const program = superviseProgram(deaf, () => 0);
     await program.untilUp(1);
     const force = new AbortController();

@@ -18,7 +18,7 @@ afterAll(async () => {
 const one = sql`select 1 as one`;
 
 describe('transactions', () => {
-  it('give every connection up that fell silent, and go on with new ones', async () => {
+  it('drop every connection that fell silent, and go on with new ones', async () => {
     const { db, pool, close } = connectDatabase(line.connectionString, {
       maxConnections: 3,
       statementTimeoutMs: 200,
@@ -57,7 +57,7 @@ describe('transactions', () => {
     await close();
   });
 
-  it('that were refused give their connection back as good', async () => {
+  it('that were refused return their connection, still usable', async () => {
     const { db, pool, close } = connectDatabase(test.connectionString, { maxConnections: 1 });
     await expect(db.transaction((tx) => tx.execute(sql`select 1/0`))).rejects.toThrow();
     expect((await db.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }]);

@@ -25,7 +25,7 @@ it('hides the controls by itself, and shows them again at the next activity', ()
   expect(isVisible()).toBe(true);
 });
 
-it('starts the time anew with every activity', () => {
+it('starts the time again with every activity', () => {
   const { clock, isVisible } = startClock();
   vi.advanceTimersByTime(2000);
   clock.touch();
@@ -47,7 +47,7 @@ it('gives the full time after a menu was closed or a pause has ended', () => {
   expect(isVisible()).toBe(false);
 });
 
-it('does not take news of the video for an activity', () => {
+it('does not take an event of the video for an activity', () => {
   const { clock, isVisible } = startClock();
   vi.advanceTimersByTime(2000);
   clock.update({ playing: true });

@@ -92,16 +92,16 @@ it('begins loading at a volume of 0.8 and is ready once the manifest is read', (
   expect(state()).toMatchObject({ loading: null, ready: true, error: null, levels });
 });
 
-it('knows at once what an element holds that was filled before it came, and no more of an empty one', () => {
-  const facts = { duration: 200, currentTime: 42 };
-  expect(openPlayer({ filled: { ...facts, readyState: 2 } }).state()).toMatchObject({
-    ...facts,
+it('reads at once what an element holds that was filled before, and nothing more of an empty one', () => {
+  const media = { duration: 200, currentTime: 42 };
+  expect(openPlayer({ filled: { ...media, readyState: 2 } }).state()).toMatchObject({
+    ...media,
     hasFrame: true,
   });
-  const empty = openPlayer({ filled: { ...facts, readyState: 1 } });
+  const empty = openPlayer({ filled: { ...media, readyState: 1 } });
   expect(empty.state()).toMatchObject({ currentTime: 0 });
   empty.video.tell('loadedmetadata');
-  expect(empty.state()).toMatchObject({ ...facts, hasFrame: false });
+  expect(empty.state()).toMatchObject({ ...media, hasFrame: false });
 });
 
 it('asks the element to play, and says so only when the element does', () => {
@@ -125,7 +125,7 @@ it('seeks only once it is ready, and maps 0 to 100 onto the length', () => {
   expect(video.currentTime).toBe(0);
 });
 
-it('keeps the volume between 0 and 1, and comes back from silence to something one can hear', () => {
+it('keeps the volume between 0 and 1, and unmutes to an audible volume', () => {
   const { store, video } = openReadyPlayer();
   store.setVolume(7);
   expect(video.volume).toBe(1);
@@ -163,7 +163,7 @@ it('shows the controls again with every request, and hides them 3000 ms later', 
   }
 });
 
-it('tells a failure of the stream and stops loading', () => {
+it('shows a failure of the stream and stops loading', () => {
   const { state, latest } = openPlayer();
   latest().events.onFailure('manifestLoadError');
   expect(state()).toMatchObject({ error: 'HLS Error: manifestLoadError', loading: null });
@@ -174,7 +174,7 @@ it('tells a browser that cannot play streams', () => {
   expect(state()).toMatchObject({ error: 'HLS is not supported in this browser', loading: null });
 });
 
-it('drops what a stream says that is no longer played', () => {
+it('drops the callbacks of a stream that is no longer played', () => {
   const { store, state, streams } = openPlayer();
   store.load({ src: '/other', startAtSeconds: 0 }, { play: false });
   streams[0]?.events.onFailure('late');
@@ -183,7 +183,7 @@ it('drops what a stream says that is no longer played', () => {
   expect(state()).toMatchObject({ error: null, ready: false, levels: [] });
 });
 
-it('opens the stream again at the same place without seeming to stop', async () => {
+it('opens the stream again at the same position without a visible stop', async () => {
   const { store, state, video, latest } = openReadyPlayer();
   latest().events.onLevel({ chosen: 0, playing: 0 });
   video.tell('playing', { paused: false, currentTime: 42 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createPlayerRequests } from './player-requests.ts';
 import { createPlayerState, initialPlayerState } from './player-state.ts';
 
-it('only logs that the browser would not play, and goes on showing what is so', async () => {
+it('only logs that the browser would not play, and leaves the state as it is', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const state = createPlayerState({ ...initialPlayerState, ready: true, loading: null });
   const before = state.get();

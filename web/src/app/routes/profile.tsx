@@ -1,12 +1,13 @@
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useProfile } from '@/api/users.ts';
 import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { AccountSettings, AccountSettingsSkeleton } from '@/features/users/components/account-settings.tsx';
-import { NoCertificates } from '@/features/users/components/no-certificates.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/users/components/profile-header.tsx';
 import { profileSearch, profileTabFrom, profileTabs } from '@/features/users/profile-tabs.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
@@ -61,5 +62,22 @@ export function ProfileRoute() {
         </TabsContent>
       </Tabs>
     </div>
+  );
+}
+
+function NoCertificates() {
+  return (
+    <EmptyState
+      title="No Certificates Yet"
+      description="Complete a course, and its certificate waits for you here."
+      seed="certificates"
+      action={
+        <Button asChild variant="outline">
+          <Link to={paths.profile()} replace resetScroll={false}>
+            Go to My Courses
+          </Link>
+        </Button>
+      }
+    />
   );
 }

@@ -43,7 +43,7 @@ test('a visitor is known to be one from the start, without a call', async () => 
   expect({ asked: world.asked, seen }).toEqual({ asked: 0, seen: [] });
 });
 
-test('whoever holds a mark is unknown until the server has answered, and then signed in', async () => {
+test('a browser with the mark of a session is unknown until the server answers, and then signed in', async () => {
   const { store, world } = startBrowser({ mark: true, answer: nadia });
   expect(store.state().user).toBeUndefined();
   await store.check();
@@ -51,7 +51,7 @@ test('whoever holds a mark is unknown until the server has answered, and then si
   expect(world.forgotten).toBe(0);
 });
 
-test('who was just asked for is signed in from the start, as long as the browser holds the mark', async () => {
+test('a user known from a moment ago is signed in from the start, while the browser holds the mark', async () => {
   const { store, world, seen } = startBrowser({ mark: true, known: nadia, answer: nadia });
   expect(store.state()).toEqual({ user: nadia, failed: false, turn: 0 });
   await store.check();
@@ -59,13 +59,13 @@ test('who was just asked for is signed in from the start, as long as the browser
   expect(startBrowser({ mark: false, known: nadia }).store.state().user).toBeNull();
 });
 
-test('a mark whose session is over makes a visitor', async () => {
+test('the mark of an ended session means a visitor', async () => {
   const { store } = startBrowser({ mark: true, answer: signedOut });
   await store.check();
   expect(store.state()).toMatchObject({ user: null, failed: false });
 });
 
-test('a server that is away is told apart from being signed out, and can be asked again', async () => {
+test('an unreachable server differs from being signed out, and can be asked again', async () => {
   const { store, world } = startBrowser({ mark: true, answer: serverDown });
   await store.check();
   expect(store.state()).toMatchObject({ user: null, failed: true });
@@ -76,7 +76,7 @@ test('a server that is away is told apart from being signed out, and can be aske
   expect(store.state()).toMatchObject({ user: nadia, failed: false });
 });
 
-test('a server that is away for a moment signs nobody out', async () => {
+test('a short outage of the server does not sign out', async () => {
   const { store, world } = startBrowser({ mark: true, answer: nadia });
   await store.check();
   world.answer = serverDown;
@@ -84,7 +84,7 @@ test('a server that is away for a moment signs nobody out', async () => {
   expect(store.state()).toMatchObject({ user: nadia, failed: false });
 });
 
-test('an unchanged answer tells nobody anything, a changed role everybody', async () => {
+test('listeners hear of a changed role, and not of an unchanged answer', async () => {
   const { store, world, seen } = startBrowser({ mark: true, answer: nadia });
   await store.check();
   world.answer = { ...nadia };
@@ -112,7 +112,7 @@ test.each([
   expect(world.forgottenFor).toEqual(next);
 });
 
-test('leaving forgets the person at once, and who arrives is a visitor', async () => {
+test('leaving forgets the user at once, and arriving makes a visitor', async () => {
   const { store, world, seen } = startBrowser({ mark: true, answer: nadia });
   await store.check();
   world.mark = false;
@@ -125,7 +125,7 @@ test('leaving forgets the person at once, and who arrives is a visitor', async (
   expect(store.state().turn).toBe(1);
 });
 
-test('an answer that comes after leaving brings nobody back', async () => {
+test('an answer that comes after leaving does not sign in again', async () => {
   const { store, world } = startBrowser({ mark: true, answer: nadia });
   await store.check();
   const late = Promise.withResolvers<User>();

@@ -85,7 +85,7 @@ describe('a reply', () => {
     expect(contentsOf(chatsReducer(chats, { type: 'open', chatId: 1 }))?.at(-1)).toBe('ai: For one.');
   });
 
-  it('that nobody waits for is dropped', () => {
+  it('that is not expected is dropped', () => {
     expect(chatsAfter(send('One'), reply(1), reply(1))).toEqual(chatsAfter(send('One'), reply(1)));
     expect(chatsReducer(noChats, reply(1))).toEqual(noChats);
   });

@@ -1,14 +1,13 @@
 import { mobileBreakpointPx } from '@academy/contract/interface/interface-constants.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Sheet } from '@/components/ui/sheet.tsx';
 import { paths } from '@/config/paths.ts';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { accountLinks, type HeaderUser, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
-import { useMediaQuery } from '@/lib/use-media-query.ts';
 
 interface MobileMenuProps {
   user: HeaderUser;
@@ -141,4 +140,16 @@ function MobileMenuLink({ to, search, exact = true, onNavigate, children }: Mobi
       {children}
     </Link>
   );
+}
+
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

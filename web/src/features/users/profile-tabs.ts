@@ -7,7 +7,7 @@ export const profileTabs = [
 
 export type ProfileTab = (typeof profileTabs)[number]['value'];
 
-/** Reads an address written by anyone; what names no tab is the first one. */
+/** Reads the query of an address that may be typed by hand: an unknown tab is the first one. */
 export function profileTabFrom({ tab }: { readonly tab?: unknown }): ProfileTab {
   return profileTabs.find(({ value }) => value === tab)?.value ?? 'courses';
 }

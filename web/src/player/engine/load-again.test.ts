@@ -49,7 +49,7 @@ it('says that the stream is lost only when nothing is left to play and asking ha
   expect(starved.onLost).toHaveBeenCalledOnce();
 });
 
-it('begins anew after it was answered', () => {
+it('starts over after an answer', () => {
   const { load, loadAgain } = loseConnection();
   loadAgain.succeeded();
   vi.advanceTimersByTime(60_000);

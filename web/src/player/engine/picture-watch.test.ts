@@ -24,7 +24,7 @@ it.each([1, 4])('gives up once each of %i qualities was tried and two more', (le
   expect(onHopeless).toHaveBeenCalledTimes(1);
 });
 
-it('begins to count anew with every picture', () => {
+it('counts from zero again with every picture', () => {
   const { buffered, onHopeless } = watch(1);
   for (const segment of [noise, noise, picture, noise, noise, picture]) buffered(segment);
   vi.runAllTimers();

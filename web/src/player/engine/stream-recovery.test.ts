@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { recoveryFor, type StreamError } from './stream-recovery.ts';
 
-const error = (facts: Partial<StreamError>): StreamError => ({
+const error = (changes: Partial<StreamError>): StreamError => ({
   fatal: true,
   type: 'networkError',
   details: 'fragLoadError',
   status: undefined,
-  ...facts,
+  ...changes,
 });
 const none = { mediaRecoveries: 0 };
 
@@ -14,7 +14,7 @@ it.each([401, 403])('gives up on a key that is refused with %i, though the libra
   expect(recoveryFor(error({ fatal: false, details: 'keyLoadError', status }), none)).toBe('give-up');
 });
 
-it('leaves to the library what it can mend itself', () => {
+it('leaves to the library what it can recover itself', () => {
   expect(recoveryFor(error({ fatal: false, details: 'bufferStalledError', type: 'mediaError' }), none)).toBe(
     'ignore',
   );
@@ -28,7 +28,7 @@ it('helps a decoder twice and not a third time', () => {
   expect(recoveryFor(media, { mediaRecoveries: 2 })).toBe('give-up');
 });
 
-it('does not bother the decoder with what it never saw', () => {
+it('does not recover a decoder from what never reached it', () => {
   expect(recoveryFor(error({ type: 'mediaError', details: 'fragParsingError' }), none)).toBe('give-up');
 });
 
@@ -43,7 +43,7 @@ it.each([
 it.each([
   ['a manifest', error({ details: 'manifestLoadError', status: 503 })],
   ['what is gone', error({ status: 404 })],
-  ['what nobody can mend', error({ type: 'otherError', details: 'internalException' })],
+  ['what cannot be recovered', error({ type: 'otherError', details: 'internalException' })],
 ])('gives up without %s', (_, lost) => {
   expect(recoveryFor(lost, none)).toBe('give-up');
 });
