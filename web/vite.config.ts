@@ -31,9 +31,9 @@ export default defineConfig({
       ],
     }),
     preloadCode('lesson.html', {
-      now: ['src/player/engine/hls-ahead.ts'],
+      now: ['src/player/engine/prefetch-hls.ts'],
       later: [
-        'src/app/start-app.tsx',
+        'src/app/app.tsx',
         'src/app/routes/lesson.tsx',
         'src/features/videos/components/lesson-player.tsx',
       ],

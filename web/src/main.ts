@@ -1,3 +1,4 @@
-import { startApp } from '@/app/start-app.tsx';
+import { startApp } from '@/app/app.tsx';
+import '@/styles/index.css';
 
 void startApp();

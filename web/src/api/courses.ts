@@ -2,15 +2,14 @@ import type { CourseListQuery } from '@academy/contract/courses/course-list-quer
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { log } from '@/lib/log.ts';
-import { answered, api } from './client/api.ts';
+import { api } from './client/api.ts';
 
 export const coursesKey = ['courses'] as const;
 
-function courseQuery(courseId: string) {
+export function courseQuery(courseId: string) {
   return queryOptions({
     queryKey: [...coursesKey, 'one', courseId],
     queryFn: ({ signal }) => api('GET /api/courses/{courseId}', { params: { courseId } }, { signal }),
-    initialData: () => answered('GET /api/courses/{courseId}', { params: { courseId } }),
     meta: { outlastsSession: true },
   });
 }

@@ -1,17 +1,16 @@
 import type { ResponseOf } from '@academy/contract/http/client.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { log } from '@/lib/log.ts';
-import { answered, api } from './client/api.ts';
+import { api } from './client/api.ts';
 import { coursesKey } from './courses.ts';
 
 export const enrollmentsKey = ['enrollments'] as const;
 
-function enrollmentStatusQuery(courseId: string) {
+export function enrollmentStatusQuery(courseId: string) {
   return queryOptions({
     queryKey: [...enrollmentsKey, 'status', courseId],
     queryFn: ({ signal }) =>
       api('GET /api/enrollments/courses/{courseId}', { params: { courseId } }, { signal }),
-    initialData: () => answered('GET /api/enrollments/courses/{courseId}', { params: { courseId } }),
     // Never cached and never retried: a failed answer means not enrolled, and the next visit asks again.
     gcTime: 0,
     retry: false,

@@ -1,12 +1,11 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answered, api } from './client/api.ts';
-import { curriculumKey } from './curriculum.ts';
+import { api } from './client/api.ts';
 
-function lessonQuery({ courseId, moduleId, lessonId }: LessonAddress) {
+export function lessonQuery({ courseId, moduleId, lessonId }: LessonAddress) {
   return queryOptions({
-    queryKey: [...curriculumKey, courseId, 'lesson', moduleId, lessonId],
+    queryKey: ['lessons', courseId, moduleId, lessonId],
     queryFn: async ({ signal }) => {
       const inModule = api(
         'GET /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}',
@@ -19,10 +18,6 @@ function lessonQuery({ courseId, moduleId, lessonId }: LessonAddress) {
         api('GET /api/courses/{courseId}/lessons/{lessonId}', { params: { courseId, lessonId } }, { signal }),
       );
     },
-    initialData: () =>
-      answered('GET /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}', {
-        params: { courseId, moduleId, lessonId },
-      }),
     meta: { outlastsSession: true },
   });
 }

@@ -1,7 +1,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, takeAnswered } from './client/api.ts';
+import { api } from './client/api.ts';
 
 const POLL_MS = 2000;
 
@@ -19,8 +19,6 @@ export function videoStatusQuery({ courseId, moduleId, lessonId }: LessonAddress
     queryKey: [...videoKey(params), 'status'],
     queryFn: ({ signal }): Promise<VideoStatus> =>
       api('GET /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/video', { params }, { signal }),
-    initialData: () =>
-      takeAnswered('GET /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/video', { params }),
     refetchInterval: ({ state }) => (state.data && isBeingPrepared(state.data) ? POLL_MS : false),
   });
 }
@@ -30,7 +28,7 @@ export function useVideoStatus(address: LessonAddress, { enabled }: { enabled: b
   return useQuery({
     ...videoStatusQuery(address),
     enabled,
-    // Asked for ahead of the lesson and used right after it: that is one call, not two.
+    // Prefetched beside the lesson and used right after it: that is one call, not two.
     staleTime: POLL_MS,
   });
 }
@@ -69,10 +67,9 @@ export function useRemoveVideo(address: LessonAddress) {
 }
 
 /** Where the user left off in the lesson's video. */
-export function usePlaybackPosition(address: LessonAddress, { enabled }: { enabled: boolean }) {
-  const { courseId, moduleId, lessonId } = address;
+export function playbackPositionQuery({ courseId, moduleId, lessonId }: LessonAddress) {
   const params = { courseId, moduleId, lessonId };
-  return useQuery({
+  return queryOptions({
     queryKey: [...videoKey(params), 'position'],
     queryFn: ({ signal }) =>
       api(
@@ -80,14 +77,15 @@ export function usePlaybackPosition(address: LessonAddress, { enabled }: { enabl
         { params },
         { signal },
       ),
-    initialData: () =>
-      takeAnswered('GET /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/position', { params }),
     // It matters when a lesson is opened, and never while it is watched.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    enabled,
   });
+}
+
+export function usePlaybackPosition(address: LessonAddress, { enabled }: { enabled: boolean }) {
+  return useQuery({ ...playbackPositionQuery(address), enabled });
 }
 
 /** Goes through even when the page is being left. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { queries } from '@academy/contract/interface/interface-constants.ts';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Session } from '@/features/auth/session.ts';
 
 const { staleTimeMs, ...asked } = queries;
 
@@ -21,4 +22,24 @@ export function createQueryClient({ onUnauthenticated }: QueryClientEvents): Que
       queries: { staleTime: staleTimeMs, ...asked },
     },
   });
+}
+
+/** After a late refresh: what is under way may be an answer for a visitor too, so it is dropped and asked for again with the rest. */
+export async function refetchEverything(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  await queryClient.invalidateQueries();
+}
+
+/**
+ * Forgets what belongs to the one before, when another user takes over or the user signs out. A session that ends by
+ * itself makes a visitor of its reader: what is a course's and not a person's, and open just now, may be read on.
+ */
+export function forgetPerson(queryClient: QueryClient, next: Session): void {
+  const sessionEnded = next === null;
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: (query) => !(sessionEnded && mayBeReadOn(query)) });
+}
+
+function mayBeReadOn(query: Query): boolean {
+  return query.meta?.['outlastsSession'] === true && query.isActive();
 }

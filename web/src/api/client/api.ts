@@ -1,21 +1,16 @@
 import { createApiClient } from '@academy/contract/http/client.ts';
-import { withCallsAhead } from './calls-ahead.ts';
 import { sessionMarks } from './session-marks.ts';
 import { withSessionRefresh } from './session-refresh.ts';
 
 const lateRefreshListeners = new Set<() => void>();
 
-const client = withSessionRefresh(createApiClient(), {
+/** The one door to the API: typed by the contract, cookies included, an empty 204 read as `{}`. */
+export const api = withSessionRefresh(createApiClient(), {
   isStale: () => sessionMarks().stale,
   onLateRefresh: () => {
-    calls.forget();
     for (const listener of lateRefreshListeners) listener();
   },
 });
-const calls = withCallsAhead(client);
-
-/** The one door to the API: typed by the contract, cookies included, an empty 204 read as `{}`. */
-export const { api, callAhead, answered, takeAnswered } = calls;
 
 /** Told when answers may have come in that were meant for a visitor though somebody is signed in. */
 export function subscribeToLateRefresh(listener: () => void): () => void {

@@ -29,7 +29,7 @@ interface LessonTheatreProps {
 /** The stage with the curriculum of the course beside it. */
 export function LessonTheatre({ address, curriculum, status, locked, header, picture }: LessonTheatreProps) {
   const { courseId, lessonId } = address;
-  useVideoAhead(address, { enabled: !locked });
+  usePrefetchedVideo(address, { enabled: !locked });
   const modules = curriculum.data ?? [];
   const lessons = lessonsInOrder(modules);
   const progress = courseProgressOf(status);
@@ -75,7 +75,7 @@ export function LessonTheatre({ address, curriculum, status, locked, header, pic
 }
 
 /** What the video needs is fetched beside the lesson and not after it: the first picture comes a round trip sooner. */
-function useVideoAhead(address: LessonAddress, { enabled: mayWatch }: { enabled: boolean }): void {
+function usePrefetchedVideo(address: LessonAddress, { enabled: mayWatch }: { enabled: boolean }): void {
   const enabled = mayWatch && namesLesson(address) && !isModuleMissing(address.moduleId);
   useVideoStatus(address, { enabled });
   usePlaybackPosition(address, { enabled });

@@ -2,9 +2,9 @@ import Hls, { type ErrorData, type Fragment } from 'hls.js/light';
 import { hasFrame } from '../media-element.ts';
 import type { QualityLevel } from '../player-state.ts';
 import { createHls, type HlsStreamOptions, hasPicture } from './create-hls.ts';
-import { takeHlsAhead } from './hls-ahead.ts';
 import { createLoadAgain } from './load-again.ts';
 import { createPictureWatch } from './picture-watch.ts';
+import { takePrefetchedHls } from './prefetch-hls.ts';
 import type { StreamEngine, StreamEvents, StreamSource } from './stream-engine.ts';
 import { recoveryFor } from './stream-recovery.ts';
 
@@ -18,8 +18,8 @@ export function openHlsStream(
   events: StreamEvents,
   options: HlsStreamOptions,
 ): StreamEngine {
-  const ahead = takeHlsAhead(video);
-  const hls = ahead ?? createHls(source, options);
+  const prefetched = takePrefetchedHls(video);
+  const hls = prefetched ?? createHls(source, options);
   let mediaRecoveries = 0;
   let lastDetails = '';
   let lost = false;
@@ -95,7 +95,7 @@ export function openHlsStream(
   hls.on(Hls.Events.FRAG_LOADING, () => pictures.loading());
   hls.on(Hls.Events.FRAG_BUFFERED, (_, { frag }) => onBuffered(frag));
   hls.on(Hls.Events.ERROR, (_, data) => onError(data));
-  if (ahead === undefined) hls.attachMedia(video);
+  if (prefetched === undefined) hls.attachMedia(video);
 
   return {
     setLevel: (index) => {

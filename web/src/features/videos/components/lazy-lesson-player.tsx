@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { fetchWorkerAhead } from '@/player/engine/fetch-worker.ts';
+import { prefetchWorker } from '@/player/engine/fetch-worker.ts';
 import type { LessonPlayerProps } from './lesson-player.tsx';
 
 type Outcome = { readonly Player: ComponentType<LessonPlayerProps> } | { readonly error: unknown };
@@ -14,7 +14,7 @@ async function loadPlayer(): Promise<Outcome> {
 
 /** Fetches the player while it is still being found out whether there is something to play. */
 export async function preloadLessonPlayer(): Promise<void> {
-  fetchWorkerAhead();
+  prefetchWorker();
   // What fails here fails again where it is shown.
   await loadPlayer().catch(() => undefined);
 }

@@ -5,8 +5,8 @@ import { renewSession } from '@/api/client/api.ts';
 import { VideoPlayer } from '@/player/components/video-player.tsx';
 import { createPlayerStore } from '@/player/create-player-store.ts';
 import { createVideo } from '@/player/create-video.ts';
-import { videoAhead } from '@/player/engine/hls-ahead.ts';
 import { streamOpener } from '@/player/engine/open-stream.ts';
+import { prefetchedVideo } from '@/player/engine/prefetch-hls.ts';
 import type { Playing } from '../lesson-video-state.ts';
 import { useGrowingStream } from '../use-growing-stream.ts';
 import { usePositionSaving } from '../use-position-saving.ts';
@@ -31,7 +31,7 @@ export function LessonPlayer({
 }: LessonPlayerProps) {
   const [store] = useState(() => createPlayerStore({ openStream: streamOpener({ renewSession }) }));
   const src = streamPath(address.lessonId);
-  const [video] = useState(() => videoAhead({ src, startAtSeconds }) ?? createVideo());
+  const [video] = useState(() => prefetchedVideo({ src, startAtSeconds }) ?? createVideo());
   usePositionSaving(store, address, startAtSeconds);
   useGrowingStream(store, { src, playing, growing });
   return (

@@ -2,11 +2,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiClient } from '@academy/contract/http/client.ts';
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it } from 'vitest';
+import type { User } from '@academy/contract/users/user.ts';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, test } from 'vitest';
 import { withSessionRefresh } from '@/api/client/session-refresh.ts';
-import { askAgain } from './ask-again.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, forgetPerson, refetchEverything } from './query-client.ts';
 
 let server: Server | undefined;
 let queryClient: QueryClient | undefined;
@@ -42,7 +42,7 @@ async function openPage({ refusedForEver }: { refusedForEver: readonly string[] 
   const client = createQueryClient({ onUnauthenticated: () => undefined });
   queryClient = client;
   const api = withSessionRefresh(createApiClient({ origin: `http://127.0.0.1:${port}` }), {
-    onLateRefresh: () => void askAgain(client),
+    onLateRefresh: () => void refetchEverything(client),
   });
   const queries = ([enrolled, inProgress, everyone] as const).map((name) => {
     const observer = new QueryObserver<unknown>(client, {
@@ -81,4 +81,46 @@ it('what a visitor may see is asked for again when a late refresh has mended the
   const { ended, timesAsked } = await openPage({ refusedForEver: [] });
   expect(ended).toEqual(['success', 'success', 'success']);
   expect(timesAsked(everyone)).toBe(2);
+});
+
+const tanvir: User = {
+  id: '2',
+  name: 'Tanvir',
+  avatar: null,
+  role: 'student',
+  email: 't@example.com',
+};
+const outlastsSession = { meta: { outlastsSession: true } };
+
+/** A page that shows a lesson and a note, after another page that showed another lesson. */
+async function readAsStudent() {
+  const queryClient = new QueryClient();
+  const show = (queryKey: string[], options: { meta?: { outlastsSession: boolean } } = {}) =>
+    new QueryObserver(queryClient, { queryKey, queryFn: () => queryKey[0] ?? '', ...options }).subscribe(
+      () => undefined,
+    );
+  show(['lesson left'], outlastsSession)();
+  show(['open lesson'], outlastsSession);
+  show(['note']);
+  await new MutationObserver(queryClient, { mutationFn: async () => 'saved' }).mutate();
+  const known = () => ['lesson left', 'open lesson', 'note'].filter((key) => queryClient.getQueryData([key]));
+  await expect.poll(known).toEqual(['lesson left', 'open lesson', 'note']);
+  return { queryClient, known };
+}
+
+test('a session that ends leaves the open lesson and nothing of the person', async () => {
+  const { queryClient, known } = await readAsStudent();
+  forgetPerson(queryClient, null);
+  expect(known()).toEqual(['open lesson']);
+  expect(queryClient.getMutationCache().getAll()).toEqual([]);
+});
+
+test.each([
+  ['somebody else takes over', tanvir],
+  ['somebody signs out here', undefined],
+])('nothing is left when %s', async (_, next) => {
+  const { queryClient, known } = await readAsStudent();
+  forgetPerson(queryClient, next);
+  expect(known()).toEqual([]);
+  expect(queryClient.getMutationCache().getAll()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchInTurn } from './fetch-in-turn.ts';
+import { fetchAroundPicture } from './first-picture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,15 +11,15 @@ afterEach(() => {
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const never = new Promise<void>(() => undefined);
 
-/** When the rest is fetched and when the page goes on, in milliseconds after the segment was asked for. */
-async function times(come: Promise<void> | undefined, shown: Promise<void>) {
+/** When the rest is fetched and when the page goes on, in milliseconds after the segment was requested. */
+async function times(loaded: Promise<void> | undefined, shown: Promise<void>) {
   const asked = performance.now();
   let fetched = Number.NaN;
-  const ended = fetchInTurn(
+  const ended = fetchAroundPicture(
     () => {
       fetched = performance.now() - asked;
     },
-    { come, shown },
+    { loaded, shown },
   ).then(() => performance.now() - asked);
   await vi.runAllTimersAsync();
   return { fetched, ended: await ended };
