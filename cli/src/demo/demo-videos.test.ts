@@ -63,6 +63,11 @@ describe('the videos in the demo academy', () => {
 
     const given = await versions();
     expect(given).toHaveLength(demoVideos.length);
+    // A running academy hears of the new durations.
+    const { rows: events } = await test.database.db.execute(
+      sql`SELECT subject FROM outbox.events WHERE name = 'curriculum_edited'`,
+    );
+    expect(events).toEqual(demoVideos.map(({ courseId: subject }) => ({ subject })));
     expect((await preparations()).toSorted()).toEqual(given.map(({ id }) => id).toSorted());
     for (const video of demoVideos) {
       const version = given.find(({ id }) => id === video.id);
