@@ -1,8 +1,10 @@
 /**
- * Keeps bytes that never change under names, up to so many bytes in all; what was not asked for longest goes first.
- * Whoever asks for what is just being loaded waits for it: a hundred students who start a lesson together read one
- * file once. Knows neither HTTP nor where bytes come from.
+ * Keeps bytes that never change under names, up to so many bytes in all; the least recently used go first. Requests for
+ * what is just being loaded wait for it: a hundred students who start a lesson together read one file once. Knows neither
+ * HTTP nor where bytes come from.
  */
+import { LRUCache } from 'lru-cache';
+
 export interface ByteCacheLimits {
   readonly maxBytes: number;
   /** Loads at a time: each holds bytes that do not count yet. */
@@ -10,72 +12,49 @@ export interface ByteCacheLimits {
 }
 
 export class ByteCache {
-  readonly #limits: ByteCacheLimits;
-  /** In the order of their last use: a Map gives its oldest entry first. */
-  readonly #entries = new Map<string, Buffer>();
-  readonly #loads = new Map<string, Promise<Buffer | null>>();
-  #bytes = 0;
-  #hits = 0;
-  #loadCount = 0;
+  /** How often something was found here, and how often it had to be loaded. */
+  hits = 0;
+  loads = 0;
+  readonly #kept: LRUCache<string, Buffer>;
+  readonly #loading = new Map<string, Promise<Buffer | null>>();
+  readonly #maxLoads: number;
 
-  constructor(limits: ByteCacheLimits) {
-    this.#limits = limits;
+  constructor({ maxBytes, maxLoads }: ByteCacheLimits) {
+    // The library takes no size of zero.
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
+    this.#maxLoads = maxLoads;
   }
 
   get bytes(): number {
-    return this.#bytes;
-  }
-
-  /** How often something was found here. */
-  get hits(): number {
-    return this.#hits;
-  }
-
-  /** How often something had to be loaded. */
-  get loads(): number {
-    return this.#loadCount;
+    return this.#kept.calculatedSize;
   }
 
   /** What is kept under the name. */
   peek(name: string): Buffer | undefined {
-    const bytes = this.#entries.get(name);
-    if (bytes === undefined) return undefined;
-    this.#hits += 1;
-    this.#entries.delete(name);
-    this.#entries.set(name, bytes);
+    const bytes = this.#kept.get(name);
+    if (bytes !== undefined) this.hits += 1;
     return bytes;
   }
 
-  /** Whether a name that is not kept could be loaded now; who is told no should not hold whole files either. */
+  /** Whether a name that is not kept could be loaded now; if not, its bytes should be sent as they are read. */
   canLoad(name: string): boolean {
-    return this.#loads.has(name) || this.#loads.size < this.#limits.maxLoads;
+    return this.#loading.has(name) || this.#loading.size < this.#maxLoads;
   }
 
   /** null when there is nothing to load; that is not remembered. */
   async get(name: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
-    return this.peek(name) ?? this.#loads.get(name) ?? this.#load(name, load);
+    return this.peek(name) ?? this.#loading.get(name) ?? this.#load(name, load);
   }
 
   #load(name: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
-    this.#loadCount += 1;
+    this.loads += 1;
     const loading = load()
       .then((bytes) => {
-        if (bytes !== null) this.#keep(name, bytes);
+        if (bytes !== null) this.#kept.set(name, bytes);
         return bytes;
       })
-      .finally(() => this.#loads.delete(name));
-    this.#loads.set(name, loading);
+      .finally(() => this.#loading.delete(name));
+    this.#loading.set(name, loading);
     return loading;
-  }
-
-  #keep(name: string, bytes: Buffer): void {
-    if (bytes.length > this.#limits.maxBytes) return;
-    this.#entries.set(name, bytes);
-    this.#bytes += bytes.length;
-    for (const [oldest, { length }] of this.#entries) {
-      if (this.#bytes <= this.#limits.maxBytes) return;
-      this.#entries.delete(oldest);
-      this.#bytes -= length;
-    }
   }
 }

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../refusal.ts';
-import { academyFamilies, poolFamily } from './academy-figures.ts';
-import { watchProcess } from './process-figures.ts';
-import { countRequests } from './request-figures.ts';
+import { academyFamilies, poolFamily } from './academy-metrics.ts';
+import { watchProcess } from './process-metrics.ts';
+import { countRequests } from './request-metrics.ts';
 import { counter, type Family, formatFamilies, gauge, textFormatType } from './text-format.ts';
 
 export interface MetricsOptions {
-  /** null: there are no figures, and nothing is counted. */
+  /** null: there are no metrics, and nothing is counted. */
   readonly token: string | null;
   readonly version: string;
   readonly database: Pick<Database, 'pool'>;
@@ -16,8 +16,8 @@ export interface MetricsOptions {
 }
 
 /**
- * Figures for Prometheus at /metrics, for who shows the token of the settings. They tell how many people learn here and
- * what they do, so without a token in the settings there is nothing at that address.
+ * Metrics for Prometheus at /metrics, for a client with the token of the settings. They tell how many people learn here
+ * and what they do, so without a token in the settings there is nothing at that address.
  */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const collect = options.token === null ? null : startCounting(app, options);

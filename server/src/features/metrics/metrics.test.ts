@@ -4,7 +4,7 @@ import { insertCourse, insertCurriculum } from '../../testing/factories.ts';
 import { insertVideo, segmentName } from '../../testing/insert-video.ts';
 import { listenTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
 
-const token = 'a token for figures that is long enough'.replaceAll(' ', '-');
+const token = 'a token for metrics that is long enough'.replaceAll(' ', '-');
 let academy: TestAcademy & { origin: string };
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-async function figures(): Promise<string> {
+async function metrics(): Promise<string> {
   const answer = await fetch(`${academy.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -25,7 +25,7 @@ function sampleOf(text: string, sample: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(sample.length));
 }
 
-describe('the figures at /metrics', () => {
+describe('the metrics at /metrics', () => {
   it.each([
     [{}],
     [{ authorization: `Bearer ${token}x` }],
@@ -46,7 +46,7 @@ describe('the figures at /metrics', () => {
       await (await fetch(`${academy.origin}/api/courses/${id}/curriculum`)).text();
     }
     await (await fetch(`${academy.origin}/made-up-by-a-stranger`)).text();
-    const text = await figures();
+    const text = await metrics();
     const route = 'method="GET",route="/api/courses/:courseId/curriculum"';
     const statuses = [400, 404].map(
       (status) => sampleOf(text, `academy_http_requests_total{${route},status="${status}"}`) ?? 0,
@@ -64,16 +64,16 @@ describe('the figures at /metrics', () => {
     socket.write('POST /api/auth/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
     socket.write(`Origin: ${academy.origin}\r\nContent-Length: 9\r\n\r\n`);
     await vi.waitFor(async () => {
-      expect(sampleOf(await figures(), 'academy_http_requests_in_flight')).toBe(2);
+      expect(sampleOf(await metrics(), 'academy_http_requests_in_flight')).toBe(2);
     });
     socket.destroy();
     await vi.waitFor(async () => {
-      expect(sampleOf(await figures(), 'academy_http_requests_in_flight')).toBe(1);
+      expect(sampleOf(await metrics(), 'academy_http_requests_in_flight')).toBe(1);
     });
   });
 
   it('tell of every state of videos before the first one is in it', async () => {
-    const text = await figures();
+    const text = await metrics();
     for (const state of ['waiting', 'preparing', 'playable', 'ready', 'failed']) {
       expect(sampleOf(text, `academy_videos{state="${state}"}`)).toBe(0);
     }
@@ -87,7 +87,7 @@ describe('the figures at /metrics', () => {
     const address = `${academy.origin}/api/hls/segments/${version}/360p/${segmentName(0)}`;
     const { byteLength } = await (await fetch(address)).arrayBuffer();
     await (await fetch(address)).arrayBuffer();
-    const text = await figures();
+    const text = await metrics();
     expect(sampleOf(text, 'academy_segment_cache_loads_total')).toBe(1);
     expect(sampleOf(text, 'academy_segment_cache_hits_total')).toBe(1);
     expect(sampleOf(text, 'academy_segment_cache_bytes')).toBe(byteLength);
@@ -103,7 +103,7 @@ describe('the figures at /metrics', () => {
   it('are in the form that Prometheus reads', async () => {
     const sample =
       /^[a-z][a-z0-9_]*(\{[a-z_]+="[^"\n]*"(,[a-z_]+="[^"\n]*")*\})? (\+Inf|NaN|-?[\d.]+(e[+-]?\d+)?)$/;
-    const lines = (await figures()).split('\n');
+    const lines = (await metrics()).split('\n');
     expect(lines.pop()).toBe('');
     for (const line of lines)
       expect(line).toMatch(line.startsWith('#') ? /^# (HELP|TYPE) [a-z][a-z0-9_]* .+$/ : sample);
@@ -113,7 +113,7 @@ describe('the figures at /metrics', () => {
 
   it('say that the database is away, instead of failing with it', async () => {
     await academy.database.close();
-    const text = await figures();
+    const text = await metrics();
     expect(sampleOf(text, 'academy_database_up')).toBe(0);
     expect(sampleOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });

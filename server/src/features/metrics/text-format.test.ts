@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { counter, formatFamilies, gauge } from './text-format.ts';
+import { counter, formatFamilies, gauge, Histogram } from './text-format.ts';
 
-describe('the text format of figures', () => {
+describe('the text format of metrics', () => {
   it('says of each family what it is and of which kind, before its samples', () => {
     const text = formatFamilies([
       counter('a_total', 'What came', 3),
@@ -42,5 +42,35 @@ describe('the text format of figures', () => {
     [1e21, '1e+21'],
   ])('writes %d as %s', (value, written) => {
     expect(formatFamilies([gauge('a', 'A', value)])).toContain(`\na ${written}\n`);
+  });
+});
+
+describe('a histogram', () => {
+  it('counts in each bucket all that lies at its bound or below', () => {
+    const histogram = new Histogram({ name: 'took', help: 'How long', bounds: [0.1, 0.5, 1] });
+    for (const value of [0.05, 0.1, 0.3, 0.75, 4]) histogram.observe('a', () => ({ route: '/a' }), value);
+    expect(formatFamilies([histogram.family()])).toBe(
+      [
+        '# HELP took How long',
+        '# TYPE took histogram',
+        'took_bucket{route="/a",le="0.1"} 2',
+        'took_bucket{route="/a",le="0.5"} 3',
+        'took_bucket{route="/a",le="1"} 4',
+        'took_bucket{route="/a",le="+Inf"} 5',
+        'took_sum{route="/a"} 5.2',
+        'took_count{route="/a"} 5',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps what has other labels apart', () => {
+    const histogram = new Histogram({ name: 'took', help: 'How long', bounds: [1] });
+    histogram.observe('a', () => ({ route: '/a' }), 1);
+    histogram.observe('b', () => ({ route: '/b' }), 2);
+    const text = formatFamilies([histogram.family()]);
+    expect(text).toContain('took_bucket{route="/a",le="1"} 1');
+    expect(text).toContain('took_bucket{route="/b",le="1"} 0');
+    expect(text).toContain('took_bucket{route="/b",le="+Inf"} 1');
   });
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Histogram } from './histogram.ts';
-import { counter, type Family, gauge, type Labels } from './text-format.ts';
+import { counter, type Family, gauge, Histogram, type Labels } from './text-format.ts';
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -17,7 +16,7 @@ export function countRequests(app: FastifyInstance): () => Family[] {
   app.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now();
     inFlight += 1;
-    // Not the hook for answers: who goes away before the end never gets one, and would be counted as under way for ever.
+    // Not the hook for answers: a client that leaves early never gets one, and would be counted as in flight for ever.
     reply.raw.once('close', () => {
       inFlight -= 1;
       const { method } = request;
@@ -41,7 +40,7 @@ export function countRequests(app: FastifyInstance): () => Family[] {
   ];
 }
 
-/** Never the address itself: what strangers make up would be a new series each. */
+/** Never the address itself: every made-up one would be a new series. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none';
   return url.startsWith('/assets/') ? '/assets/*' : url;
