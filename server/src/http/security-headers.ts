@@ -25,8 +25,8 @@ const contentPolicy = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route sends nothing that a browser would show as a page. */
-    noPage?: boolean;
+    /** The route sends media, which no browser shows as a page. */
+    isMedia?: boolean;
   }
 }
 
@@ -68,9 +68,9 @@ export function addSecurityHeaders(
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
   // A segment is sent more often than anything: it has no use for a page's policy, and that is most of the bytes.
-  const ofNoPage = { 'x-content-type-options': 'nosniff' };
+  const mediaHeaders = { 'x-content-type-options': 'nosniff' };
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.routeOptions.config.noPage === true ? ofNoPage : headers);
+    void reply.headers(request.routeOptions.config.isMedia === true ? mediaHeaders : headers);
     done();
   });
 }

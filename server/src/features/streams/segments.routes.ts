@@ -5,8 +5,7 @@ import { ByteCache } from '../../http/byte-cache.ts';
 import type { DeliverBlob } from '../../http/deliver-blob.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServedVersions } from './served-versions.ts';
-import { segmentKeyAt } from './stream-address.ts';
-import { streamRoute } from './stream-route.ts';
+import { segmentKeyAt, streamRoute } from './stream-route.ts';
 
 export interface SegmentsOptions {
   readonly deliver: DeliverBlob;
@@ -41,7 +40,7 @@ export function registerSegments(app: FastifyInstance, { deliver, served }: Segm
     void reply.removeHeader('access-control-allow-credentials').removeHeader('vary').headers(headers);
     return send(reply);
   });
-  app.route({ ...route, config: { ...route.config, noPage: true } });
+  app.route({ ...route, config: { ...route.config, isMedia: true } });
 }
 
 const MEGABYTE = 1024 * 1024;

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { isEnrolled } from '../../access/course-sql.ts';
 import type { FoundCourse } from '../../access/find-course.ts';
 import type { Rendition, Stream } from './master-playlist.ts';
-import type { VersionAddress } from './stream-address.ts';
 
 /** What plays of a lesson, and how its newest version is coming along, which is what there is to say if nothing does. */
 export interface FoundStream extends FoundCourse {
@@ -21,6 +20,13 @@ export interface FoundVersion extends FoundCourse {
     /** Of the rendition that was asked for, when there is one. */
     readonly playlistKey: string | null;
   } | null;
+}
+
+export interface VersionAddress {
+  readonly lessonId: string;
+  /** null when the address names none. */
+  readonly version: string | null;
+  readonly height: number | null;
 }
 
 type CourseColumns = Omit<FoundCourse, 'hasParts'>;

@@ -9,11 +9,9 @@ import { enforceCourseAccess } from '../../http/access.ts';
 import { matchesEtag, readBlob } from '../../http/deliver-blob.ts';
 import { Refusal } from '../../refusal.ts';
 import { masterPlaylist } from './master-playlist.ts';
-import { noStream } from './no-stream.ts';
-import { createVariantPlaylists } from './read-variant-playlist.ts';
-import { heightOfPlaylist, isPlainId } from './stream-address.ts';
-import { streamRoute } from './stream-route.ts';
+import { heightOfPlaylist, isPlainId, streamRoute } from './stream-route.ts';
 import * as streams from './streams.repository.ts';
+import { createVariantPlaylists } from './variant-playlists.ts';
 
 export interface StreamsOptions {
   readonly database: Database;
@@ -27,14 +25,14 @@ const playlistType = 'application/vnd.apple.mpegurl';
 const shownBySameSite = { 'cross-origin-resource-policy': 'same-site' };
 const maxPosterBytes = 4 * 1024 * 1024;
 
-/** A lesson that is opened asks for a handful; who asks for ten in a second, a minute long, does not watch. */
+/** A lesson that is opened asks for a handful; a client that asks for ten a second is not watching. */
 const rateLimit = {
   max: 600,
   timeWindow: '1 minute',
   keyGenerator: ({ viewer, ip }: FastifyRequest) => viewer?.sessionId ?? ip,
 };
 
-/** All of a stream that is only for those who may read the lesson: its playlists, its key and its picture. */
+/** What only readers of a lesson get of its stream: the playlists, the key and the poster. */
 export function registerStreams(app: FastifyInstance, options: StreamsOptions): void {
   const { blobs, secrets, mediaOrigin } = options;
   const { db } = options.database;
@@ -61,7 +59,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
       const { newest, playing } = await enforceCourseAccess('reader', request, async (viewerId) =>
         isPlainId(lessonId) ? streams.findStream(db, viewerId, lessonId) : null,
       );
-      if (playing === null) throw noStream(newest);
+      if (playing === null) throw streamNotFound(newest);
       return sendBytes(request, reply.type(playlistType), Buffer.from(masterPlaylist(lessonId, playing)));
     }),
   );
@@ -110,4 +108,19 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
 function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   if (request.method !== 'HEAD') return reply.send(bytes);
   return reply.header('content-length', bytes.length).send();
+}
+
+/** Why nothing of a lesson can be watched. */
+function streamNotFound(newest: streams.FoundStream['newest']): Refusal {
+  switch (newest?.state) {
+    case undefined:
+    case 'none':
+      return new Refusal('no_video');
+    case 'failed':
+      return new Refusal('video_failed');
+    case 'waiting':
+      return new Refusal('video_waiting');
+    default:
+      return new Refusal('video_preparing', { percent: newest?.percent ?? 0 });
+  }
 }

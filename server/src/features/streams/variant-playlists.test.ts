@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { variantPlaylist } from './variant-playlist.ts';
+import { variantPlaylist } from './variant-playlists.ts';
 
 const stored = [
   '#EXTM3U',

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { contentKeyPath, segmentPath } from '@academy/contract/videos/stream-paths.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import { KEY_PLACEHOLDER, SEGMENT_NAME } from '@academy/platform/videos/video-blobs.ts';
 import { ByteCache } from '../../http/byte-cache.ts';
 import { readBlob } from '../../http/deliver-blob.ts';
-import { type VariantAddress, variantPlaylist } from './variant-playlist.ts';
 
 const compress = promisify(gzip);
 
@@ -12,6 +13,14 @@ const limits = { maxBytes: 16 * 1024 * 1024, maxLoads: Number.POSITIVE_INFINITY 
 const maxStoredBytes = 4 * 1024 * 1024;
 /** What leaves in the first round trip of a connection anyway is no quicker when it is smaller. */
 const minBytesToCompress = 14 * 1024;
+
+export interface VariantAddress {
+  readonly lessonId: string;
+  readonly version: string;
+  readonly height: number;
+  /** Where segments are fetched from; null: from where the playlist is. */
+  readonly mediaOrigin: string | null;
+}
 
 export interface SentPlaylist {
   readonly bytes: Buffer;
@@ -25,9 +34,8 @@ export type ReadVariantPlaylist = (
 ) => Promise<SentPlaylist>;
 
 /**
- * The playlists of renditions, with addresses. They say the same to everybody who may read them, so they are made
- * once. An hour of video is 90 kB of addresses that differ in a digit: on a slow line most of a second, compressed
- * nothing.
+ * The playlists of renditions, with addresses. They say the same to every reader, so they are made once. An hour of
+ * video is 90 kB of addresses that differ in a digit: on a slow line most of a second, compressed nothing.
  */
 export function createVariantPlaylists(blobs: BlobStore): ReadVariantPlaylist {
   const cache = new ByteCache(limits);
@@ -48,4 +56,27 @@ export function createVariantPlaylists(blobs: BlobStore): ReadVariantPlaylist {
     const compressed = await cache.get(`${key} gzip`, () => compress(bytes));
     return compressed === null ? { bytes, encoding: null } : { bytes: compressed, encoding: 'gzip' };
   };
+}
+
+/** A stored playlist with addresses instead of file names. Anything else in it is a mistake of ours, and throws. */
+export function variantPlaylist(stored: string, address: VariantAddress): string {
+  return stored
+    .split(/\r?\n/)
+    .map((line) => {
+      if (line.startsWith('#EXT-X-KEY:')) return withKeyAddress(line, address);
+      return line === '' || line.startsWith('#') ? line : segmentAddress(line, address);
+    })
+    .join('\n');
+}
+
+function withKeyAddress(line: string, { lessonId, version }: VariantAddress): string {
+  const named = `URI="${KEY_PLACEHOLDER}"`;
+  if (!line.includes(named))
+    throw new Error('A stored playlist names a key that is not the key of its video.');
+  return line.replace(named, `URI="${contentKeyPath(lessonId, version)}"`);
+}
+
+function segmentAddress(line: string, { version, height, mediaOrigin }: VariantAddress): string {
+  if (!SEGMENT_NAME.test(line)) throw new Error('A stored playlist names something that is no segment.');
+  return `${mediaOrigin ?? ''}${segmentPath(version, height, line)}`;
 }
