@@ -14,8 +14,8 @@ export interface LockSessionEvents {
 
 /**
  * Named locks of the database, held by one connection for all that this process holds: a connection for each upload
- * would use up the pool. They end with the process, however it ends. The connection cannot tell its own users apart,
- * that is its owner's part. Opened when first needed, and again after it was lost.
+ * would use up the pool. They end with the process, however it ends. The database cannot tell apart the users of one
+ * connection: its owner does. Opened when first needed, and again after it was lost.
  */
 export class LockSession {
   readonly #database: Database;
@@ -44,11 +44,11 @@ export class LockSession {
     const client = await this.#client;
     await client
       ?.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name])
-      // Whether it is free now, nobody knows. Without the connection, it is.
+      // It is not known whether the lock is free now. Without the connection it is.
       .catch((error: Error) => this.#lose(client, error));
   }
 
-  /** Tells whoever holds the lock that somebody wants it. */
+  /** Tells the process that holds the lock that it is wanted. */
   async want(name: string): Promise<void> {
     await (await this.#open()).query('SELECT pg_notify($1, $2)', [channel, name]);
   }

@@ -18,7 +18,7 @@ export interface TusParts {
   readonly maxUploadBytes: number;
 }
 
-/** A request that is under way: who makes it, what it began, and what it failed of. */
+/** A request that is under way, the upload that it began, and the error that it failed with. */
 interface Exchange {
   readonly request: FastifyRequest;
   begunId?: string;
@@ -30,7 +30,7 @@ export type AnswerTus = (request: FastifyRequest, reply: FastifyReply, id?: stri
 
 /**
  * The tus protocol, spoken by its own library between a request of ours and an answer of ours, so that hooks, headers
- * and errors are the same as everywhere in the API. Who may ask is decided before.
+ * and errors are the same as everywhere in the API. Access is decided before.
  */
 export function createTusServer({ dataStore, locker, uploads, maxUploadBytes }: TusParts): AnswerTus {
   const exchanges = new WeakMap<Request, Exchange>();

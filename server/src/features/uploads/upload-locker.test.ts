@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 /** As another process of the API has it. */
 function openLocker(times: Partial<UploadLockerOptions> = {}): UploadLocker {
   const { connectionString } = database;
-  const locker = new UploadLocker({ connectionString, yieldAfterMs: 100, patienceMs: 5_000, ...times });
+  const locker = new UploadLocker({ connectionString, yieldAfterMs: 100, waitMs: 5_000, ...times });
   opened.push(locker);
   return locker;
 }
@@ -34,10 +34,10 @@ const never = new AbortController().signal;
 
 describe.each([
   ['of the same process', (locker: UploadLocker) => locker],
-  ['of another process', () => openLocker({ patienceMs: 900 })],
+  ['of another process', () => openLocker({ waitMs: 900 })],
 ])('a second writer %s', (_name, beside) => {
   it('is refused while bytes of the first keep coming', async () => {
-    const locker = openLocker({ yieldAfterMs: 600, patienceMs: 900 });
+    const locker = openLocker({ yieldAfterMs: 600, waitMs: 900 });
     const first = await write(locker, 'a');
     const bytes = setInterval(() => locker.heard('a'), 10);
     const second = beside(locker);
@@ -77,7 +77,7 @@ describe('a writer', () => {
   });
 
   it('that has gone before it had the lock waits no longer', async () => {
-    const locker = openLocker({ yieldAfterMs: 60_000, patienceMs: 60_000 });
+    const locker = openLocker({ yieldAfterMs: 60_000, waitMs: 60_000 });
     await write(locker, 'a');
     const gone = new AbortController();
     const second = locker.newLock('a').lock(gone.signal, () => undefined);

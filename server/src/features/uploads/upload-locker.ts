@@ -5,12 +5,12 @@ import { LockSession } from './lock-session.ts';
 
 export interface UploadLockerOptions {
   readonly connectionString: string;
-  /** After so long without a byte, a writer yields to whoever wants to go on with the upload. */
+  /** After so long without a byte, a writer yields to another that wants to go on with the upload. */
   readonly yieldAfterMs?: number;
   /** After so long without a byte, a writer is cut off in any case. */
   readonly cutAfterMs?: number;
-  /** How long somebody waits for a writer to yield before they are refused. */
-  readonly patienceMs?: number;
+  /** How long a second writer waits for the first to yield before it is refused. */
+  readonly waitMs?: number;
 }
 
 interface Holder {
@@ -31,7 +31,7 @@ export class UploadLocker implements Locker {
   readonly #times: {
     readonly yieldAfterMs: number;
     readonly cutAfterMs: number;
-    readonly patienceMs: number;
+    readonly waitMs: number;
   };
   readonly #watch: NodeJS.Timeout;
 
@@ -39,9 +39,9 @@ export class UploadLocker implements Locker {
     connectionString,
     yieldAfterMs = 1_000,
     cutAfterMs = 60_000,
-    patienceMs = 3_000,
+    waitMs = 3_000,
   }: UploadLockerOptions) {
-    this.#times = { yieldAfterMs, cutAfterMs, patienceMs };
+    this.#times = { yieldAfterMs, cutAfterMs, waitMs };
     this.#session = new LockSession(connectionString, {
       onWanted: (id) => this.#ask(id),
       onLost: () => this.releaseAll(),
@@ -57,7 +57,7 @@ export class UploadLocker implements Locker {
         await this.#acquire(id, holder, signal);
       },
       unlock: async () => {
-        // Lost with its connection meanwhile, the upload may be another's by now.
+        // The lock may have been lost with its connection, and another writer may hold it by now.
         if (this.#holders.get(id) !== holder) return;
         this.#holders.delete(id);
         await this.#session.unlock(id);
@@ -86,12 +86,12 @@ export class UploadLocker implements Locker {
   }
 
   async #acquire(id: string, holder: Holder, signal: AbortSignal): Promise<void> {
-    const refusedAtMs = performance.now() + this.#times.patienceMs;
+    const refusedAtMs = performance.now() + this.#times.waitMs;
     while (!(await this.#tryOnce(id, holder))) {
       if (signal.aborted || performance.now() > refusedAtMs) throw new Refusal('upload_locked');
       await delay(lookAgainMs);
     }
-    // Who waited for the lock could not send anything meanwhile: that was no silence.
+    // A writer that waited for the lock could not send anything meanwhile: that was no silence.
     holder.lastByteMs = performance.now();
   }
 

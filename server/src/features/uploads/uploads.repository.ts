@@ -3,7 +3,7 @@ import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { eq, sql } from 'drizzle-orm';
 
-/** An upload, with the place of its lesson; one that is finished has become a version with the same id. */
+/** An upload, with the address of its lesson; one that is finished has become a version with the same id. */
 export interface FoundUpload {
   readonly id: string;
   readonly userId: string | null;
@@ -16,14 +16,14 @@ export interface FoundUpload {
 }
 
 export function createUploadsRepository({ db }: Database) {
-  const place = { courseId: lessons.courseId, moduleId: lessons.moduleId, lessonId: lessons.id };
+  const address = { courseId: lessons.courseId, moduleId: lessons.moduleId, lessonId: lessons.id };
   const underWay = db
     .select({
       id: uploads.id,
       userId: uploads.userId,
       fileName: uploads.fileName,
       bytes: uploads.bytes,
-      ...place,
+      ...address,
     })
     .from(uploads)
     .innerJoin(lessons, eq(lessons.id, uploads.lessonId))
@@ -35,7 +35,7 @@ export function createUploadsRepository({ db }: Database) {
       userId: videoAssets.createdBy,
       fileName: videoAssets.sourceName,
       bytes: videoAssets.sourceBytes,
-      ...place,
+      ...address,
     })
     .from(videoAssets)
     .innerJoin(lessons, eq(lessons.id, videoAssets.lessonId))
@@ -43,7 +43,7 @@ export function createUploadsRepository({ db }: Database) {
     .prepare('upload_finished');
 
   return {
-    /** Without one whose lesson is gone: nobody can want it any more. */
+    /** An upload whose lesson is gone counts as missing. */
     async find(id: string): Promise<FoundUpload | null> {
       const [upload] = await underWay.execute({ id });
       if (upload !== undefined) return { ...upload, isFinished: false };
@@ -69,7 +69,7 @@ export function createUploadsRepository({ db }: Database) {
 
 export type UploadsRepository = ReturnType<typeof createUploadsRepository>;
 
-/** What is deleted, or null when there was none: of two who delete it, one is given it. */
+/** What is deleted, or null when there was none: of two processes that delete it, one is given it. */
 export async function deleteUpload(tx: Queryable, id: string) {
   const [deleted] = await tx.delete(uploads).where(eq(uploads.id, id)).returning();
   return deleted ?? null;
@@ -83,7 +83,7 @@ export async function deleteUploadsOfLesson(tx: Queryable, lessonId: string): Pr
   return deleted.map(({ id }) => id);
 }
 
-/** Always before the upload's own row, so that two who need both never wait for each other. */
+/** Always before the upload's own row, so that two transactions that need both never wait for each other. */
 export async function lockLessonOf(tx: Transaction, uploadId: string): Promise<void> {
   await tx
     .select({ id: lessons.id })

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enforceAccess } from '../../http/access.ts';
 import { signedIn } from '../../http/viewer.ts';
 import { Refusal } from '../../refusal.ts';
-import { stopListening } from './stop-listening.ts';
 import type { AnswerTus } from './tus-server.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import { readUploadMetadata } from './upload-metadata.ts';
@@ -29,9 +28,9 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  app.addHook('onResponse', stopListening);
+  app.addHook('onResponse', drainBody);
 
-  /** The lesson that the metadata names takes the place of a path: the rules are those of every author's call. */
+  /** The lesson is named by the metadata instead of the path; the rules are those of every author's call. */
   const mayBegin = async (request: FastifyRequest) => {
     const { courseId, moduleId, lessonId } = readUploadMetadata(request.headers['upload-metadata']);
     request.params = { courseId, moduleId, lessonId };
@@ -120,4 +119,27 @@ function sayFinished(reply: FastifyReply, bytes: number): FastifyReply {
   return reply
     .headers({ 'tus-resumable': '1.0.0', 'upload-offset': `${bytes}`, 'upload-length': `${bytes}` })
     .send();
+}
+
+const drainedBytes = 1024 * 1024;
+const drainedMs = 2_000;
+
+/**
+ * After an answer that came before the end of the body. The client still has to read it, and cutting the connection at
+ * once may lose it; so a little more of the body is read and dropped, but not gigabytes.
+ */
+function drainBody({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  done();
+  if (raw.complete !== false || raw.destroyed) return;
+  let leftBytes = drainedBytes;
+  const timeUp = setTimeout(() => raw.destroy(), drainedMs);
+  raw.removeAllListeners('data');
+  raw.on('data', (chunk: Buffer) => {
+    leftBytes -= chunk.byteLength;
+    if (leftBytes < 0) raw.destroy();
+  });
+  raw.on('error', () => undefined);
+  raw.once('close', () => clearTimeout(timeUp));
+  raw.once('end', () => clearTimeout(timeUp));
+  raw.resume();
 }
