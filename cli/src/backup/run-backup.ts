@@ -1,4 +1,4 @@
-import type { BackupOptions, BackupProgress } from '@academy/platform/backup/backup-options.ts';
+import type { BackupOptions, BackupProgress } from '@academy/platform/backup/copy-everything.ts';
 import { makeBackup } from '@academy/platform/backup/make-backup.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
@@ -6,7 +6,7 @@ import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { Problem } from '../command.ts';
 import { hasDatabase } from '../database/database-address.ts';
 import { withDatabase } from '../database/with-database.ts';
-import { placeOfBackup, problemOf } from './backup-place.ts';
+import { problemOf, resolveBackupFolder } from './backup-folder.ts';
 import { lostReport, reportOf } from './backup-report.ts';
 import { createProgressLine } from './progress-line.ts';
 import { counted, readableSize } from './readable-size.ts';
@@ -17,7 +17,7 @@ export async function runBackup(
   word: string,
   chosen: Pick<BackupOptions, 'includeSecret' | 'verify' | 'replaceOther'>,
 ): Promise<number> {
-  const folder = placeOfBackup(word);
+  const folder = resolveBackupFolder(word);
   const secrets = await secretsOf(config);
   const line = createProgressLine();
   const onProgress = (progress: BackupProgress) => line.show(...shownAs(progress));

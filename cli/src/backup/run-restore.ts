@@ -4,13 +4,13 @@ import { type RestoreProgress, restoreBackup } from '@academy/platform/backup/re
 import type { Config } from '@academy/platform/config.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { Problem } from '../command.ts';
-import { placeOfBackup, problemOf } from './backup-place.ts';
+import { problemOf, resolveBackupFolder } from './backup-folder.ts';
 import { createProgressLine } from './progress-line.ts';
 import { counted, readableSize } from './readable-size.ts';
 
 export async function runRestore(config: Config, word: string): Promise<void> {
-  const folder = placeOfBackup(word);
-  const { manifest, lockedVideos } = await told((onProgress) =>
+  const folder = resolveBackupFolder(word);
+  const { manifest, lockedVideos } = await withProgress((onProgress) =>
     restoreBackup({ folder, config, log: silentLog, onProgress }),
   );
   const secret =
@@ -34,8 +34,8 @@ export async function runRestore(config: Config, word: string): Promise<void> {
 }
 
 export async function runCheck(word: string): Promise<void> {
-  const folder = placeOfBackup(word);
-  const manifest = await told((onProgress) =>
+  const folder = resolveBackupFolder(word);
+  const manifest = await withProgress((onProgress) =>
     checkBackup(folder, (progress) => onProgress({ step: 'check', ...progress })),
   );
   const secret = manifest.secret.isIncluded ? 'included' : 'left out: restoring needs ACADEMY_SECRET';
@@ -48,17 +48,19 @@ export async function runCheck(word: string): Promise<void> {
   );
 }
 
-/** Shows how far it is. Asked to stop, it goes no further than to the next step, so that what was begun is undone. */
-async function told<T>(story: (onProgress: (progress: RestoreProgress) => void) => Promise<T>): Promise<T> {
+/** Shows how far it is. A signal stops it at the next step, so that what was begun is undone. */
+async function withProgress<T>(
+  run: (onProgress: (progress: RestoreProgress) => void) => Promise<T>,
+): Promise<T> {
   const line = createProgressLine();
   let isStopped = false;
   const stop = () => {
     isStopped = true;
   };
-  // Once: whoever asks again does not want to wait.
+  // Once: a second signal ends the process at once.
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    return await story((progress) => {
+    return await run((progress) => {
       if (isStopped) throw new Problem('Stopped before the end: nothing was changed.');
       line.show(...shownAs(progress));
     });

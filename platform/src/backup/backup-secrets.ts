@@ -1,13 +1,22 @@
+import { hkdfSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { orNull } from '../blobs/durable-files.ts';
 import type { Config } from '../config.ts';
-import { connectDatabase } from '../database/connect.ts';
-import type { SecretList } from '../secret-file.ts';
+import type { Database } from '../database/connect.ts';
+import { readingsOf, type SecretList, secretFile, secretText } from '../secret-file.ts';
 import { openSecrets } from '../secrets.ts';
 import { countSeals } from '../videos/content-key.ts';
 import { BackupError } from './backup-error.ts';
+import { secretFileOf } from './backup-folder.ts';
 import type { Manifest } from './manifest.ts';
-import { secretFingerprint } from './secret-fingerprint.ts';
 
 type SecretConfig = Pick<Config, 'dataDir' | 'secret' | 'oldSecrets'>;
+
+/** Tells whether two academies have one secret, without telling the secret. */
+export function secretFingerprint(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'academy backup fingerprint', 32)).toString('hex');
+}
 
 /** The secret that the backup was made with has to be among those that are given, in the settings or in the backup. */
 export function assertSecret({ secret }: Manifest, config: SecretConfig, included: SecretList | null): void {
@@ -27,15 +36,25 @@ export function assertSecret({ secret }: Manifest, config: SecretConfig, include
 }
 
 /** How many videos are locked with a secret that is neither in the settings nor in the backup. */
-export async function countLockedVideos(connectionString: string, config: SecretConfig): Promise<number> {
-  const secrets = await openSecrets(config);
-  const database = connectDatabase(connectionString, {
-    maxConnections: 1,
-    applicationName: 'academy restore',
-  });
-  try {
-    return (await countSeals(database.db, secrets)).unopened;
-  } finally {
-    await database.close();
-  }
+export async function countLockedVideos({ db }: Database, config: SecretConfig): Promise<number> {
+  return (await countSeals(db, await openSecrets(config))).unopened;
+}
+
+/** null when it was left out. */
+export async function readIncludedSecrets(
+  folder: string,
+  { snapshot, secret }: Manifest,
+): Promise<SecretList | null> {
+  if (!secret.isIncluded) return null;
+  const file = secretFileOf(path.join(folder, snapshot));
+  const text = (await orNull(readFile(file, 'utf8'))) ?? '';
+  const told = [secret.fingerprint, ...(secret.older ?? [])].join();
+  const { list, lines, whole } = readingsOf(text);
+  const found = [list, lines, whole].find((secrets) => secrets.map(secretFingerprint).join() === told);
+  if (found !== undefined) return found;
+  throw new BackupError(`The secret in ${file} is missing or was changed.`);
+}
+
+export async function restoreSecrets(dataDir: string, secrets: SecretList): Promise<void> {
+  await writeFile(secretFile(dataDir), secretText(secrets), { flag: 'wx', mode: 0o600, flush: true });
 }

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isBlobKey } from '../blobs/blob-key.ts';
 import { orNull } from '../blobs/durable-files.ts';
 import { isId } from '../ids.ts';
-import { readingsOf, type SecretList } from '../secret-file.ts';
 import { BackupError } from './backup-error.ts';
-import { blobsFolderOf, fileListOf, secretFileOf } from './backup-folder.ts';
+import { blobsFolderOf, fileListOf } from './backup-folder.ts';
+import { readIncludedSecrets } from './backup-secrets.ts';
 import { tableFileOf } from './dump-database.ts';
 import { type ListedFile, readFileList } from './file-list.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { measureFile } from './measured-bytes.ts';
-import { secretFingerprint } from './secret-fingerprint.ts';
 
 export interface CheckProgress {
   readonly files: number;
@@ -46,7 +44,7 @@ export async function checkBackup(
   if (listDamage !== null) throw damageError(folder, [...damages, `${list} ${listDamage}`], damaged + 1);
   const total = { files: 0, bytes: 0 };
   for await (const file of readFileList(list)) {
-    await check(placeOf(folder, manifest, file), file);
+    await check(pathInBackup(folder, manifest, file), file);
     total.files += 1;
     total.bytes += file.size;
     onProgress(total);
@@ -70,28 +68,13 @@ function damageError(folder: string, damages: readonly string[], count: number):
   );
 }
 
-/** Where a listed file lies. A key is only a place in the backup after it was looked at: it may say anything. */
-export function placeOf(folder: string, { snapshot }: Manifest, { key, at }: ListedFile): string {
+/** Where a listed file lies. The key is checked first: a list that was tampered with may say anything. */
+export function pathInBackup(folder: string, { snapshot }: Manifest, { key, at }: ListedFile): string {
   const isUpload = key.startsWith('uploads/') && isId(key.slice('uploads/'.length));
   if (!isUpload && !isBlobKey(key)) {
     throw new BackupError(`The backup lists a file under a name that none can have: ${JSON.stringify(key)}.`);
   }
   return path.join(at === 'blobs' ? blobsFolderOf(folder) : path.join(folder, snapshot), key);
-}
-
-/** null when it was left out. */
-export async function readIncludedSecrets(
-  folder: string,
-  { snapshot, secret }: Manifest,
-): Promise<SecretList | null> {
-  if (!secret.isIncluded) return null;
-  const file = secretFileOf(path.join(folder, snapshot));
-  const text = (await orNull(readFile(file, 'utf8'))) ?? '';
-  const told = [secret.fingerprint, ...(secret.older ?? [])].join();
-  const { list, lines, whole } = readingsOf(text);
-  const found = [list, lines, whole].find((secrets) => secrets.map(secretFingerprint).join() === told);
-  if (found !== undefined) return found;
-  throw new BackupError(`The secret in ${file} is missing or was changed.`);
 }
 
 interface Expected {

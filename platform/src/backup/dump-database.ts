@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { listApplied, readMigrations } from '../database/migrations.ts';
 import { BackupError } from './backup-error.ts';
-import { copyOut } from './copy-out.ts';
+import { copyOut } from './copy-protocol.ts';
 import type { DumpedTable, Manifest } from './manifest.ts';
 import { measuredBytes } from './measured-bytes.ts';
 import { neededFileOf, neededFiles } from './needed-files.ts';
@@ -21,7 +21,7 @@ export type Dump = Pick<Manifest, 'migrations' | 'tables'>;
 
 /**
  * Writes all tables into files, as they are at one moment: one transaction sees one state of the database, however long
- * it takes and whatever is written meanwhile. Nobody waits for it.
+ * it takes and whatever is written meanwhile. It holds no lock that others wait for.
  */
 export async function dumpDatabase({ connectionString, folder, onTable }: DumpOptions): Promise<Dump> {
   const client = new pg.Client({ connectionString, application_name: 'academy backup', keepAlive: true });
@@ -31,7 +31,7 @@ export async function dumpDatabase({ connectionString, folder, onTable }: DumpOp
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`);
-    // What a table is written as must not depend on how somebody's server is set.
+    // How a table is written must not depend on the settings of the server.
     await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD';
       SET LOCAL intervalstyle = 'iso_8601'; SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex'`);
     const migrations = await listApplied(client);

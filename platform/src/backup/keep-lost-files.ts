@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { orNull } from '../blobs/durable-files.ts';
 import { blobsFolderOf, fileListOf, storesOf } from './backup-folder.ts';
+import type { Copied } from './copy-everything.ts';
 import { createFileList, type ListedFile, lookUpInOrder, readFileList } from './file-list.ts';
-import { measureBlob } from './measured-bytes.ts';
+import { measureBlob, measureFile } from './measured-bytes.ts';
 import { isUpload, missingFiles } from './needed-files.ts';
 
 /** A file that rows name and the academy itself does not have. */
@@ -14,7 +15,15 @@ export interface LostFile {
   readonly kept: ListedFile | null;
 }
 
-interface Place {
+export interface LostFiles {
+  /** How many, and the first of them. */
+  readonly lostFiles: number;
+  readonly lost: readonly LostFile[];
+}
+
+const TOLD_LOST = 5;
+
+interface Snapshots {
   readonly folder: string;
   readonly snapshot: string;
   /** The folder of the backup before, which is still there. */
@@ -25,20 +34,36 @@ interface Place {
  * What the academy has lost may be in the backup before, and there alone: such a copy is listed as it was, so that it
  * stays and comes back with a restore. It is read first: one that is damaged would make the whole backup useless.
  */
-export async function keepLostFiles(place: Place, onLost: (file: LostFile) => void): Promise<void> {
-  const list = fileListOf(path.join(place.folder, place.snapshot));
+export async function keepLostFiles<Backup extends Pick<Copied, 'files'>>(
+  snapshots: Snapshots,
+  copied: Backup,
+): Promise<Backup & LostFiles> {
+  const lost: LostFile[] = [];
+  let lostFiles = 0;
+  let { count, bytes } = copied.files;
+  const onLost = (file: LostFile) => {
+    lostFiles += 1;
+    if (lost.length < TOLD_LOST) lost.push(file);
+    if (file.kept === null) return;
+    count += 1;
+    bytes += file.kept.size;
+  };
+  const list = fileListOf(path.join(snapshots.folder, snapshots.snapshot));
   const draft = `${list}-with-kept`;
   const writer = await createFileList(draft);
   try {
-    for await (const file of inOrder(readFileList(list), keptFiles(place, onLost))) await writer.add(file);
+    for await (const file of inOrder(readFileList(list), keptFiles(snapshots, onLost)))
+      await writer.add(file);
   } finally {
     await writer.close();
   }
   await rename(draft, list);
+  const { checksum } = await measureFile(list);
+  return { ...copied, files: { count, bytes, checksum }, lost, lostFiles };
 }
 
 async function* keptFiles(
-  { folder, snapshot, earlier }: Place,
+  { folder, snapshot, earlier }: Snapshots,
   onLost: (file: LostFile) => void,
 ): AsyncGenerator<ListedFile> {
   const { blobs } = storesOf(folder, snapshot);

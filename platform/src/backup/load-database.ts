@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { applyMigrations, type Migration, readMigrations } from '../database/migrations.ts';
 import { BackupError } from './backup-error.ts';
-import { copyIn } from './copy-in.ts';
+import { copyIn } from './copy-protocol.ts';
 import { tableFileOf } from './dump-database.ts';
 import type { DumpedTable, Manifest } from './manifest.ts';
 import { listStoredTables, type StoredTable } from './stored-tables.ts';
@@ -17,8 +17,7 @@ export interface LoadOptions {
 }
 
 /**
- * A backup does not know who signed out after it was made, and a session that was ended must not come back: everybody
- * signs in again.
+ * A backup does not know which sessions ended after it was made, and those must not come back: all users sign in again.
  */
 const NEVER_LOADED: ReadonlySet<string> = new Set(['sessions', 'sign_in_attempts']);
 
@@ -48,7 +47,7 @@ export async function loadDatabase(options: LoadOptions): Promise<void> {
   }
 }
 
-/** However old the backup is, who was uploading has as long as ever to go on: nobody has given up while it lay there. */
+/** However old the backup is, uploads count as fresh: the time that it lay there is not the time of an abandoned one. */
 async function awakenUploads(client: pg.Client, { tables }: Manifest): Promise<void> {
   if (!tables.some(({ name }) => name === 'uploads')) return;
   await client.query('UPDATE public.uploads SET updated_at = now()');

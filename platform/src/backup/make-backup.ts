@@ -1,28 +1,34 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { orNull } from '../blobs/durable-files.ts';
 import { DataFolderInUseError, lockDataFolder } from '../database/embedded-postgres/data-folder-lock.ts';
+import { secretText } from '../secret-file.ts';
+import { academyVersion } from '../version.ts';
 import { BackupError } from './backup-error.ts';
-import { blobsFolderOf, fileListOf, newSnapshot, openBackupFolder, removeDrafts } from './backup-folder.ts';
-import type { BackupOptions } from './backup-options.ts';
-import { type Copied, copyEverything, type Total } from './copy-everything.ts';
-import { finishBackup } from './finish-backup.ts';
-import { keepLostFiles, type LostFile } from './keep-lost-files.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import {
+  blobsFolderOf,
+  fileListOf,
+  newSnapshot,
+  openBackupFolder,
+  removeDrafts,
+  removeOtherSnapshots,
+  secretFileOf,
+  storesOf,
+} from './backup-folder.ts';
+import { secretFingerprint } from './backup-secrets.ts';
+import { type BackupOptions, type Copied, copyEverything, type Total } from './copy-everything.ts';
+import { lookUpInOrder, readFileList } from './file-list.ts';
+import { keepLostFiles, type LostFiles } from './keep-lost-files.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { measureFile } from './measured-bytes.ts';
-import { missingFiles } from './needed-files.ts';
-import { secretFingerprint } from './secret-fingerprint.ts';
+import { missingFiles, neededFileOf } from './needed-files.ts';
 
-export interface MadeBackup extends Readonly<Total> {
+export interface MadeBackup extends Readonly<Total>, LostFiles {
   readonly manifest: Manifest;
-  /** Files that rows name and the academy itself does not have: how many, and the first of them. */
-  readonly lostFiles: number;
-  readonly lost: readonly LostFile[];
 }
 
 /** What is deleted while we copy is gone for good in a moment; a busy academy does not do it again and again. */
 const ROUNDS = 5;
-const TOLD_LOST = 5;
 
 /**
  * A backup of an academy, running or not. The database first, then the files: a row names a file only once that is whole
@@ -52,9 +58,11 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
       );
       const isWhole = !(await isAnyMissing(folder, snapshotFolder));
       if (isWhole || round === ROUNDS) {
-        const told = isWhole ? { ...copied, ...noneLost } : await keepLost(copied, folder, snapshot, earlier);
-        const { lost, lostFiles } = told;
-        return { ...total, lost, lostFiles, manifest: await finishBackup(options, snapshot, told) };
+        const kept = isWhole
+          ? { ...copied, lost: [], lostFiles: 0 }
+          : await keepLostFiles({ folder, snapshot, earlier }, copied);
+        const { lost, lostFiles } = kept;
+        return { ...total, lost, lostFiles, manifest: await finishBackup(options, snapshot, kept) };
       }
       if (known !== earlier) await rm(known, { recursive: true, force: true });
       known = snapshotFolder;
@@ -95,19 +103,39 @@ function lockFolder(folder: string) {
   }
 }
 
-const noneLost = { lost: [], lostFiles: 0 } satisfies Pick<MadeBackup, 'lost' | 'lostFiles'>;
+/** The manifest makes it the backup of this folder; only then goes what belonged to the one before. */
+async function finishBackup(
+  { folder, clock, secrets, includeSecret }: BackupOptions,
+  snapshot: string,
+  { migrations, tables, files }: Copied,
+): Promise<Manifest> {
+  const snapshotFolder = path.join(folder, snapshot);
+  await rm(neededFileOf(snapshotFolder));
+  if (includeSecret) {
+    const text = secretText(secrets.all);
+    await writeFile(secretFileOf(snapshotFolder), text, { mode: 0o600, flag: 'wx', flush: true });
+  }
+  const [, ...older] = secrets.all;
+  const manifest: Manifest = {
+    ...{ format: 'academy backup 1', createdAt: clock.now().toISOString(), academyVersion, snapshot },
+    ...{ migrations, tables, files },
+    secret: {
+      fingerprint: secretFingerprint(secrets.newest),
+      ...(older.length === 0 ? {} : { older: older.map(secretFingerprint) }),
+      isIncluded: includeSecret,
+    },
+  };
+  await writeManifest(folder, manifest);
+  await removeOtherSnapshots(folder, snapshot);
+  await removeUnlisted(folder, snapshot);
+  return manifest;
+}
 
-async function keepLost(copied: Copied, folder: string, snapshot: string, earlier: string) {
-  const lost: LostFile[] = [];
-  let lostFiles = 0;
-  let { count, bytes } = copied.files;
-  await keepLostFiles({ folder, snapshot, earlier }, (file) => {
-    lostFiles += 1;
-    if (lost.length < TOLD_LOST) lost.push(file);
-    if (file.kept === null) return;
-    count += 1;
-    bytes += file.kept.size;
-  });
-  const { checksum } = await measureFile(fileListOf(path.join(folder, snapshot)));
-  return { ...copied, files: { count, bytes, checksum }, lost, lostFiles };
+async function removeUnlisted(folder: string, snapshot: string): Promise<void> {
+  const { blobs } = storesOf(folder, snapshot);
+  const listed = lookUpInOrder(readFileList(fileListOf(path.join(folder, snapshot))));
+  for await (const { key } of blobs.list('')) {
+    if ((await listed.find(key))?.at !== 'blobs') await blobs.delete(key);
+  }
+  await listed.close();
 }

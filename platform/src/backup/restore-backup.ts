@@ -1,17 +1,21 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { connectDatabase } from '../database/connect.ts';
+import { connectDatabase, type Database } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { createJobQueue } from '../jobs/create-job-queue.ts';
 import type { Log } from '../log.ts';
 import type { SecretList } from '../secret-file.ts';
+
+
 import { unfinishedVersions } from '../videos/video-versions.ts';
-import { assertSecret, countLockedVideos } from './backup-secrets.ts';
-import { type CheckProgress, checkBackup, readIncludedSecrets } from './check-backup.ts';
+import { assertSecret, countLockedVideos, readIncludedSecrets, restoreSecrets } from './backup-secrets.ts';
+import { type CheckProgress, checkBackup } from './check-backup.ts';
+
+
 import { assertEmpty, knownMigrations, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
-import { assertRoom, restoreFiles, restoreSecrets } from './restore-files.ts';
+import { assertRoom, restoreFiles } from './restore-files.ts';
 import { chownToFolderOwner, openTarget } from './restore-target.ts';
 
 export interface RestoreOptions {
@@ -47,7 +51,7 @@ export async function restoreBackup({
   knownMigrations(manifest);
   const included = await readIncludedSecrets(folder, manifest);
   assertSecret(manifest, config, included);
-  if (config.databaseUrl !== null) await assertEmptyDatabase(config.databaseUrl);
+  if (config.databaseUrl !== null) await withConnection(config.databaseUrl, ({ pool }) => assertEmpty(pool));
 
   const target = await openTarget(config.dataDir, log);
   const database = await fillTarget({ folder, config, log, onProgress }, manifest, included).catch(
@@ -60,8 +64,10 @@ export async function restoreBackup({
   try {
     await target.complete();
     await migrateDatabase(database.connectionString);
-    await resumePreparations(database.connectionString, log);
-    return { manifest, lockedVideos: await countLockedVideos(database.connectionString, config) };
+    return await withConnection(database.connectionString, async (connection) => {
+      await resumePreparations(connection, database.connectionString, log);
+      return { manifest, lockedVideos: await countLockedVideos(connection, config) };
+    });
   } finally {
     await database.stop();
   }
@@ -99,34 +105,29 @@ async function fillTarget(
   }
 }
 
-async function assertEmptyDatabase(connectionString: string): Promise<void> {
+async function withConnection<Result>(
+  connectionString: string,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = connectDatabase(connectionString, {
     maxConnections: 1,
     applicationName: 'academy restore',
   });
   try {
-    await assertEmpty(database.pool);
+    return await use(database);
   } finally {
     await database.close();
   }
 }
 
 /** Jobs are in no backup: they follow from what is not done yet. */
-async function resumePreparations(connectionString: string, log: Log): Promise<void> {
-  const database = connectDatabase(connectionString, {
-    maxConnections: 1,
-    applicationName: 'academy restore',
-  });
+async function resumePreparations({ db }: Database, connectionString: string, log: Log): Promise<void> {
+  const versions = await unfinishedVersions(db);
+  if (versions.length === 0) return;
+  const jobs = await createJobQueue(connectionString, log);
   try {
-    const versions = await unfinishedVersions(database.db);
-    if (versions.length === 0) return;
-    const jobs = await createJobQueue(connectionString, log);
-    try {
-      for (const { id, nextJob } of versions) await jobs.enqueue(database.db, nextJob, { assetId: id });
-    } finally {
-      await jobs.stop();
-    }
+    for (const { id, nextJob } of versions) await jobs.enqueue(db, nextJob, { assetId: id });
   } finally {
-    await database.close();
+    await jobs.stop();
   }
 }

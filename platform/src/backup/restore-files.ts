@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { statfs, writeFile } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { openBlobStore, openUploadStore, type StorageConfig } from '../blobs/open-blob-store.ts';
 import { RESERVED_BYTES } from '../reserved-space.ts';
-import { type SecretList, secretFile, secretText } from '../secret-file.ts';
 import { BackupError } from './backup-error.ts';
 import { fileListOf } from './backup-folder.ts';
-import { placeOf } from './check-backup.ts';
+import { pathInBackup } from './check-backup.ts';
 import { type ListedFile, readFileList } from './file-list.ts';
 import type { Manifest } from './manifest.ts';
 import { measuredBytes } from './measured-bytes.ts';
@@ -33,7 +32,7 @@ export async function restoreFiles(
   const blobs = openBlobStore(config);
   const uploads = openUploadStore(config, blobs);
   for await (const file of readFileList(fileListOf(path.join(folder, manifest.snapshot)))) {
-    const source = createReadStream(placeOf(folder, manifest, file), { highWaterMark: READ_BYTES });
+    const source = createReadStream(pathInBackup(folder, manifest, file), { highWaterMark: READ_BYTES });
     const measured = measuredBytes();
     const content = measured.pass(source);
     if (isUpload(file.key)) await uploads.put(path.basename(file.key), content);
@@ -43,8 +42,4 @@ export async function restoreFiles(
     }
     onFile(file);
   }
-}
-
-export async function restoreSecrets(dataDir: string, secrets: SecretList): Promise<void> {
-  await writeFile(secretFile(dataDir), secretText(secrets), { flag: 'wx', mode: 0o600, flush: true });
 }

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { BackupError } from '@academy/platform/backup/backup-error.ts';
 import { Problem } from '../command.ts';
 
-/** npm runs us in the folder of the academy; a relative folder is meant from where the person typed it. */
-export function placeOfBackup(word: string): string {
+/** npm runs this in the folder of the academy; a relative folder is meant from where the command was typed. */
+export function resolveBackupFolder(word: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), word);
 }
 
-const OF_THE_DISK: Readonly<Record<string, string>> = {
+const DISK_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EROFS: 'the disk can only be read',
@@ -20,8 +20,8 @@ const OF_THE_DISK: Readonly<Record<string, string>> = {
 export function problemOf(error: unknown): unknown {
   if (error instanceof BackupError) return new Problem(error.message, { cause: error });
   if (!(error instanceof Error) || !('code' in error)) return error;
-  const reason = OF_THE_DISK[String(error.code)];
+  const reason = DISK_ERRORS[String(error.code)];
   if (reason === undefined) return error;
-  const place = 'path' in error && typeof error.path === 'string' ? ` ${error.path}` : '';
-  return new Problem(`Cannot use${place || ' the folder'}: ${reason}.`, { cause: error });
+  const file = 'path' in error && typeof error.path === 'string' ? error.path : 'the folder';
+  return new Problem(`Cannot use ${file}: ${reason}.`, { cause: error });
 }
