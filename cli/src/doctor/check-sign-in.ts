@@ -1,6 +1,5 @@
 import type { Config } from '@academy/platform/config.ts';
 import { openSettingOf, signInModeOf, whatOpensSignIn } from '@academy/platform/sign-in-mode.ts';
-import { discoverIssuer } from './discover-issuer.ts';
 import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
 
 type SignInConfig = Parameters<typeof signInModeOf>[0] & Pick<Config, 'oidcIssuer' | 'adminEmails'>;
@@ -66,4 +65,36 @@ async function checkProvider({
     );
   }
   return good('sign-in', `through ${oidcIssuer}, which must know ${callback}`);
+}
+
+const LONGEST_MS = 5_000;
+
+/**
+ * Asks a provider for what signing in needs, and throws what would keep users from it. As strict as the server's own
+ * library: no redirects, and the provider's own name must be the one in the settings, to the last slash.
+ */
+async function discoverIssuer(issuer: URL): Promise<void> {
+  // The setting may be the address of the document itself, which then is taken at its word.
+  const isDocument = issuer.href.includes('/.well-known/');
+  const answer = await fetch(isDocument ? issuer : documentOf(issuer), {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
+  if (answer.status !== 200) throw new Error(`it answers ${answer.status}`);
+  const name = issuerIn(await answer.json());
+  if (name === null) throw new Error('it does not say what it calls itself');
+  if (!isDocument && new URL(name).href !== issuer.href) {
+    throw new Error(`it calls itself ${JSON.stringify(name)}, and has to be called so here to the letter`);
+  }
+}
+
+function documentOf(issuer: URL): URL {
+  const document = new URL(issuer);
+  document.pathname = `${issuer.pathname}/.well-known/openid-configuration`.replace('//', '/');
+  return document;
+}
+
+function issuerIn(discovery: unknown): string | null {
+  if (typeof discovery !== 'object' || discovery === null || !('issuer' in discovery)) return null;
+  return typeof discovery.issuer === 'string' && URL.canParse(discovery.issuer) ? discovery.issuer : null;
 }

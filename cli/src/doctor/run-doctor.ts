@@ -19,8 +19,7 @@ import { checkFfmpeg } from './check-ffmpeg.ts';
 import { checkSecret } from './check-secret.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { checkWorkers } from './check-workers.ts';
-import { type Finding, good, problem, warning } from './finding.ts';
-import { reportOf } from './report.ts';
+import { type Finding, good, problem, reportOf, warning } from './finding.ts';
 
 /** Looks at everything that the academy stands on, says what it found, and returns the exit code: 1 for a problem. */
 export async function runDoctor({ asJson }: { readonly asJson: boolean }): Promise<number> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { good, problem, warning } from './finding.ts';
-import { reportOf } from './report.ts';
+import { good, problem, reportOf, warning } from './finding.ts';
 
 const findings = [
   good('database', 'PostgreSQL 18'),
