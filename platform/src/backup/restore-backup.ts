@@ -7,11 +7,9 @@ import { createJobQueue } from '../jobs/create-job-queue.ts';
 import type { Log } from '../log.ts';
 import type { SecretList } from '../secret-file.ts';
 
-
 import { unfinishedVersions } from '../videos/video-versions.ts';
 import { assertSecret, countLockedVideos, readIncludedSecrets, restoreSecrets } from './backup-secrets.ts';
 import { type CheckProgress, checkBackup } from './check-backup.ts';
-
 
 import { assertEmpty, knownMigrations, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
