@@ -45,9 +45,9 @@ import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { dropAnswersAfterChanges } from './http/answers-after-changes.ts';
 import { addApiDocs } from './http/api-docs.ts';
-import { takeEmptyBodies } from './http/empty-bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
-import { registerHealth } from './http/health.ts';
+import { compileAnswerSerializer, takeEmptyBodies } from './http/json-bodies.ts';
+import { registerHealth, stopInTime } from './http/lifecycle.ts';
 import { limitRates } from './http/rate-limits.ts';
 import {
   defaultReceiveLimits,
@@ -58,8 +58,6 @@ import {
 import { logRequests } from './http/request-log.ts';
 import { refuseForeignChanges } from './http/same-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { compileAnswerSerializer } from './http/serialize-answers.ts';
-import { stopInTime } from './http/stop-in-time.ts';
 import { identifyViewers } from './http/viewer.ts';
 import { serveWebApp } from './http/web-app.ts';
 

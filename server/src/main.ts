@@ -2,14 +2,24 @@
 import path from 'node:path';
 import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { systemClock } from '@academy/platform/clock.ts';
-import { ConfigError, loadConfig, loadEnvironment, publicUrlOn } from '@academy/platform/config.ts';
+import {
+  type Config,
+  ConfigError,
+  loadConfig,
+  loadEnvironment,
+  publicUrlOn,
+} from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { freePort } from '@academy/platform/free-port.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { openSecrets } from '@academy/platform/secrets.ts';
 import { createApp } from './app.ts';
 import { createLazyJobQueue } from './lazy-job-queue.ts';
-import { StartError, startErrorOf } from './start-error.ts';
+
+/** Why the API cannot start, in one sentence for the person who started it. */
+class StartError extends Error {
+  override readonly name = 'StartError';
+}
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 const stopMs = 10_000;
@@ -73,6 +83,23 @@ async function start(): Promise<void> {
   });
   log.info({ address, port }, 'listening');
   process.send?.({ type: 'listening', address, port });
+}
+
+function startErrorOf(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} on ${host} is taken by another program. Stop it, or choose another PORT.`,
+      );
+    case 'EACCES':
+      return new StartError(`Port ${port} is not allowed for this account. Choose a PORT of 1024 or above.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`This machine has no address ${host}. Set HOST to one that it has.`);
+    default:
+      return error;
+  }
 }
 
 start().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FindCourse } from '../access/find-course.ts';
 import { enforceAccess } from './access.ts';
-import { serializeAnswer } from './serialize-answers.ts';
+import { serializeAnswer } from './json-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,3 +1,4 @@
+/** Whether the process lives and can serve, and how it stops. */
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
@@ -13,5 +14,20 @@ export function registerHealth(app: FastifyInstance, { pool }: Database): void {
       throw new Refusal('unavailable', 'The academy cannot reach its database.');
     });
     return { status: 'ready' };
+  });
+}
+
+const EVERY_MS = 50;
+
+/**
+ * While the server stops, it waits for connections to end. Those without a request are closed when it begins to; but one
+ * whose request was still being answered then would be kept open for the next, and the stop would wait for it.
+ */
+export function stopInTime(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const closing = setInterval(() => app.server.closeIdleConnections(), EVERY_MS);
+    closing.unref();
+    app.server.once('close', () => clearInterval(closing));
+    done();
   });
 }
