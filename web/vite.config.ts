@@ -24,7 +24,7 @@ export default defineConfig({
         {
           name: 'reading',
           importedByAll: ['src/app/routes/lesson.tsx'],
-          importedByNone: ['src/app/routes/home.tsx', 'src/app/routes/login.tsx'],
+          importedByNone: ['src/app/routes/home.tsx', 'src/app/routes/sign-in.tsx'],
           minShareCount: 2,
         },
         { name: 'pieces', importedByAll: ['src/app/routes/lesson.tsx'], minShareCount: 2 },

@@ -1,11 +1,10 @@
-import { Outlet } from '@tanstack/react-router';
-import { Fragment } from 'react';
-import { LazyToaster } from '@/app/lazy-toaster.tsx';
-import { RouteAnnouncer } from '@/app/route-announcer.tsx';
-import { useFocusMainOnNavigation } from '@/app/use-focus-main-on-navigation.ts';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { type ComponentType, Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentToast, subscribeToToasts } from '@/components/ui/toast-store.ts';
 import { useSession, useSessionStatus, useSignOut } from '@/features/auth/session.ts';
 import { SiteFooter } from '@/features/shell/site-footer.tsx';
 import { SiteHeader } from '@/features/shell/site-header.tsx';
+import { log } from '@/lib/log.ts';
 
 export function RootLayout() {
   const user = useSession();
@@ -31,5 +30,64 @@ export function RootLayout() {
       <RouteAnnouncer />
       <LazyToaster />
     </div>
+  );
+}
+
+/**
+ * Says the new page's title to screen readers. It listens to the title itself, because a lazy page, or one
+ * whose title comes with its data, knows its name only after the navigation is over.
+ */
+function RouteAnnouncer() {
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    const observer = new MutationObserver(() => setAnnounced(document.title));
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only">
+      {announced}
+    </p>
+  );
+}
+
+const currentId = (): number | undefined => currentToast()?.id;
+
+/**
+ * Most visits never see a toast, so what draws one is fetched with the first. Where it cannot be fetched, without a
+ * connection say, the page the toast speaks of stays on the screen all the same, and the next toast tries again.
+ */
+function LazyToaster() {
+  const id = useSyncExternalStore(subscribeToToasts, currentId);
+  const [Toaster, setToaster] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (id === undefined || Toaster) return;
+    import('@/components/ui/toast.tsx').then(
+      (module) => setToaster(() => module.Toaster),
+      (error: unknown) => log.warn('A toast could not be shown.', { error }),
+    );
+  }, [id, Toaster]);
+
+  return Toaster && id !== undefined ? <Toaster /> : null;
+}
+
+/**
+ * After a navigation the focus would stay on a link that is gone. It goes to the main landmark instead, so
+ * the next Tab starts in the new page. The first load and changes of query or hash leave it alone, and so do tabs
+ * that have addresses of their own: whoever walks through them with the arrow keys is still there.
+ */
+function useFocusMainOnNavigation(mainId: string): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname || toLocation.hash) return;
+        if (document.activeElement?.getAttribute('role') === 'tab') return;
+        document.getElementById(mainId)?.focus({ preventScroll: true });
+      }),
+    [router, mainId],
   );
 }

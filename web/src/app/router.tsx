@@ -48,13 +48,13 @@ const faqRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.login,
-  component: lazyRouteComponent(() => import('@/app/routes/login.tsx'), 'LoginRoute'),
+  component: lazyRouteComponent(() => import('@/app/routes/sign-in.tsx'), 'LoginRoute'),
 });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.register,
-  component: lazyRouteComponent(() => import('@/app/routes/register.tsx'), 'RegisterRoute'),
+  component: lazyRouteComponent(() => import('@/app/routes/sign-in.tsx'), 'RegisterRoute'),
 });
 
 /** Pages that have nothing to show without a session are its children. */

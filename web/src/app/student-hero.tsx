@@ -6,9 +6,12 @@ import { useEnrolledCourses, useEnrollmentStatus } from '@/api/enrollments.ts';
 import { paths } from '@/config/paths.ts';
 import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
 import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
-import { ContinueCard, ContinueCardSkeleton } from '@/features/home/components/continue-card.tsx';
+import {
+  ContinueCard,
+  ContinueCardSkeleton,
+  courseToContinue,
+} from '@/features/home/components/continue-card.tsx';
 import { HomeHero } from '@/features/home/components/home-hero.tsx';
-import { courseToContinue } from '@/features/home/course-to-continue.ts';
 
 /** The hero of whoever is signed in: with the course to go on with, if there is one. */
 export function StudentHero() {

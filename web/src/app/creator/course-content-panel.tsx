@@ -3,7 +3,7 @@ import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { CourseOutline } from '@/features/creator/components/course-outline.tsx';
 import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/components/detail-panel.tsx';
-import { lessonsText } from '@/features/curriculum/module-summary.ts';
+import { lessonsText } from '@/features/curriculum/course-progress.ts';
 
 export function CourseContentPanel({ courseId }: { courseId: string }) {
   const { data: modules, isPending, isFetching, refetch } = useCurriculum(courseId);

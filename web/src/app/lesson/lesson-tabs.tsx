@@ -16,7 +16,7 @@ import {
   lessonTabFrom,
   lessonTabsFor,
 } from '@/features/lessons/lesson-tabs.ts';
-import { NotesPanel } from '@/features/notes/components/notes-panel.tsx';
+import { NotesPanel } from '@/features/notes/notes-panel.tsx';
 import { KnowledgeCheck } from '@/features/quizzes/components/knowledge-check.tsx';
 
 const AssistantPanel = lazy(() =>
@@ -38,7 +38,9 @@ export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps)
   const tab = lessonTabFrom(useSearch({ from: webRoutes.lesson }), { signedIn });
   const navigate = useNavigate();
   const visited = useVisited(tab);
-  const wayOut = isModuleMissing(address.moduleId) ? <OwnAddress lesson={lesson} course={course} /> : null;
+  const fullAddressLink = isModuleMissing(address.moduleId) ? (
+    <OwnAddress lesson={lesson} course={course} />
+  ) : null;
 
   const open = (value: string) =>
     void navigate({
@@ -52,10 +54,10 @@ export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps)
     overview: () => (
       <LessonOverview
         lesson={lesson}
-        knowledgeCheck={<KnowledgeCheck {...address} signedIn={signedIn} wayOut={wayOut} />}
+        knowledgeCheck={<KnowledgeCheck {...address} signedIn={signedIn} fullAddressLink={fullAddressLink} />}
       />
     ),
-    notes: () => <NotesPanel address={address} userId={userId} wayOut={wayOut} />,
+    notes: () => <NotesPanel address={address} userId={userId} fullAddressLink={fullAddressLink} />,
     resources: () => <LessonResources courseId={course._id} />,
     assistant: () => (
       <Suspense fallback={<Skeleton className="h-[500px]" />}>

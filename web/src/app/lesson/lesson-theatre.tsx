@@ -8,12 +8,10 @@ import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
-import { courseProgressOf, isCourseComplete } from '@/features/curriculum/course-progress.ts';
-import { lessonsText } from '@/features/curriculum/module-summary.ts';
+import { courseProgressOf, isCourseComplete, lessonsText } from '@/features/curriculum/course-progress.ts';
 import { LessonBar } from '@/features/lessons/components/lesson-bar.tsx';
 import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
-import { LessonSidebar } from '@/features/lessons/components/lesson-sidebar.tsx';
-import { Theatre } from '@/features/lessons/components/theatre.tsx';
+import { LessonSidebar, Theatre } from '@/features/lessons/components/theatre.tsx';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 
 interface LessonTheatreProps {

@@ -4,13 +4,18 @@ import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts'
 import { useEffect, useState } from 'react';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { PictureError, PictureWaiting } from '@/features/lessons/components/picture-message.tsx';
-import { PicturePoster } from '@/features/lessons/components/picture-poster.tsx';
+import {
+  PictureError,
+  PicturePoster,
+  PictureWaiting,
+} from '@/features/lessons/components/picture-message.tsx';
 import { LazyLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
-import { NoVideo } from '@/features/videos/components/no-video.tsx';
-import { VideoEmbed } from '@/features/videos/components/video-embed.tsx';
-import { VideoFailed } from '@/features/videos/components/video-failed.tsx';
-import { VideoPreparing } from '@/features/videos/components/video-preparing.tsx';
+import {
+  NoVideo,
+  VideoEmbed,
+  VideoFailed,
+  VideoPreparing,
+} from '@/features/videos/components/video-messages.tsx';
 import { lessonVideoState } from '@/features/videos/lesson-video-state.ts';
 
 interface LessonVideoProps {

@@ -24,8 +24,7 @@ import { CurriculumModules } from '@/features/curriculum/components/curriculum-m
 import { CurriculumPanel } from '@/features/curriculum/components/curriculum-panel.tsx';
 import { StartButton, StartOverlay } from '@/features/curriculum/components/start-button.tsx';
 import { StartPanel } from '@/features/curriculum/components/start-panel.tsx';
-import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
-import { lessonsText } from '@/features/curriculum/module-summary.ts';
+import { courseProgressOf, lessonsText } from '@/features/curriculum/course-progress.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 

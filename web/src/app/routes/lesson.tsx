@@ -15,11 +15,9 @@ import { useSession } from '@/features/auth/session.ts';
 import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
 import { LessonHeader } from '@/features/lessons/components/lesson-header.tsx';
 import { LessonNotFound } from '@/features/lessons/components/lesson-not-found.tsx';
-import { LessonPicture } from '@/features/lessons/components/lesson-picture.tsx';
-import { SignedOutPicture } from '@/features/lessons/components/signed-out-picture.tsx';
+import { LessonPicture, SignedOutPicture } from '@/features/lessons/components/lesson-picture.tsx';
 import { lessonPageState } from '@/features/lessons/lesson-page-state.ts';
-import { useCompleteOnOpen } from '@/features/lessons/use-complete-on-open.ts';
-import { useModuleWarning } from '@/features/lessons/use-module-warning.ts';
+import { useCompleteOnOpen, useModuleWarning } from '@/features/lessons/use-lesson-opened.ts';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 

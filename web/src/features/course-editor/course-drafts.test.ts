@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
-import { courseDraftsOf, type DraftStorage } from './course-drafts.ts';
+import { memoryStorage } from '@/lib/testing/memory-storage.ts';
+import { courseDraftsOf } from './course-drafts.ts';
 import { newCourseValues } from './course-form-values.ts';
 
 function memory() {
-  const texts = new Map<string, string>();
-  const storage: DraftStorage = {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, value) => void texts.set(key, value),
-    removeItem: (key) => void texts.delete(key),
-  };
-  return { texts, storage: () => storage };
+  const kept = memoryStorage();
+  return { kept, storage: () => kept };
 }
 
 const owner = { userId: 'u1', courseId: 'c1' };
@@ -45,9 +41,9 @@ it.each([
   '{"values":{},"base":{"values":{}}}',
   JSON.stringify({ ...draft, values: { ...draft.values, isNew: 'yes' } }),
 ])('does not fill in a draft it cannot read: %s', (stored) => {
-  const { texts, storage } = memory();
+  const { kept, storage } = memory();
   courseDraftsOf(owner, storage).keep(draft);
-  for (const key of texts.keys()) texts.set(key, stored);
+  kept.setItem(kept.key(0) ?? '', stored);
   expect(courseDraftsOf(owner, storage).read()).toBeUndefined();
 });
 

@@ -1,7 +1,4 @@
-/**
- * What was typed into the course form and is not saved yet, kept on the device: a lost connection, an expired session or
- * a killed server loses nothing. A draft belongs to one user and one course, or to the course they are creating.
- */
+import { type DraftStorage, localDrafts } from '@/lib/local-drafts.ts';
 import { type CourseFormValues, newCourseValues } from './course-form-values.ts';
 
 /** The course when typing began. A course that is not created yet has no revision. */
@@ -15,32 +12,24 @@ export interface CourseDraft {
   readonly base: SavedDetails;
 }
 
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-export interface CourseDrafts {
-  read(): CourseDraft | undefined;
-  keep(draft: CourseDraft): void;
-  drop(): void;
-}
-
 interface DraftOwner {
   readonly userId: string;
   /** Null for a course that is being created. */
   readonly courseId: string | null;
 }
 
-/** Storage is a function, because some browsers throw as soon as it is read. */
-export function courseDraftsOf({ userId, courseId }: DraftOwner, storage: () => DraftStorage): CourseDrafts {
-  const key = `academy.course-draft.${userId}.${courseId ?? 'new'}`;
+/** A draft belongs to one user and one course, or to the course they are creating. */
+export function courseDraftsOf({ userId, courseId }: DraftOwner, storage: () => DraftStorage) {
+  const drafts = localDrafts({ prefix: `academy.course-draft.${userId}.`, parse: parseDraft, storage });
+  const name = courseId ?? 'new';
   return {
-    read: () => attempt(() => parseDraft(storage().getItem(key))),
-    keep: (draft) => attempt(() => storage().setItem(key, JSON.stringify(draft))),
-    drop: () => attempt(() => storage().removeItem(key)),
+    read: () => drafts.read(name),
+    keep: (draft: CourseDraft) => drafts.keep(name, draft),
+    drop: () => drafts.drop(name),
   };
 }
 
-function parseDraft(stored: string | null): CourseDraft | undefined {
-  const draft: unknown = stored === null ? undefined : JSON.parse(stored);
+function parseDraft(draft: unknown): CourseDraft | undefined {
   if (!isObject(draft) || !isObject(draft['base'])) return undefined;
   const { values, base } = draft;
   const { revision } = base;
@@ -62,13 +51,4 @@ function isFormValues(values: unknown): values is CourseFormValues {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-/** Storage may be full or forbidden. The text is still on the page then, and can be saved from there. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { courseTimeText } from '@academy/contract/curriculum/course-time.ts';
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
@@ -23,4 +24,35 @@ export function courseProgressOf(status: EnrollmentStatus | undefined): CoursePr
 export function isCourseComplete(modules: readonly Module[], { completed }: CourseProgress): boolean {
   const lessons = lessonsInOrder(modules);
   return lessons.length > 0 && lessons.every((lesson) => completed.has(lesson._id));
+}
+
+export type LessonMark = 'locked' | 'done' | 'current' | 'open';
+
+interface LessonInList {
+  lessonId: string;
+  locked: boolean;
+  completed: ReadonlySet<string>;
+  currentLessonId: string | undefined;
+}
+
+/** The state mark before a lesson's title; a locked list gives nothing away. */
+export function lessonMark({ lessonId, locked, completed, currentLessonId }: LessonInList): LessonMark {
+  if (locked) return 'locked';
+  if (completed.has(lessonId)) return 'done';
+  return lessonId === currentLessonId ? 'current' : 'open';
+}
+
+/** One line under a module's title: how much there is, and how much of it is done once something is. */
+export function moduleSummary(
+  { lessons }: Pick<Module, 'lessons'>,
+  { completed }: Pick<CourseProgress, 'completed'>,
+): string {
+  const count = lessons.length;
+  const done = lessons.filter((lesson) => completed.has(lesson._id)).length;
+  const amount = done === 0 ? lessonsText(count) : `${done} of ${lessonsText(count)}`;
+  return count === 0 ? amount : `${amount} · ${courseTimeText(count)}`;
+}
+
+export function lessonsText(count: number): string {
+  return count === 1 ? '1 lesson' : `${count} lessons`;
 }

@@ -7,14 +7,14 @@ export type StartState =
   | { kind: 'login'; label: 'Login to Start' }
   | { kind: 'lesson'; label: string; lesson: Lesson };
 
-interface StartFacts {
+interface StartOptions {
   modules: readonly Module[];
   progress: CourseProgress;
   signedIn: boolean;
 }
 
 /** What the start button says and where it leads. */
-export function startState({ modules, progress, signedIn }: StartFacts): StartState {
+export function startState({ modules, progress, signedIn }: StartOptions): StartState {
   const lesson = lessonToStart(modules, progress.completed, progress.lastWatchedLessonId);
   if (!lesson) return { kind: 'empty', label: "This course doesn't have any lessons yet" };
   if (!signedIn) return { kind: 'login', label: 'Login to Start' };

@@ -17,14 +17,14 @@ interface Fetched<T> {
   readonly error: unknown;
 }
 
-interface LessonPageFacts {
+interface LessonPageQueries {
   address: LessonAddress;
   course: Fetched<Course>;
   lesson: Fetched<Lesson>;
 }
 
 /** What was fetched once stays on the page when fetching it again fails. */
-export function lessonPageState({ address, course, lesson }: LessonPageFacts): LessonPageState {
+export function lessonPageState({ address, course, lesson }: LessonPageQueries): LessonPageState {
   if (!namesLesson(address)) return { kind: 'no-lesson-id' };
   if (course.data === undefined) return { kind: 'waiting', message: 'Waiting for course data...' };
   if (lesson.data !== undefined) return { kind: 'ready', course: course.data, lesson: lesson.data };

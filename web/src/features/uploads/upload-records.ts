@@ -3,6 +3,7 @@
  * author chooses it again, and it is recognized by its name, size and date.
  */
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { type DraftStorage, localDrafts } from '@/lib/local-drafts.ts';
 
 export interface UploadRecord {
   /** Not `address`, because browsers have records under this name. */
@@ -17,29 +18,22 @@ export interface UploadRecord {
   readonly complete: boolean;
 }
 
-export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
 export interface UploadRecords {
   list(): UploadRecord[];
   keep(record: UploadRecord): void;
   drop(lessonId: string): void;
 }
 
-/** Storage is a function, because some browsers throw as soon as it is read. */
-export function uploadRecordsOf(userId: string, storage: () => RecordStorage): UploadRecords {
-  const prefix = `academy.upload.${userId}.`;
+export function uploadRecordsOf(userId: string, storage: () => DraftStorage): UploadRecords {
+  const records = localDrafts({
+    prefix: `academy.upload.${userId}.`,
+    parse: (value) => (isRecord(value) ? value : undefined),
+    storage,
+  });
   return {
-    list: () =>
-      attempt(() => {
-        const kept = storage();
-        const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index));
-        return keys
-          .filter((key) => key?.startsWith(prefix))
-          .flatMap((key) => parseRecord(kept.getItem(key ?? '')));
-      }) ?? [],
-    keep: (record) =>
-      attempt(() => storage().setItem(prefix + record.place.lessonId, JSON.stringify(record))),
-    drop: (lessonId) => attempt(() => storage().removeItem(prefix + lessonId)),
+    list: () => records.names().flatMap((lessonId) => records.read(lessonId) ?? []),
+    keep: (record) => records.keep(record.place.lessonId, record),
+    drop: records.drop,
   };
 }
 
@@ -49,15 +43,6 @@ export function isSameFile(record: UploadRecord, file: KnownFile): boolean {
   return (
     record.fileName === file.name && record.bytes === file.size && record.lastModified === file.lastModified
   );
-}
-
-function parseRecord(stored: string | null): UploadRecord[] {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    return isRecord(value) ? [value] : [];
-  } catch {
-    return [];
-  }
 }
 
 function isRecord(value: unknown): value is UploadRecord {
@@ -74,13 +59,4 @@ function isRecord(value: unknown): value is UploadRecord {
 
 function isPlace(place: Partial<LessonAddress> | undefined): boolean {
   return [place?.courseId, place?.moduleId, place?.lessonId].every((id) => typeof id === 'string');
-}
-
-/** Storage may be full or forbidden: the upload then works as long as the page is open. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { expect, it } from 'vitest';
-import { lessonVideoState } from './lesson-video-state.ts';
+import { lessonVideoState, resumePosition } from './lesson-video-state.ts';
 
 const playing = { version: 'v1', heights: [360], durationSeconds: 100, posterUrl: null };
 const status = (facts: Partial<VideoStatus>) => ({
@@ -76,4 +76,16 @@ it('tells a lesson without a video from a server that is away', () => {
   const answered = (code: number) => ({ data: undefined, error: new ApiError('No', code) });
   expect(lessonVideoState({ videoUrl: null, status: answered(404), position }).kind).toBe('none');
   expect(lessonVideoState({ videoUrl: null, status: answered(503), position }).kind).toBe('unknown');
+});
+
+it.each([
+  [undefined, 0],
+  [0, 0],
+  [42, 42],
+  [94.9, 94.9],
+  [95, 0],
+  [120, 0],
+  [Number.NaN, 0],
+])('resumes a video of 100 s that was left at %s at %s', (saved, start) => {
+  expect(resumePosition(saved, 100)).toBe(start);
 });

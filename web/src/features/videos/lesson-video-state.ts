@@ -3,7 +3,6 @@ import { ApiError } from '@academy/contract/http/client.ts';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { videoFailureText } from '@/lib/video-failure-text.ts';
-import { resumePosition } from './resume-position.ts';
 
 export type Playing = NonNullable<VideoStatus['playing']>;
 
@@ -23,13 +22,13 @@ export type LessonVideoState =
       readonly startAtSeconds: number;
     };
 
-interface LessonVideoFacts {
+interface LessonVideoQueries {
   readonly videoUrl: string | null | undefined;
   readonly status: { readonly data: VideoStatus | undefined; readonly error: unknown };
   readonly position: { readonly data: { seconds: number } | undefined; readonly isLoading: boolean };
 }
 
-export function lessonVideoState({ videoUrl, status, position }: LessonVideoFacts): LessonVideoState {
+export function lessonVideoState({ videoUrl, status, position }: LessonVideoQueries): LessonVideoState {
   const link = readVideoLink(videoUrl ?? '');
   if (link.kind === 'youtube' || link.kind === 'vimeo') return { kind: 'embed', embedUrl: link.embedUrl };
   if (status.data === undefined) return withoutStatus(status.error);
@@ -60,4 +59,12 @@ export function lessonVideoState({ videoUrl, status, position }: LessonVideoFact
 function withoutStatus(error: unknown): LessonVideoState {
   if (!error) return { kind: 'loading' };
   return error instanceof ApiError && error.status === 404 ? { kind: 'none' } : { kind: 'unknown' };
+}
+
+/** Beyond this share a video begins anew: its last seconds alone are of no use. */
+const WATCHED_SHARE = 0.95;
+
+export function resumePosition(savedSeconds: number | undefined, durationSeconds: number): number {
+  if (savedSeconds === undefined || !Number.isFinite(savedSeconds) || savedSeconds <= 0) return 0;
+  return savedSeconds >= durationSeconds * WATCHED_SHARE ? 0 : savedSeconds;
 }

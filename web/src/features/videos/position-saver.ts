@@ -1,8 +1,13 @@
 /**
- * Keeps the place where somebody watches: every so often while it plays, and at once when it is paused, moved or
- * left. One call at a time, so that an older place never overtakes a newer one.
+ * Saves the position of the viewer: every so often while the video plays, and at once when it is paused, moved or left.
+ * One call at a time, so that an older position never overtakes a newer one.
  */
+
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
+import { useEffect, useRef } from 'react';
+import { savePlaybackPosition } from '@/api/videos.ts';
+import type { PlayerStore } from '@/player/create-player-store.ts';
 
 export interface WatchedMoment {
   readonly currentTime: number;
@@ -20,7 +25,7 @@ interface PositionSaverOptions {
 const EVERY_SECONDS = 10;
 /** Less than the shortest step of a viewer, more than any step of playback itself. */
 const JUMP_SECONDS = 3;
-/** Nobody notices less. */
+/** Too little to be noticed. */
 const SAME_SECONDS = 0.5;
 
 export function createPositionSaver({ startAtSeconds, save }: PositionSaverOptions) {
@@ -37,7 +42,7 @@ export function createPositionSaver({ startAtSeconds, save }: PositionSaverOptio
       await save(seconds);
       saved = seconds;
     } catch (error) {
-      // Whoever may not keep a place will not be allowed to a moment later; anything else is tried again.
+      // A refusal stays one; anything else is tried again.
       refused = error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
     }
   };
@@ -77,4 +82,28 @@ function isWorthSaving(before: WatchedMoment, now: WatchedMoment, triedSeconds: 
   const jumped = Math.abs(now.currentTime - before.currentTime) > JUMP_SECONDS;
   const watched = now.playing && Math.abs(now.currentTime - triedSeconds) >= EVERY_SECONDS;
   return paused || jumped || watched;
+}
+
+export function usePositionSaving(store: PlayerStore, address: LessonAddress, startAtSeconds: number): void {
+  const { courseId, moduleId, lessonId } = address;
+  const startedAt = useRef(startAtSeconds);
+  useEffect(() => {
+    const saver = createPositionSaver({
+      startAtSeconds: startedAt.current,
+      save: (seconds) => savePlaybackPosition({ courseId, moduleId, lessonId }, seconds),
+    });
+    const unsubscribe = store.subscribe(() => saver.follow(store.getSnapshot()));
+    // A phone that is put away tells no more than that the page is hidden.
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') saver.leave();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', saver.leave);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', saver.leave);
+      saver.leave();
+    };
+  }, [store, courseId, moduleId, lessonId]);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '@/player/create-player-store.ts';
 import type { Playing } from './lesson-video-state.ts';
-import { isTimeToReload } from './stream-growth.ts';
 
 interface GrowingStream {
   readonly src: string;
@@ -22,4 +21,18 @@ export function useGrowingStream(store: PlayerStore, { src, playing, growing }: 
     reloadWhenTimely();
     return store.subscribe(reloadWhenTimely);
   }, [store, src, playing, growing]);
+}
+
+interface Growth {
+  readonly growing: boolean;
+  readonly isPlaying: boolean;
+}
+
+/**
+ * A manifest lists the qualities there were when it was read. Reading it again stops the picture for a blink, so whoever
+ * is watching is disturbed once, when all are there. Another version waits for the next visit.
+ */
+export function isTimeToReload(opened: Playing, now: Playing, { growing, isPlaying }: Growth): boolean {
+  if (opened.version !== now.version || now.heights.length <= opened.heights.length) return false;
+  return !(growing && isPlaying);
 }

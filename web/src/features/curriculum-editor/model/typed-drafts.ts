@@ -1,7 +1,5 @@
-/**
- * What was typed into the curriculum and is not saved yet, kept on the device: a lost connection, an expired session or a
- * closed tab loses nothing. A draft belongs to one user, one course, and one lesson, new lesson or module title in it.
- */
+import { type DraftStorage, localDrafts } from '@/lib/local-drafts.ts';
+
 export interface FieldEdit {
   readonly value: string;
   /** The saved value when typing began. */
@@ -19,8 +17,6 @@ export function isFieldEdit(value: unknown): value is FieldEdit {
   );
 }
 
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
 export interface TypedDrafts {
   read(key: string): unknown;
   /** Undefined removes the draft. */
@@ -34,42 +30,25 @@ interface DraftOwner {
   readonly courseId: string;
 }
 
-/** Storage is a function, because some browsers throw as soon as it is read. */
+/** A draft belongs to one user, one course, and one lesson, new lesson or module title in it. */
 export function typedDraftsOf({ userId, courseId }: DraftOwner, storage: () => DraftStorage): TypedDrafts {
   const prefix = `academy.curriculum-draft.${userId}.${courseId}.`;
-  const entry = (key: string) => attempt(() => parse(storage().getItem(prefix + key)));
+  const drafts = localDrafts({ prefix, parse, storage });
+  const keptAt = (key: string) => drafts.read(key)?.keptAt ?? 0;
   return {
-    read: (key) => entry(key)?.draft,
-    keep: (key, draft) =>
-      attempt(() => {
-        if (draft === undefined) storage().removeItem(prefix + key);
-        else storage().setItem(prefix + key, JSON.stringify({ keptAt: Date.now(), draft }));
-      }),
-    keys: () =>
-      attempt(() => {
-        const kept = storage();
-        return Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')
-          .filter((key) => key.startsWith(prefix))
-          .map((key) => key.slice(prefix.length))
-          .toSorted((one, other) => (entry(other)?.keptAt ?? 0) - (entry(one)?.keptAt ?? 0));
-      }) ?? [],
+    read: (key) => drafts.read(key)?.draft,
+    keep: (key, draft) => {
+      if (draft === undefined) drafts.drop(key);
+      else drafts.keep(key, { keptAt: Date.now(), draft });
+    },
+    keys: () => drafts.names().toSorted((one, other) => keptAt(other) - keptAt(one)),
   };
 }
 
-function parse(stored: string | null): { keptAt: number; draft: unknown } | undefined {
-  const value: unknown = stored === null ? null : JSON.parse(stored);
+function parse(value: unknown): { keptAt: number; draft: unknown } | undefined {
   if (typeof value !== 'object' || value === null || !('draft' in value)) return undefined;
   const keptAt = 'keptAt' in value && typeof value.keptAt === 'number' ? value.keptAt : 0;
   return { keptAt, draft: value.draft };
-}
-
-/** Storage may be full or forbidden. The text is still on the page then, and can be saved from there. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
 
 export const draftKeys = {

@@ -6,7 +6,7 @@ import { Circle, CircleCheck, CirclePlay, Lock, type LucideIcon } from 'lucide-r
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import type { LessonMark } from '../lesson-mark.ts';
+import type { LessonMark } from '../course-progress.ts';
 
 const marks: Record<LessonMark, { icon: LucideIcon; word: string; classes: string }> = {
   locked: { icon: Lock, word: 'Locked', classes: 'text-ink-soft' },

@@ -2,8 +2,7 @@ import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { CourseProgress } from '../course-progress.ts';
-import { lessonMark } from '../lesson-mark.ts';
-import { moduleSummary } from '../module-summary.ts';
+import { lessonMark, moduleSummary } from '../course-progress.ts';
 import { LessonRow } from './lesson-row.tsx';
 
 interface ModuleItemProps {

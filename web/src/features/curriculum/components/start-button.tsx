@@ -1,9 +1,10 @@
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { Link } from '@tanstack/react-router';
 import { LogIn, Play } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/config/paths.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { StartState } from '../start-state.ts';
-import { startDestination } from './start-destination.ts';
 
 interface StartProps {
   courseId: string;
@@ -45,4 +46,11 @@ export function StartOverlay({ courseId, start }: StartProps) {
       </span>
     </Link>
   );
+}
+
+/** Where the start button leads; after logging in, back to the course. */
+function startDestination(courseId: string, start: Exclude<StartState, { kind: 'empty' }>) {
+  return start.kind === 'login'
+    ? { to: paths.login(), search: { returnTo: paths.course(courseId) } }
+    : { to: paths.lesson(lessonAddressOf(courseId, start.lesson)) };
 }

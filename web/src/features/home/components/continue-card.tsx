@@ -1,3 +1,4 @@
+import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -69,4 +70,9 @@ export function ContinueCardSkeleton() {
       </div>
     </Card>
   );
+}
+
+/** Of the enrolled courses, last accessed first: the first that is not finished and has something to learn. */
+export function courseToContinue(courses: readonly EnrolledCourse[]): EnrolledCourse | undefined {
+  return courses.find(({ progress, totalLessons }) => progress < 100 && totalLessons > 0);
 }

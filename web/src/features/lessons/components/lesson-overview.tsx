@@ -1,7 +1,7 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Markdown } from '@/components/markdown/markdown.tsx';
-import { KeyTakeaways } from './key-takeaways.tsx';
 
 const defaultContent =
   'This lesson has no written part. Watch it in your own time, keep what matters in your notes, and check below what you remember.';
@@ -25,5 +25,30 @@ export function LessonOverview({ lesson, knowledgeCheck }: LessonOverviewProps) 
       </div>
       <div className="measure min-w-0">{knowledgeCheck}</div>
     </div>
+  );
+}
+
+/** The same under every lesson, as specified: how to take something away from it. */
+const takeaways = [
+  'Say the main idea in one sentence of your own before you go on.',
+  'Try it at once, in the smallest form that works.',
+  'Note what surprised you: that is what you will look for later.',
+];
+
+function KeyTakeaways() {
+  return (
+    <section aria-labelledby="key-takeaways" className="rounded-card border border-line bg-card p-5">
+      <h2 id="key-takeaways" className="text-lg">
+        Key Takeaways
+      </h2>
+      <ul className="mt-4 flex flex-col gap-3 text-sm">
+        {takeaways.map((takeaway) => (
+          <li key={takeaway} className="flex gap-3">
+            <Sprout aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+            {takeaway}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

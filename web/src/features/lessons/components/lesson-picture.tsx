@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
+import type { Course } from '@academy/contract/courses/course.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Lock, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
+import { returnToFrom } from '@/lib/return-to.ts';
 import type { LessonPageState } from '../lesson-page-state.ts';
-import { PictureError, PictureWaiting } from './picture-message.tsx';
-import { PicturePoster } from './picture-poster.tsx';
+import { PictureError, PicturePoster, PictureWaiting } from './picture-message.tsx';
 
 interface LessonPictureProps {
   state: LessonPageState;
@@ -53,4 +54,25 @@ export function LessonPicture({ state, video, retrying, onRetry }: LessonPicture
     case 'ready':
       return video(state);
   }
+}
+
+/** Takes the picture's place when the session ends while the lesson is open: what happened, and the way on. */
+export function SignedOutPicture({ course }: { course: Course }) {
+  const search = useLocation({ select: returnToFrom });
+  return (
+    <PicturePoster course={course}>
+      <div role="alert">
+        <h2 className="text-xl md:text-2xl">You are signed out.</h2>
+        <p className="mt-3 max-w-md text-sm text-balance text-ink-soft md:text-base">
+          Log in to go on with this lesson. Notes that you did not save are kept on this device.
+        </p>
+      </div>
+      <Button asChild className="mt-2">
+        <Link to={paths.login()} search={search}>
+          <LogIn aria-hidden="true" />
+          Log in and go on
+        </Link>
+      </Button>
+    </PicturePoster>
+  );
 }

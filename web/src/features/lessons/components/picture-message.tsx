@@ -1,5 +1,7 @@
+import type { Course } from '@academy/contract/courses/course.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CourseCover } from '@/components/alpana/course-cover.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 
 /** What stands in the place of the picture while it is on its way. */
@@ -22,5 +24,23 @@ export function PictureError({ message, children }: { message: string; children?
       <p className="mt-2 font-semibold">{message}</p>
       {children}
     </div>
+  );
+}
+
+/** The course's cover, dimmed for the words over it. */
+export function PicturePoster({ course, children }: { course: Course; children: ReactNode }) {
+  return (
+    <>
+      <CourseCover
+        seed={course._id}
+        category={course.category}
+        src={course.thumbnailUrl}
+        eager
+        className="absolute inset-0 h-full"
+      />
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[radial-gradient(ellipse_60%_70%,rgb(15_13_12/0.94)_45%,rgb(15_13_12/0.68))] p-6 text-center text-white">
+        {children}
+      </div>
+    </>
   );
 }

@@ -13,11 +13,11 @@ interface KnowledgeCheckProps {
   moduleId: string;
   lessonId: string;
   signedIn: boolean;
-  /** What else to say when the answers cannot be checked at this address. */
-  wayOut?: ReactNode;
+  /** Shown where the answers cannot be checked at this address. */
+  fullAddressLink: ReactNode;
 }
 
-export function KnowledgeCheck({ signedIn, wayOut, ...address }: KnowledgeCheckProps) {
+export function KnowledgeCheck({ signedIn, fullAddressLink, ...address }: KnowledgeCheckProps) {
   const [answers, setAnswers] = useState<QuizAnswers>({});
   const [checked, setChecked] = useState<CheckedQuiz>();
   const [incomplete, setIncomplete] = useState(false);
@@ -68,7 +68,7 @@ export function KnowledgeCheck({ signedIn, wayOut, ...address }: KnowledgeCheckP
         {error ? (
           <Alert variant="destructive" title="Your answers were not checked">
             <p>{errorText(error)}</p>
-            {wayOut}
+            {fullAddressLink}
           </Alert>
         ) : null}
         {signedIn ? (

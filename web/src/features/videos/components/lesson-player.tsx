@@ -8,8 +8,8 @@ import { createVideo } from '@/player/create-video.ts';
 import { streamOpener } from '@/player/engine/open-stream.ts';
 import { prefetchedVideo } from '@/player/engine/prefetch-hls.ts';
 import type { Playing } from '../lesson-video-state.ts';
+import { usePositionSaving } from '../position-saver.ts';
 import { useGrowingStream } from '../use-growing-stream.ts';
-import { usePositionSaving } from '../use-position-saving.ts';
 
 export interface LessonPlayerProps {
   address: LessonAddress;

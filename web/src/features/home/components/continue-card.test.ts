@@ -1,6 +1,6 @@
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import { expect, it } from 'vitest';
-import { courseToContinue } from './course-to-continue.ts';
+import { courseToContinue } from './continue-card.tsx';
 
 function enrolled(title: string, progress: number, totalLessons = 4): EnrolledCourse {
   return {

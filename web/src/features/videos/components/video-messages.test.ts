@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remainingTimeText } from './video-progress.ts';
+import { remainingTimeText } from './video-messages.tsx';
 
 it.each([
   [null, null],

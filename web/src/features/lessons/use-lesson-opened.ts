@@ -1,5 +1,7 @@
+import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { useEffect, useRef } from 'react';
 import { useCompleteLesson } from '@/api/enrollments.ts';
+import { log } from '@/lib/log.ts';
 
 interface OpenLesson {
   courseId: string;
@@ -18,4 +20,13 @@ export function useCompleteOnOpen({ courseId, lessonId, enrolled }: OpenLesson):
     marked.current = lessonId;
     mutate({ courseId, lessonId });
   }, [courseId, lessonId, enrolled, mutate]);
+}
+
+/** Leaves a trace of legacy addresses for whoever wonders why notes are refused. */
+export function useModuleWarning(moduleId: string): void {
+  useEffect(() => {
+    if (isModuleMissing(moduleId)) {
+      log.warn('Module ID missing from URL - this might cause issues with API requests.');
+    }
+  }, [moduleId]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTimeToReload } from './stream-growth.ts';
+import { isTimeToReload } from './use-growing-stream.ts';
 
 const opened = { version: 'v1', heights: [360], durationSeconds: 60, posterUrl: null };
 const grown = { ...opened, heights: [240, 360, 720] };
