@@ -8,7 +8,7 @@ import { type Finding, good, warning } from './finding.ts';
 
 const SHOWN = 10;
 
-/** Who may edit everybody's courses, and by what. Accounts of the built-in sign-in count only while it is on. */
+/** Which users may edit all courses, and why. Those of the built-in sign-in count only while it is on. */
 export async function checkAdmins(
   { db }: Database,
   config: Parameters<typeof signInModeOf>[0] & Pick<Config, 'adminEmails'>,
@@ -31,7 +31,7 @@ export async function checkAdmins(
   const byList = listed.length === 0 ? [] : [`${namesOf(listed)} by ADMIN_EMAILS`];
   if (byRole.length === 0) return good('admins', byList.join());
   const byHand = `${namesOf(byRole)} by a role of their own`;
-  // Who keeps a list may take it for the whole truth.
+  // An operator who keeps a list may take it for complete.
   if (config.adminEmails.length === 0) return good('admins', [...byList, byHand].join('; '));
   return warning(
     'admins',

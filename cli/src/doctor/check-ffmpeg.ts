@@ -11,7 +11,7 @@ interface Told {
 
 const LONGEST_MS = 60_000;
 
-/** Asks a worker, which is who looks for it, which ffmpeg it would use and whether that can do what it has to. */
+/** Asks a worker which ffmpeg it would use, and whether that can do what it has to. */
 export async function checkFfmpeg(environment: Environment): Promise<Finding> {
   const { found, missing = 'A worker cannot say which ffmpeg it would use.' } = await ask(environment);
   if (found === undefined) {

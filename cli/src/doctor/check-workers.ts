@@ -8,7 +8,7 @@ import { type Finding, good, problem, warning } from './finding.ts';
 const SILENT_SECONDS = 120;
 const LONG_WAIT_SECONDS = 3600;
 
-/** Whether somebody prepares videos, and whether any got stuck. */
+/** Whether workers prepare videos, and whether any video got stuck. */
 export async function checkWorkers(
   { pool }: Database,
   { workers }: Pick<Config, 'workers'>,

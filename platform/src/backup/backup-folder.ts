@@ -45,7 +45,7 @@ export async function openBackupFolder(folder: string, dataDir: string): Promise
   }
 }
 
-/** For nobody else's eyes: it has everything that people entrusted to the academy. */
+/** Readable by its owner alone: it has everything that people entrusted to the academy. */
 export async function newSnapshot(folder: string, at: Date): Promise<string> {
   const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const snapshot = `snapshot-${time}-${newId().slice(-4)}`;
@@ -55,7 +55,7 @@ export async function newSnapshot(folder: string, at: Date): Promise<string> {
 
 const EVER = new Date(8_640_000_000_000_000);
 
-/** What backups that were killed had half written; for who holds the lock, so that nobody is writing any of it. */
+/** Removes what killed backups had half written. Only under the lock of the folder: then no process is writing to it. */
 export async function removeDrafts(folder: string): Promise<void> {
   await new DiskBlobStore(blobsFolderOf(folder)).removeUnfinished(EVER);
   for (const name of await readdir(folder)) {

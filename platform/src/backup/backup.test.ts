@@ -80,7 +80,7 @@ function restore(folder: string, database: TestDatabase, dataDir: string, secret
   });
 }
 
-const newPlace = () => path.join(academy.folder, newId());
+const newFolder = () => path.join(academy.folder, newId());
 
 async function tablesOf({ database: { db } }: TestDatabase): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
@@ -101,7 +101,7 @@ async function contentOf(test: TestDatabase): Promise<Record<string, string[]>> 
   return content;
 }
 
-/** All as it was, but for when an upload was last gone on with, and for who was signed in. */
+/** All as it was, but for the times of uploads, and for sessions. */
 function asRestored(content: Record<string, string[]>) {
   return {
     ...content,
@@ -123,7 +123,7 @@ async function filesIn(dataDir: string): Promise<Record<string, string>> {
 describe('a backup', () => {
   it('brings everything back: rows, files, uploads under way, the secret, and the jobs that follow', async () => {
     const target = await newDatabase();
-    const dataDir = newPlace();
+    const dataDir = newFolder();
     const { manifest, lockedVideos } = await restore(whole, target, dataDir);
     expect(lockedVideos).toBe(0);
     const before = await contentOf(academy.test);
@@ -149,7 +149,7 @@ describe('a backup', () => {
     expect(words.rows).toHaveLength(1);
   });
 
-  it('is for nobody but its owner to read', async () => {
+  it('can be read by its owner alone', async () => {
     const { snapshot } = await checkBackup(whole);
     for (const name of ['', 'blobs', snapshot]) {
       expect((await stat(path.join(whole, name))).mode & 0o077).toBe(0);
@@ -160,11 +160,11 @@ describe('a backup', () => {
   it('shows one moment, though the academy is written to meanwhile', async () => {
     const id = newId();
     let written: Promise<unknown> = Promise.resolve();
-    const folder = newPlace();
+    const folder = newFolder();
     const { manifest } = await backup({
       folder,
       onProgress: (progress) => {
-        // People come before notes: the note of somebody who came in between would be nobody's.
+        // Users are dumped before notes: the note of a user who came in between would have no owner.
         if (progress.step !== 'table' || progress.name !== 'courses') return;
         written = academy.db
           .insert(users)
@@ -182,7 +182,7 @@ describe('a backup', () => {
   it('is written again when a file was deleted before it could be copied', async () => {
     const { waitingId, db, dataDir } = academy;
     let changed: Promise<unknown> | undefined;
-    const folder = newPlace();
+    const folder = newFolder();
     const { manifest, lost } = await backup({
       folder,
       onProgress: ({ step }) => {
@@ -226,17 +226,17 @@ describe('a backup', () => {
     const client = await old.database.pool.connect();
     await applyMigrations(client, readMigrations().slice(0, 2));
     client.release();
-    await expect(backup({ folder: newPlace(), connectionString: old.connectionString })).rejects.toThrow(
+    await expect(backup({ folder: newFolder(), connectionString: old.connectionString })).rejects.toThrow(
       /not at the present schema/,
     );
   });
 });
 
 describe('a restore', () => {
-  it('leaves who was uploading as long as ever to go on, however old the backup is', async () => {
+  it('counts uploads as fresh, however old the backup is', async () => {
     const target = await newDatabase();
     const begunAt = new Date();
-    await restore(whole, target, newPlace());
+    await restore(whole, target, newFolder());
     const [upload] = await target.database.db.select().from(uploads);
     expect(upload?.id).toBe(academy.uploadId);
     expect(upload?.updatedAt.getTime()).toBeGreaterThanOrEqual(begunAt.getTime());
@@ -245,7 +245,7 @@ describe('a restore', () => {
   it.runIf(process.getuid?.() === 0)(
     'by root gives everything to the account that owns the data folder',
     async () => {
-      const dataDir = newPlace();
+      const dataDir = newFolder();
       await mkdir(dataDir);
       await chown(dataDir, 54_321, 54_322);
       await restore(whole, await newDatabase(), dataDir);
@@ -303,10 +303,10 @@ describe('a restore', () => {
   ];
 
   it.each(damages)('refuses a backup with %s, and changes nothing', async (_, damage, sentence) => {
-    const folder = newPlace();
+    const folder = newFolder();
     await cp(whole, folder, { recursive: true });
     await damage(folder, (await checkBackup(folder)).snapshot);
-    const dataDir = newPlace();
+    const dataDir = newFolder();
     await expect(restore(folder, empty, dataDir)).rejects.toThrow(sentence);
     await expect(stat(dataDir)).rejects.toThrow('ENOENT');
     expect(await tablesOf(empty)).toEqual([]);
@@ -334,17 +334,17 @@ describe('a restore', () => {
   }
 
   it('leaves nothing behind of rows that do not fit together, though every checksum is right', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     await cp(whole, folder, { recursive: true });
     await rewrite(folder, 'notes', (rows) => rows.replaceAll(academy.userId, newId()));
-    const dataDir = newPlace();
+    const dataDir = newFolder();
     await expect(restore(folder, empty, dataDir)).rejects.toThrow(/violates foreign key/);
     expect(await tablesOf(empty)).toEqual([]);
     expect(await readdir(dataDir)).toEqual([]);
   });
 
   it('brings the backup of an older academy to the present schema', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     await cp(whole, folder, { recursive: true });
     // As it was before modules and lessons counted their edits, words their courses, a list named admins, and a video
     // could be taken off: each in its last column.
@@ -360,35 +360,35 @@ describe('a restore', () => {
     const manifest = await checkBackup(folder);
     await writeManifest(folder, { ...manifest, migrations: manifest.migrations.slice(0, 2) });
     const target = await newDatabase();
-    await restore(folder, target, newPlace());
+    await restore(folder, target, newFolder());
     expect(await contentOf(target)).toEqual(asRestored(await contentOf(academy.test)));
   });
 
   it('refuses a folder or a database that is not empty', async () => {
     await expect(restore(whole, empty, academy.dataDir)).rejects.toThrow(/is not empty \(it has blobs\)/);
-    await expect(restore(whole, academy.test, newPlace())).rejects.toThrow(/The database is not empty/);
+    await expect(restore(whole, academy.test, newFolder())).rejects.toThrow(/The database is not empty/);
     expect(await isRestoreUnderWay(academy.dataDir)).toBe(false);
   });
 
   it('needs the secret of a backup without one, and takes no other', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     await backup({ folder, includeSecret: false });
     expect(JSON.stringify(await filesIn(folder))).not.toContain(smallSecret);
-    await expect(restore(folder, empty, newPlace())).rejects.toThrow(/set ACADEMY_SECRET to it/);
+    await expect(restore(folder, empty, newFolder())).rejects.toThrow(/set ACADEMY_SECRET to it/);
     const another = 'another secret that is long enough, too';
-    await expect(restore(folder, empty, newPlace(), another)).rejects.toThrow(
+    await expect(restore(folder, empty, newFolder(), another)).rejects.toThrow(
       /is not the secret of the academy/,
     );
-    const dataDir = newPlace();
+    const dataDir = newFolder();
     await restore(folder, await newDatabase(), dataDir, smallSecret);
     expect(await readdir(dataDir)).not.toContain('secret');
   });
 
   it('refuses the backup of an academy that is newer than this one', async () => {
-    const folder = newPlace();
+    const folder = newFolder();
     await cp(whole, folder, { recursive: true });
     const manifest = await checkBackup(folder);
     await writeManifest(folder, { ...manifest, migrations: [...manifest.migrations, 'f'.repeat(64)] });
-    await expect(restore(folder, empty, newPlace())).rejects.toThrow(/another version of the academy/);
+    await expect(restore(folder, empty, newFolder())).rejects.toThrow(/another version of the academy/);
   });
 });

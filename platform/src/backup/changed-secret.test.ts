@@ -23,10 +23,10 @@ afterEach(async () => {
 });
 afterAll(() => academy.close());
 
-const newPlace = () => path.join(academy.folder, newId());
+const newFolder = () => path.join(academy.folder, newId());
 
 async function backup(secrets: Secrets, includeSecret: boolean): Promise<string> {
-  const folder = newPlace();
+  const folder = newFolder();
   await makeBackup({
     ...{
       connectionString: academy.test.connectionString,
@@ -42,7 +42,7 @@ async function backup(secrets: Secrets, includeSecret: boolean): Promise<string>
 async function restore(folder: string, secret: string | null, ...oldSecrets: string[]) {
   const database = await createEmptyDatabase();
   opened.push(database);
-  const dataDir = newPlace();
+  const dataDir = newFolder();
   const config = {
     dataDir,
     databaseUrl: database.connectionString,

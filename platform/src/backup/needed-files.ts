@@ -9,8 +9,8 @@ import { lookUpInOrder, readFileList } from './file-list.ts';
 
 /**
  * The files that rows name, but for versions that were replaced or removed: those may be swept at any moment. Covers are
- * named by their address. They come in the order of file lists, a playlist where its folder has its place: with the
- * segments that it lists they are in order, too.
+ * named by their address. They come in the order of file lists, a playlist where its folder would stand: so the segments
+ * that it lists are in order, too.
  */
 export const neededFiles = `
   WITH versions AS (
@@ -39,11 +39,11 @@ export const isUpload = (key: string) => key.startsWith('uploads/');
 export async function* missingFiles(
   snapshotFolder: string,
   /** Where playlists are looked for, the newest first. */
-  places: readonly string[],
+  folders: readonly string[],
 ): AsyncGenerator<string> {
   const listed = lookUpInOrder(readFileList(fileListOf(snapshotFolder)));
   try {
-    for await (const key of neededKeys(neededFileOf(snapshotFolder), places)) {
+    for await (const key of neededKeys(neededFileOf(snapshotFolder), folders)) {
       // Uploads are listed last, and nowhere but in the folder of the snapshot.
       const found = isUpload(key)
         ? await orNull(stat(path.join(snapshotFolder, key)))
@@ -55,20 +55,20 @@ export async function* missingFiles(
   }
 }
 
-async function* neededKeys(neededFile: string, places: readonly string[]): AsyncGenerator<string> {
+async function* neededKeys(neededFile: string, folders: readonly string[]): AsyncGenerator<string> {
   for await (const key of createInterface({ input: createReadStream(neededFile), crlfDelay: Infinity })) {
     if (!key.endsWith('.m3u8')) {
       yield key;
       continue;
     }
-    const names = [path.posix.basename(key), ...(await segmentsOf(key, places))];
+    const names = [path.posix.basename(key), ...(await segmentsOf(key, folders))];
     for (const name of names.sort()) yield `${path.posix.dirname(key)}/${name}`;
   }
 }
 
-async function segmentsOf(playlist: string, places: readonly string[]): Promise<string[]> {
-  for (const place of places) {
-    const text = await orNull(readFile(path.join(place, playlist), 'utf8'));
+async function segmentsOf(playlist: string, folders: readonly string[]): Promise<string[]> {
+  for (const folder of folders) {
+    const text = await orNull(readFile(path.join(folder, playlist), 'utf8'));
     if (text !== null) return [...new Set(text.split(/\r?\n/).filter((line) => SEGMENT_NAME.test(line)))];
   }
   return [];

@@ -37,10 +37,10 @@ function backup(folder: string, options: Partial<BackupOptions> = {}) {
   });
 }
 
-const newPlace = () => path.join(academy.folder, newId());
+const newFolder = () => path.join(academy.folder, newId());
 
 async function copyOfFirst(): Promise<string> {
-  const folder = newPlace();
+  const folder = newFolder();
   await cp(first, folder, { recursive: true });
   return folder;
 }
@@ -54,13 +54,13 @@ async function listOf(folder: string): Promise<ListedFile[]> {
 
 /** Without these files, and with the very same again afterwards. */
 async function havingLost<Result>(keys: readonly string[], use: () => Promise<Result>): Promise<Result> {
-  const place = (key: string) => path.join(academy.dataDir, 'blobs', key);
+  const fileOf = (key: string) => path.join(academy.dataDir, 'blobs', key);
   const away = (key: string) => path.join(academy.folder, `away-${key.replaceAll('/', '-')}`);
-  for (const key of keys) await rename(place(key), away(key));
+  for (const key of keys) await rename(fileOf(key), away(key));
   try {
     return await use();
   } finally {
-    for (const key of keys) await rename(away(key), place(key));
+    for (const key of keys) await rename(away(key), fileOf(key));
   }
 }
 
@@ -96,7 +96,7 @@ describe('a backup into the folder of the one before', () => {
 describe('a file that the academy has lost', () => {
   it('is told when no backup has it', async () => {
     const key = segmentKeyOf(academy.videoId, 360, '00000.ts');
-    const { lost } = await havingLost([key], () => backup(newPlace()));
+    const { lost } = await havingLost([key], () => backup(newFolder()));
     expect(lost).toEqual([{ key, kept: null }]);
   });
 
@@ -120,7 +120,7 @@ describe('a file that the academy has lost', () => {
     });
     const after = await listOf(folder);
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
-    const dataDir = newPlace();
+    const dataDir = newFolder();
     await mkdir(dataDir);
     await restoreFiles(folder, await checkBackup(folder), { dataDir }, () => undefined);
     expect(await openBlobStore({ dataDir }).head(academy.cover)).toEqual({ size: 'a picture'.length });

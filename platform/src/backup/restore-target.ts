@@ -13,11 +13,11 @@ import { BackupError } from './backup-error.ts';
 
 /*
  * The data folder that a backup is restored into. As long as there is a certain file in it, a restore is under way or was
- * cut short: all that is there was made by it, and the academy does not start on it. Who restores holds a lock on the
+ * cut short: all that is there was made by it, and the academy does not start on it. A running restore holds a lock on the
  * file, which tells the one from the other.
  */
 const MARK = 'restore-under-way';
-/** Of a disk of its own, and of who looked at the folder. */
+/** Left by a file system of its own, and by processes that looked into the folder. */
 const IGNORED = new Set(['lost+found', 'academy.lock', MARK]);
 
 export interface RestoreTarget {

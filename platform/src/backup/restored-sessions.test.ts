@@ -21,7 +21,7 @@ afterAll(async () => {
   await academy.close();
 });
 
-it('a restore signs everybody out, or who signed out after the backup would be signed in again', async () => {
+it('a restore ends all sessions, so that one that ended after the backup does not come back', async () => {
   const folder = path.join(academy.folder, 'backup');
   await makeBackup({
     ...{ connectionString: academy.test.connectionString, config: { dataDir: academy.dataDir } },

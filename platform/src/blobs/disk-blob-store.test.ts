@@ -53,7 +53,7 @@ describe('the disk blob store', () => {
     expect((await stat(inner)).mode & 0o777).toBe(0o700);
   });
 
-  it('lets whoever gets through its root into one folder, and into no other', async () => {
+  it('opens one folder to a program that may pass through its root, and no other', async () => {
     const shared = new DiskBlobStore(root, { openFolder: 'videos' });
     for (const key of ['videos/1/360p/00000.ts', 'sources/1', 'videos-of-others/1']) {
       await shared.put(key, Buffer.from('x'));

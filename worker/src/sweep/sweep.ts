@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import { uploads } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
 import { removeOldEvents } from '@academy/platform/outbox/outbox.ts';
@@ -9,8 +11,8 @@ import {
   removeEndedSessions,
   removeExpiredSignIns,
 } from '@academy/platform/sessions/remove-ended-sessions.ts';
+import { lt } from 'drizzle-orm';
 import { removeDeadRuns } from '../videos/work-folder.ts';
-import { removeAbandonedUploads } from './sweep-uploads.ts';
 import {
   removeOldVersions,
   removeOrphanedSources,
@@ -58,4 +60,34 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
     if (sweepsAllVideos) allVideosSweptAt = now.getTime();
     log.info(swept, 'Swept');
   };
+}
+
+/** An upload that did not go on for so long never will: its bytes are worth more as free space. */
+const ABANDONED_AFTER_MS = DAY_MS;
+
+/**
+ * Removes the uploads that were abandoned, and stored bytes that belong to no upload. The row goes first: without it an
+ * upload that is being removed cannot go on.
+ */
+async function removeAbandonedUploads(
+  { db }: Database,
+  uploadStore: UploadStore,
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
+  const abandoned = await db
+    .delete(uploads)
+    .where(lt(uploads.updatedAt, before))
+    .returning({ id: uploads.id });
+  const known = new Set((await db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id));
+  const gone = new Set(abandoned.map(({ id }) => id));
+
+  for await (const { id, modifiedMs } of uploadStore.list()) {
+    // Earlier versions kept a file beside an upload, with its id and an extension.
+    const uploadId = path.parse(id).name;
+    // Bytes may come before their row.
+    const isYoung = !gone.has(uploadId) && modifiedMs >= before.getTime();
+    if (!known.has(uploadId) && !isYoung) await uploadStore.remove(id);
+  }
+  return abandoned.length;
 }

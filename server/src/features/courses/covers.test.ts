@@ -175,7 +175,7 @@ describe('the cover of a course', () => {
     expect((await upload(padded(limit + 1))).statusCode).toBe(413);
   });
 
-  it('is refused before its bytes are read to those who may not change it', async () => {
+  it('is refused before its bytes are read to users who may not change the course', async () => {
     const tooLarge = Buffer.alloc(9 * 1024 * 1024);
     expect((await upload(tooLarge, { as: '' })).statusCode).toBe(401);
     const stranger = cookieHeader(await startTestSession(academy, await insertUser(academy.database)));

@@ -32,7 +32,7 @@ describe('the metrics at /metrics', () => {
     [{ authorization: `Basic ${token}` }],
     [{ authorization: 'Bearer ' }],
     [{ cookie: `token=${token}` }],
-  ])('are for nobody who shows %j', async (headers) => {
+  ])('are refused to a client that shows %j', async (headers) => {
     const answer = await academy.app.inject({ url: '/metrics', headers });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
@@ -57,7 +57,7 @@ describe('the metrics at /metrics', () => {
     expect(text).not.toContain('made-up');
   });
 
-  it('forget nobody who went away before their answer', async () => {
+  it('count a client that left before its answer as gone', async () => {
     const { hostname, port } = new URL(academy.origin);
     const socket = connect(Number(port), hostname);
     // A body that never comes keeps the request under way.

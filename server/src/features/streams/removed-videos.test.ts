@@ -55,7 +55,7 @@ describe('a video that was taken off', () => {
 
   const segmentOf = (version: string) => segmentPath(version, 360, segmentName(0));
 
-  /** Playlist, key, picture and segment, as whoever kept their addresses would ask for them. */
+  /** Playlist, key, picture and segment, as a client that kept their addresses would ask for them. */
   async function statusesOf(version: string): Promise<number[]> {
     const urls = [
       playlistPath(lesson.id, version, 360),

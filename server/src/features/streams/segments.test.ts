@@ -41,7 +41,7 @@ async function insertVersion(of: TestAcademy): Promise<string> {
 }
 
 describe('a segment', () => {
-  it('may be fetched by anybody and kept by anything for ever', async () => {
+  it('is public and may be cached anywhere for ever', async () => {
     const { statusCode, headers } = await ask(url, { origin: 'https://elsewhere.example' });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('a segment', () => {
     expect(open(video.contentKey, 0).subarray(0, 16)).not.toEqual(plain.subarray(0, 16));
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = String((await ask(url)).headers['etag']);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await ask(url, { 'if-none-match': known });
@@ -116,7 +116,7 @@ describe('a segment', () => {
     expect(headers['content-length']).toBe(String(expected.length));
   });
 
-  it('refuses a part behind its end, and lets nobody remember that', async () => {
+  it('refuses a part behind its end, which no cache may keep', async () => {
     const { statusCode, headers, rawPayload } = await ask(url, { range: `bytes=${whole.length}-` });
     expect([statusCode, rawPayload.length]).toEqual([416, 0]);
     expect(headers).toMatchObject({
@@ -132,7 +132,7 @@ describe('a segment', () => {
     expect((await ask(url, { range: 'bytes=0-1', 'if-range': etag })).rawPayload).toHaveLength(2);
   });
 
-  it('costs nobody a look at their session', async () => {
+  it('is sent without looking up a session', async () => {
     const query = vi.spyOn(academy.database.pool, 'query');
     const { statusCode } = await ask(url, { cookie: 'academy_access=made-up' });
     expect(statusCode).toBe(200);
@@ -239,7 +239,7 @@ describe('the way to the bytes', () => {
     await academy.blobs.put(segmentKeyOf(version, 1080, segmentName(0)), large);
   });
 
-  it('reads a file once for a hundred who start together, and for all who come later', async () => {
+  it('reads a file once for a hundred requests at once, and for all that come later', async () => {
     const app = await serve(new ByteCache({ maxBytes: 10_000, maxLoads: 4 }));
     const address = segmentPath(version, 360, segmentName(0));
     const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject(address)));
@@ -275,7 +275,7 @@ describe('the way to the bytes', () => {
     await app.close();
   });
 
-  it('sends as it reads when very many different ones are asked for at once', async () => {
+  it('sends as it reads when very many different segments are asked for at once', async () => {
     const cache = new ByteCache({ maxBytes: 10_000, maxLoads: 0 });
     const app = await serve(cache);
     const { rawPayload } = await app.inject(segmentPath(version, 360, segmentName(0)));

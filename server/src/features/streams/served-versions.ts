@@ -30,13 +30,13 @@ export class ServedVersions {
   async has(version: string): Promise<boolean> {
     if (this.#known.has(version)) return true;
     const generation = this.#generation;
-    // While the database is away films play on: a segment is noise, and nobody gets a key meanwhile.
+    // While the database is away films play on: a segment is noise, and no key is given out meanwhile.
     const found = await this.#find(version).catch(() => null);
     if (found && this.#listening && generation === this.#generation) this.#known.set(version, true);
     return found ?? true;
   }
 
-  /** Something was taken off: whoever is asked for next is looked up again. */
+  /** Something was taken off: all versions are looked up again. */
   forget(): void {
     this.#generation += 1;
     this.#known.clear();

@@ -68,7 +68,7 @@ const stream = preparedSql<StreamRow>(
   WHERE lessons.id = ${lessonId}`,
 );
 
-/** Replaced versions too: who watches one when a new one is ready watches it to its end. Not what was taken off. */
+/** Replaced versions too: viewers watch them to the end when a new one is ready. Not those that were taken off. */
 const lessonVersion = preparedSql<VersionRow>(
   'stream_version_find',
   sql`

@@ -73,7 +73,7 @@ describe('the stream of a lesson', () => {
     });
   });
 
-  it('is authorised and found in one query, beside the one that knows who asks', async () => {
+  it('is authorised and found in one query, beside the one of the session', async () => {
     const lessonId = await insertLesson();
     const { version } = await insertVideo(academy, { lessonId, heights: [360] });
     for (const url of [
@@ -118,7 +118,7 @@ describe('the stream of a lesson', () => {
     }
   });
 
-  it('sends a long playlist compressed to those who can read it so', async () => {
+  it('sends a long playlist compressed to clients that can read it so', async () => {
     const lessonId = await insertLesson();
     const { version } = await insertVideo(academy, { lessonId, heights: [240], segmentCount: 1 });
     const key = `videos/${version}/240p/index.m3u8`;
@@ -153,7 +153,7 @@ describe('what plays', () => {
     },
   );
 
-  it('is never a replaced version, which those who watch it may watch on', async () => {
+  it('is never a replaced version, which its viewers may watch to the end', async () => {
     const lessonId = await insertLesson();
     const old = await insertVideo(academy, { lessonId, values: { retiredAt: new Date() } });
     const { version } = await insertVideo(academy, { lessonId });
@@ -191,7 +191,7 @@ describe('a lesson of which nothing can be watched', () => {
 });
 
 describe('the picture of a video', () => {
-  it('may be kept by the browser of who may see it, who asks again each time', async () => {
+  it('may be kept by the browser of a reader, which asks again each time', async () => {
     const lessonId = await insertLesson();
     const url = posterPath(lessonId, (await insertVideo(academy, { lessonId })).version);
     const first = await ask(url);
@@ -219,7 +219,7 @@ describe('the picture of a video', () => {
   });
 });
 
-describe('an address that somebody made up', () => {
+describe('a made-up address', () => {
   it('gives nothing of another lesson, of another version or of a rendition that is not there', async () => {
     const [lessonId, otherLesson] = [await insertLesson(), await insertLesson()];
     const [mine, other] = [
@@ -305,7 +305,7 @@ describe('trouble', () => {
     expect(answer.rawPayload.includes(other.contentKey)).toBe(false);
   });
 
-  it('of one session that asks without end is told to come back, and nobody else is', async () => {
+  it('of one session that asks without end is told to come back, and no other session is', async () => {
     const lessonId = await insertLesson();
     await insertVideo(academy, { lessonId, heights: [360] });
     const author = await insertUser(academy.database, { role: 'admin' });

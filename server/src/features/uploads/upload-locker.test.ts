@@ -71,7 +71,7 @@ describe.each([
 });
 
 describe('a writer', () => {
-  it('that stays silent is cut off, also when nobody else wants the upload', async () => {
+  it('that stays silent is cut off, also when no other writer wants the upload', async () => {
     const { asked } = await write(openLocker({ cutAfterMs: 50 }), 'a');
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 });
   });

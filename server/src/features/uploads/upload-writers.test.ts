@@ -138,7 +138,7 @@ describe('an upload that is complete', () => {
     return address;
   }
 
-  it('is finished by whoever asks about it next', async () => {
+  it('is finished by the next request about it', async () => {
     const address = await completeWithoutAWord();
     expect(await author.offset(address)).toBe(5);
     expect(String(await storedFor(author))).toBe('whole');

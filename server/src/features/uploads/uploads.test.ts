@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(existsSync(fileOf(address))).toBe(false);
   });
 
-  it('lies under its own id, for nobody else to read, and the name it was given is nowhere on the disk', async () => {
+  it('lies under its own id, readable by its owner alone, and its file name is nowhere on the disk', async () => {
     const name = '../../evil; rm -rf $HOME.mp4';
     const address = await author.begun(10, name);
     await author.patch(address, 0, Buffer.from('12345'));
