@@ -5,7 +5,7 @@ import { changeStatus, createCourse, details, newCreator } from './own-courses.t
 
 test.use({ academy: 'studio' });
 
-test('whoever has written nothing yet is led to a first course', async ({ page }) => {
+test('a user without courses is led to a first one', async ({ page }) => {
   test.slow();
   await beSomebodyNew(page);
   await page.goto('/creator-dashboard');

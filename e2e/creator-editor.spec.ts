@@ -105,7 +105,10 @@ test('a session that ends while typing takes nothing away', async ({ page, conte
   await expect(page.getByText('Course Updated', { exact: true })).toBeVisible();
 });
 
-test('an edit of somebody else is told, and nothing of either is lost', async ({ page, pageErrors }) => {
+test('an edit made elsewhere is announced, and nothing of either edit is lost', async ({
+  page,
+  pageErrors,
+}) => {
   test.slow();
   pageErrors.allow(/status of 409|could not be saved/);
   const { courseId } = await newCreator(page);

@@ -28,7 +28,7 @@ test('a course without students says so, and then shows who enrolled', async ({ 
 test.describe('of the demo academy', () => {
   test.use({ academy: 'library' });
 
-  test('the pages that work on somebody else’s course say that it is not theirs', async ({
+  test('every page that works on a course tells a user who is not its author that it is not theirs', async ({
     page,
     pageErrors,
   }) => {

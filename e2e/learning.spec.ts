@@ -201,7 +201,10 @@ test('enrolling that is under way says so, and one that fails says why', async (
   await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeEnabled();
 });
 
-test('whoever leaves the page while enrolling is still told how it ended', async ({ page, pageErrors }) => {
+test('a student who leaves the page while enrolling is still told how it ended', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 503/);
   await beSomebodyNew(page);
   const courseId = await courseIdOf(page.request, short);
@@ -235,7 +238,7 @@ test('whoever leaves the page while enrolling is still told how it ended', async
   await expect(page).toHaveURL('/faq');
 });
 
-test('whoever enrolls at home finds the course among their own at once', async ({ page }) => {
+test('a student who enrolls on the home page finds the course among their own at once', async ({ page }) => {
   await beSomebodyNew(page);
   await page.goto('/');
   const own = page.getByRole('region', { name: 'My Courses' });
@@ -249,7 +252,7 @@ test('whoever enrolls at home finds the course among their own at once', async (
   }
 });
 
-test('somebody who is not enrolled sees the lessons and is invited to enroll', async ({ page }) => {
+test('a user who is not enrolled sees the lessons and is invited to enroll', async ({ page }) => {
   await beSomebodyNew(page);
   const courseId = await courseIdOf(page.request, short);
   await page.goto(`/course/${courseId}`);

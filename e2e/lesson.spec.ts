@@ -64,7 +64,7 @@ test('the last lesson completes the course', async ({ page }) => {
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('a failure to mark a lesson disturbs nobody', async ({ page, pageErrors }) => {
+test('a failure to mark a lesson does not disturb the student', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 503/);
   const { first, address } = await newStudent(page);
   await page.route('**/complete', (route) => route.fulfill({ status: 503, json: {} }));
@@ -205,7 +205,7 @@ test('a legacy address shows the lesson and refuses notes and quiz', async ({ pa
   await expect(notesOf(page)).toHaveValue('Kept all the same.');
 });
 
-test('somebody who is not enrolled is invited to', async ({ page, pageErrors }) => {
+test('a user who is not enrolled is invited to enroll', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 403/);
   await beSomebodyNew(page);
   const { courseId, first, address } = await courseOf(page);

@@ -114,7 +114,7 @@ test('a quality is chosen by hand while the access token has run out', async ({
   await expectToPlayOn(page, 1);
 });
 
-test('the controls hide while it plays and nobody does anything, and not before', async ({ page }) => {
+test('the controls hide while the video plays untouched, and not before', async ({ page }) => {
   const { place } = await studentWithVideo(page, { heights: 'one' });
   await startPlaying(page, place);
   const hidden = () => expect(stage(page)).toHaveAttribute('data-controls', 'hidden');

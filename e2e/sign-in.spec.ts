@@ -98,7 +98,7 @@ test('the button says that it is connecting while it does', async ({ page }) => 
   expect((await left).isNavigationRequest()).toBe(true);
 });
 
-test('somebody new signs in with a name and an e-mail address of their own', async ({ page, pageErrors }) => {
+test('a new user signs in with a name and an e-mail address of their own', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 422/);
   const rina = { name: 'Rina Das' };
   await page.goto('/login?returnTo=/faq');
@@ -141,7 +141,7 @@ test('an auth error is shown as text and taken out of the address', async ({ pag
   await expect(page).toHaveURL('/register');
 });
 
-test('login and register have nothing to offer to whoever is signed in', async ({ page, context }) => {
+test('login and register lead a signed-in user on', async ({ page, context }) => {
   await beSignedIn(context, student);
   await page.goto('/login');
   await expect(page).toHaveURL('/');

@@ -1,4 +1,4 @@
-/* The figures of the player, read from the player that runs: its sliders, its poster, its stream and its clock. */
+/* The constants of the player, read from the player that runs: its sliders, its poster, its stream and its clock. */
 import { test } from './fixtures.ts';
 import { currentTime, expect, seekSlider, stage, startPlaying, studentWithVideo } from './player-stage.ts';
 
@@ -22,7 +22,7 @@ function takeNotes(): void {
   };
 }
 
-test('sliders, times, poster and stream have the specified figures', async ({ page }) => {
+test('sliders, times, poster and stream have the specified values', async ({ page }) => {
   const { place } = await studentWithVideo(page, { heights: 'one' });
   await page.addInitScript(takeNotes);
   const manifest = Promise.withResolvers<void>();
