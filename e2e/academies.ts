@@ -1,16 +1,16 @@
 /**
- * Where stories are told. No story sees what another one writes: who looks at lists does so where nobody changes them,
- * and who changes them looks at nothing but their own.
+ * The academies in which stories run. No story may see what another one writes: stories that look at lists run where no
+ * story changes them, and stories that change lists look only at what is their own.
  */
 import type { Course } from '@academy/contract/courses/course.ts';
 
 export const academyNames = ['library', 'school', 'studio'] as const;
 
 /**
- * library: the demo academy, to be looked at. Stories sign in there and write nothing.
- * school: the demo academy with a film. Stories enroll and learn; nobody writes a course, so that lists keep their courses.
- * studio: an academy without the demo. Stories write and publish courses, and look at their own alone.
- * own: an academy without the demo that is started for one story: for stories about the whole of it.
+ * library: the demo academy, for reading. Stories sign in there and write nothing.
+ * school: the demo academy with a film. Stories enroll and learn but write no courses, so that lists stay as they are.
+ * studio: an academy without the demo. Stories write and publish courses, and look only at their own.
+ * own: an academy without the demo that is started for one story, which may look at all of it.
  */
 export type AcademyName = (typeof academyNames)[number] | 'own';
 
@@ -18,7 +18,7 @@ export interface Academy {
   readonly url: string;
   readonly dataDir: string;
   readonly logFile: string;
-  /** What every story leaves as it was; nothing, where anything may be written. */
+  /** The courses that every story leaves as they were; left out where stories may write them. */
   readonly catalogue?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ type Academies = Readonly<Record<(typeof academyNames)[number], Academy>>;
 
 const VARIABLE = 'ACADEMY_E2E';
 
-/** To the processes that tell the stories. */
+/** Tells the processes that run the stories where the academies are. */
 export function announce(academies: Academies): void {
   process.env[VARIABLE] = JSON.stringify(academies);
 }
@@ -37,21 +37,21 @@ export function announced(): Academies {
 
 let current: Academy | undefined;
 
-/** A process tells one story at a time, and everything that helps it is meant for the academy of that story. */
+/** A process runs one story at a time, and what helps the story works on the academy of that story. */
 export function enter(academy: Academy): void {
   current = academy;
 }
 
-/** The academy of the story that is being told. */
+/** The academy of the story that is running. */
 export function here(): Academy {
-  if (current === undefined) throw new Error('No story is being told.');
+  if (current === undefined) throw new Error('No story is running.');
   return current;
 }
 
-/** As a page would: a change has to come from an address of the academy. */
+/** A change is accepted only from a page of the academy. */
 export const fromTheAcademy = () => ({ origin: here().url });
 
-/** The courses that everybody sees; with the number of their students where nobody may enroll. */
+/** The published courses; with the number of their students where no story may enroll. */
 export async function catalogueOf(
   { url }: Pick<Academy, 'url'>,
   { students }: { students: boolean },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { titles } from './demo-courses.ts';
-import { expectReadable } from './expect-readable.ts';
+import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { newStudent } from './learners.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
-import { beSomebodyNew, courseOf, notesOf } from './learners.ts';
+import { beNewUser, courseOf, notesOf } from './learners.ts';
 
 test.use({ academy: 'school' });
 
@@ -41,7 +41,7 @@ test('a student’s way through the academy makes the specified calls, to its ow
   baseURL,
 }) => {
   test.slow();
-  await beSomebodyNew(page);
+  await beNewUser(page);
   const { courseId, first, address } = await courseOf(page, titles.withAllSections);
   const calls = listenTo(page, { courseId, moduleId: first.moduleId, lessonId: first._id });
   const named = () => new Map(calls.map(({ name, body }) => [name, body]));

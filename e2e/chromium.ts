@@ -4,7 +4,7 @@ const isRoot = process.getuid?.() === 0;
 
 /*
  * Chromium minds only the last list of features it is given, so those that Playwright (1.65) turns off are named again. The
- * last three are pages of the address bar, which every new window loads and nobody sees: a second of the processor.
+ * last three are pages of the address bar, which every new window loads without showing them: a second of the processor.
  */
 const TURNED_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -31,7 +31,7 @@ const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // A test talks to the academy it started and to nobody else.
+  // A test talks to nothing but the academy it started.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

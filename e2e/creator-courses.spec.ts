@@ -1,13 +1,13 @@
-import { expectReadable } from './expect-readable.ts';
+import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSomebodyNew } from './learners.ts';
+import { beNewUser } from './learners.ts';
 import { changeStatus, createCourse, details, newCreator } from './own-courses.ts';
 
 test.use({ academy: 'studio' });
 
 test('a user without courses is led to a first one', async ({ page }) => {
   test.slow();
-  await beSomebodyNew(page);
+  await beNewUser(page);
   await page.goto('/creator-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expectReadable(page, 'the overview');

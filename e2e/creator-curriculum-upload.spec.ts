@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  curriculumOf,
-  type EditedCourse,
-  lessonCalled,
-  longFile,
-  newCourse,
-  sendSlowly,
-  sentFrom,
-} from './creator-curriculum-course.ts';
-import { openCutLine } from './cut-line.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn } from './people.ts';
+import { type EditedCourse, lessonCalled, modulesOnServer, newCourse } from './own-courses.ts';
+import { longFile, openCuttableProxy, sendSlowly, sentFrom } from './slow-upload.ts';
+import { beSignedIn } from './users.ts';
 
 /** Preparing shares two cores with these very stories. */
 const PREPARED_WITHIN_MS = 300_000;
@@ -52,10 +44,10 @@ test('a film goes on after a cut and after a reload, is prepared, watched over a
   page: maker,
 }) => {
   test.setTimeout(PREPARED_WITHIN_MS + 90_000);
-  const line = await openCutLine();
+  const proxy = await openCuttableProxy();
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
-    proxy: { server: line.address },
+    proxy: { server: proxy.address },
   });
   const course = await newCourse(maker, { Films: ['A film', 'Another'] });
   await beSignedIn(context, course);
@@ -70,10 +62,10 @@ test('a film goes on after a cut and after a reload, is prepared, watched over a
   await expect(page.getByText(/kB of 600 kB/)).toBeVisible();
   await expect(page.getByText(/Uploading \d+%/)).toBeVisible();
 
-  line.cut();
+  proxy.cut();
   await expect(page.getByText('The connection was lost.')).toBeVisible();
   await expectAccessible(page, 'a lost connection', { widths: [1280] });
-  line.mend();
+  proxy.mend();
   await expectSent(page, 30);
   expect(offsets.length).toBeGreaterThanOrEqual(2);
   expect(offsets.at(-1)).toBeGreaterThan(0);
@@ -96,7 +88,7 @@ test('a film goes on after a cut and after a reload, is prepared, watched over a
 
   await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: PREPARED_WITHIN_MS });
   await expect(page.getByRole('img', { name: 'A moment of the video' })).toBeVisible();
-  const [module] = await curriculumOf(maker, course.courseId);
+  const [module] = await modulesOnServer(maker, course.courseId);
   const length = module?.lessons[0]?.givenDuration ?? '';
   expect(length).toMatch(/^\d\d:\d\d$/);
   await expect(page.getByLabel('Duration', { exact: true })).toHaveValue(length);
@@ -106,7 +98,7 @@ test('a film goes on after a cut and after a reload, is prepared, watched over a
   await page.getByRole('dialog').getByRole('button', { name: 'Remove video' }).click();
   await expect(page.getByText('Drag a video here')).toBeVisible();
   await context.close();
-  await line.close();
+  await proxy.close();
 });
 
 test('an upload goes on while its author is elsewhere, and can be cancelled', async ({ page }) => {
@@ -172,7 +164,7 @@ test('a new lesson takes its film along, also when it is dropped on its row', as
   await expect(page.getByLabel('Lesson title')).toHaveValue('film');
   await page.getByRole('button', { name: 'Add lesson', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Preparation of the video' })).toBeVisible();
-  expect((await curriculumOf(page, courseId))[0]?.lessons.map(({ title }) => title)).toContain('film');
+  expect((await modulesOnServer(page, courseId))[0]?.lessons.map(({ title }) => title)).toContain('film');
 
   const dropped = await page.evaluateHandle(() => {
     const data = new DataTransfer();

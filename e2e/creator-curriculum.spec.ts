@@ -1,13 +1,13 @@
+import { expectReadable } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
 import {
   chooseAction,
   handleOf,
   lessonCalled,
   moduleCalled,
   newCourse,
-  outlineOf,
-} from './creator-curriculum-course.ts';
-import { expectReadable } from './expect-readable.ts';
-import { expect, test } from './fixtures.ts';
+  outlineOnServer,
+} from './own-courses.ts';
 import { expectToast } from './toasts.ts';
 
 /* Long stories, each of many small steps. */
@@ -33,7 +33,7 @@ test('a curriculum grows from nothing, and says so', async ({ page }) => {
   await page.keyboard.type('Basics');
   await page.keyboard.press('Enter');
   await expect(moduleCalled(page, 'Basics')).toBeVisible();
-  await expect.poll(() => outlineOf(page, courseId)).toEqual({ Basics: [] });
+  await expect.poll(() => outlineOnServer(page, courseId)).toEqual({ Basics: [] });
 
   await page.getByRole('button', { name: 'Add lesson to Basics' }).click();
   await page.getByLabel('Lesson title').fill('First steps');
@@ -54,12 +54,12 @@ test('a curriculum grows from nothing, and says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Save lesson' }).click();
   await expectToast(page, 'Success', 'Lesson created or updated successfully');
   await expect(lessonCalled(page, 'First small steps')).toBeFocused();
-  expect(await outlineOf(page, courseId)).toEqual({ Basics: ['First small steps'] });
+  expect(await outlineOnServer(page, courseId)).toEqual({ Basics: ['First small steps'] });
 
   await chooseAction(page, 'lesson', 'First small steps', 'Delete lesson');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete lesson' }).click();
   await expectToast(page, 'Lesson Deleted');
-  expect(await outlineOf(page, courseId)).toEqual({ Basics: [] });
+  expect(await outlineOnServer(page, courseId)).toEqual({ Basics: [] });
 });
 
 test('lessons and modules are put in order with the mouse, and with the keys alone', async ({ page }) => {
@@ -78,17 +78,17 @@ test('lessons and modules are put in order with the mouse, and with the keys alo
 
   await drag(handleOf(page, 'lesson', 'Flour'), handleOf(page, 'lesson', 'Resting'));
   await expect
-    .poll(() => outlineOf(page, courseId))
+    .poll(() => outlineOnServer(page, courseId))
     .toEqual({ 'Before the oven': ['Kneading', 'Resting', 'Flour'], 'In the oven': ['Steam'] });
 
   await drag(handleOf(page, 'lesson', 'Kneading'), handleOf(page, 'lesson', 'Steam'));
   await expect
-    .poll(async () => (await outlineOf(page, courseId))['In the oven'])
+    .poll(async () => (await outlineOnServer(page, courseId))['In the oven'])
     .toEqual(expect.arrayContaining(['Kneading', 'Steam']));
 
   await drag(handleOf(page, 'module', 'In the oven'), handleOf(page, 'module', 'Before the oven'));
   await expect
-    .poll(async () => Object.keys(await outlineOf(page, courseId)))
+    .poll(async () => Object.keys(await outlineOnServer(page, courseId)))
     .toEqual(['In the oven', 'Before the oven']);
   await expect(moduleCalled(page, 'In the oven')).toHaveAccessibleName('Module 1: In the oven');
 
@@ -101,7 +101,9 @@ test('lessons and modules are put in order with the mouse, and with the keys alo
   await expect(said).toHaveText('Lesson Resting: position 3 of 3 in module In the oven.');
   await expect(resting).toBeFocused();
   await page.keyboard.press('Space');
-  await expect.poll(async () => (await outlineOf(page, courseId))['Before the oven']).toEqual(['Flour']);
+  await expect
+    .poll(async () => (await outlineOnServer(page, courseId))['Before the oven'])
+    .toEqual(['Flour']);
 });
 
 test('the editor can be read by all', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectReadable } from './expect-readable.ts';
+import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSomebodyNew } from './learners.ts';
+import { beNewUser } from './learners.ts';
 import { courseOnServer, details, field, newCreator, saveBar, saveCourse } from './own-courses.ts';
-import { beSignedIn } from './people.ts';
+import { beSignedIn } from './users.ts';
 
 test.use({ academy: 'studio' });
 
@@ -28,7 +28,7 @@ test('a course is created once its details are complete, and only then gets a cu
   page,
 }) => {
   test.slow();
-  await beSomebodyNew(page);
+  await beNewUser(page);
   await page.goto('/creator-dashboard/create');
   await expect(field(page, 'Instructor')).not.toHaveValue('');
   await field(page, 'Instructor').fill('');
@@ -157,7 +157,7 @@ test('a cover is resized, uploaded and shown at once', async ({ page }) => {
 });
 
 test('a cover that was chosen before its course exists goes up with it', async ({ page }) => {
-  await beSomebodyNew(page);
+  await beNewUser(page);
   await page.goto('/creator-dashboard/create');
   await page.getByLabel('Picture file').setInputFiles(await drawnPicture(page));
   await expect(page.getByText('Uploaded as soon as you create the course.')).toBeVisible();

@@ -1,20 +1,24 @@
 /*
  * A course from nothing to its first graduate, all of it on the screens; and a server that is killed while it saves.
  */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { here } from './academies.ts';
-import { handleOf, lessonCalled, moduleCalled, outlineOf } from './creator-curriculum-course.ts';
 import { expect, SERVER_GONE, test } from './fixtures.ts';
-import { beSomebodyNew } from './learners.ts';
+import { beNewUser } from './learners.ts';
 import {
   addLesson,
   changeStatus,
   courseOnServer,
   details,
   field,
+  handleOf,
+  lessonCalled,
+  moduleCalled,
   newCreator,
+  outlineOnServer,
   saveBar,
 } from './own-courses.ts';
 import { currentTime } from './player-stage.ts';
@@ -71,7 +75,7 @@ async function writeCurriculum(page: Page, courseId: string): Promise<void> {
     await takeToast(page, 'Success', 'Lesson created or updated successfully');
     await expect(lessonCalled(page, lesson)).toBeVisible();
   }
-  expect(await outlineOf(page, courseId)).toEqual({ [moduleTitle]: [written, filmed] });
+  expect(await outlineOnServer(page, courseId)).toEqual({ [moduleTitle]: [written, filmed] });
 }
 
 async function uploadFilm(page: Page): Promise<void> {
@@ -82,7 +86,7 @@ async function uploadFilm(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Preparation of the video' })).toBeVisible();
   await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: PREPARED_WITHIN_MS });
   await expect(page.getByRole('img', { name: 'A moment of the video' })).toBeVisible();
-  // As long as the film is, because nobody said otherwise.
+  // The length of the film, because the author has entered no other.
   await expect(page.getByLabel('Duration', { exact: true })).toHaveValue('00:03');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
@@ -94,7 +98,7 @@ async function reorder(page: Page, courseId: string): Promise<void> {
   await expect(page.locator('p[aria-live=assertive]')).toHaveText(
     `Lesson ${filmed} moved to position 1 of 2 in module ${moduleTitle}.`,
   );
-  await expect.poll(() => outlineOf(page, courseId)).toEqual({ [moduleTitle]: [filmed, written] });
+  await expect.poll(() => outlineOnServer(page, courseId)).toEqual({ [moduleTitle]: [filmed, written] });
 }
 
 async function previewAndPublish(page: Page, courseId: string): Promise<void> {
@@ -160,14 +164,14 @@ test('a course is written, filmed, published, learned from and put away', async 
   const neighbour = await newCreator(studentsPage);
   await changeStatus(studentsPage, neighbour.courseId, 'published');
 
-  await beSomebodyNew(page);
+  await beNewUser(page);
   const courseId = await writeDetails(page);
   await writeCurriculum(page, courseId);
   await uploadFilm(page);
   await reorder(page, courseId);
   await previewAndPublish(page, courseId);
 
-  const { email } = await beSomebodyNew(studentsPage);
+  const { email } = await beNewUser(studentsPage);
   await learn(studentsPage, courseId);
   await elsewhere.close();
 
@@ -181,7 +185,7 @@ test('a course is written, filmed, published, learned from and put away', async 
   await card.getByRole('button', { name: 'Restore' }).click();
   await expect(card.getByText('Draft')).toBeVisible();
   // Nothing of it was lost on the way.
-  expect(await outlineOf(page, courseId)).toEqual({ [moduleTitle]: [filmed, written] });
+  expect(await outlineOnServer(page, courseId)).toEqual({ [moduleTitle]: [filmed, written] });
 });
 
 /** The API that answers now: it is started again after each end. */

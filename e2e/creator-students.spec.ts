@@ -1,10 +1,9 @@
 import { courseIdOf, titles } from './demo-courses.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expectReadable } from './expect-readable.ts';
+import { expectAccessible, expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSomebodyNew, enrollIn } from './learners.ts';
+import { beNewUser, enrollIn } from './learners.ts';
 import { addLesson, addModule, changeStatus, details, newCreator } from './own-courses.ts';
-import { beSignedIn, creator } from './people.ts';
+import { beSignedIn, creator } from './users.ts';
 
 test.use({ academy: 'studio' });
 
@@ -16,7 +15,7 @@ test('a course without students says so, and then shows who enrolled', async ({ 
   await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
   await expectReadable(page, 'no students yet');
   const other = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  const { email } = await beSomebodyNew(other);
+  const { email } = await beNewUser(other);
   await enrollIn(other, courseId);
   await other.close();
   await page.reload();
@@ -33,7 +32,7 @@ test.describe('of the demo academy', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/status of 40[34]/);
-    await beSomebodyNew(page);
+    await beNewUser(page);
     const courseId = await courseIdOf(page.request, titles.newest);
     const course = `/creator-dashboard/courses/${courseId}`;
     for (const path of [

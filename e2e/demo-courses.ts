@@ -1,4 +1,4 @@
-/** Courses of the demo academy that stories are told about, by title. */
+/** The courses of the demo academy that stories use, by title. */
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 const themes = ['light', 'dark'] as const;
-export const phoneAndDesk = [390, 1280];
-export const rulesAboutColours = ['color-contrast', 'link-in-text-block'];
+const phoneAndDesk = [390, 1280];
+const rulesAboutColours = ['color-contrast', 'link-in-text-block'];
+/** What depends on what a width shows. */
+const rulesAboutWidths = ['scrollable-region-focusable', 'landmark-unique'];
 const NOTHING_MORE = '0';
 
 /**
@@ -22,8 +24,29 @@ export async function expectAccessible(
   );
 }
 
+interface ReadableOptions {
+  /** The part of the page that is new: the frame around it is checked with the page itself. */
+  readonly part?: string;
+  readonly widths?: readonly number[];
+}
+
+/**
+ * What only a browser can tell of a state of a page: its letters stand out from their ground in both themes, and nothing
+ * stands out to the side, on a phone and at a desk. Names, roles and order are shown by the component test of the state.
+ */
+export async function expectReadable(
+  page: Page,
+  state: string,
+  { part = 'main', widths = phoneAndDesk }: ReadableOptions = {},
+): Promise<void> {
+  await expectAtWidths(page, state, widths, (colorScheme) => {
+    const rules = colorScheme === 'light' ? [...rulesAboutColours, ...rulesAboutWidths] : rulesAboutColours;
+    return violationsOn(page, { rules, part });
+  });
+}
+
 /** Finds nothing at each width, in both themes at the first of them; nor does anything stand out to the side. */
-export async function expectAtWidths(
+async function expectAtWidths(
   page: Page,
   state: string,
   widths: readonly number[],
@@ -44,14 +67,14 @@ export async function expectAtWidths(
   if (before) await page.setViewportSize(before);
 }
 
-interface Look {
+interface Scope {
   readonly rules?: readonly string[];
   readonly part?: string;
 }
 
-/** Our pages hold no frames of ours, so axe need not be carried into each; and what passes is not reported. */
-export async function violationsOn(page: Page, { rules, part }: Look): Promise<string[]> {
-  // It stays until the page is left, and to carry it there again takes longer than many a look.
+/** Our pages hold no frames of ours, so axe need not be loaded into each; and what passes is not reported. */
+async function violationsOn(page: Page, { rules, part }: Scope): Promise<string[]> {
+  // It stays until the page is left, and to load it again takes longer than many a check.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: NOTHING_MORE } : {}) })
     .setLegacyMode()
@@ -62,8 +85,8 @@ export async function violationsOn(page: Page, { rules, part }: Look): Promise<s
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** A new theme or width is on the screen, in its own letters, two frames later at the latest. */
-async function drawn(page: Page): Promise<void> {
+/** A new theme or width is on the screen, in its own fonts, two frames later at the latest. */
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

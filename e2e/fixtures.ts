@@ -10,32 +10,34 @@ export interface PageErrors {
   allow(expected: RegExp): void;
 }
 
-/** What a browser says when the server goes away under it: which of these depends on the very moment. */
+/** What a browser reports when the server goes away: which of these depends on the moment. */
 export const SERVER_GONE = /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE|NETWORK_CHANGED)/;
 
 const START_AND_STOP_MS = 150_000;
 const NO_DEMO = { ACADEMY_DEMO: '0' };
 
-/** The product's own test: addresses are of the academy that it names, and whatever a page complains of fails it. */
-export const test = base.extend<{ academy: AcademyName; place: Academy; pageErrors: PageErrors }>({
-  // Who says nothing may look and not write, because that is what shows.
+/** The test of every story: it runs in the academy that it names, and fails when a page reports an error. */
+export const test = base.extend<{ academy: AcademyName; runningAcademy: Academy; pageErrors: PageErrors }>({
+  // The one in which a story that writes fails, for stories that name none.
   academy: ['library', { option: true }],
-  place: [
+  runningAcademy: [
     async ({ academy }, use, info) => {
       const own = academy === 'own' ? await startAcademy(info.outputPath('academy.log'), NO_DEMO) : null;
-      const place = academy === 'own' ? own?.place : announced()[academy];
-      if (place === undefined) throw new Error(`There is no ${academy}.`);
-      enter(place);
-      await use(place);
+      const running = academy === 'own' ? own?.academy : announced()[academy];
+      if (running === undefined) throw new Error(`There is no ${academy}.`);
+      enter(running);
+      await use(running);
       await own?.stop();
-      if (place.catalogue === undefined) return;
-      const catalogue = await catalogueOf(place, { students: academy === 'library' });
-      expect(catalogue, `the courses of the ${academy}, which no story may change`).toEqual(place.catalogue);
+      if (running.catalogue === undefined) return;
+      const catalogue = await catalogueOf(running, { students: academy === 'library' });
+      expect(catalogue, `the courses of the ${academy}, which no story may change`).toEqual(
+        running.catalogue,
+      );
     },
     { auto: true, timeout: START_AND_STOP_MS },
   ],
-  baseURL: async ({ place }, use) => {
-    await use(place.url);
+  baseURL: async ({ runningAcademy }, use) => {
+    await use(runningAcademy.url);
   },
   // Requests are counted by client address, and no story may use up what another one needs.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.

@@ -2,13 +2,14 @@
  * What people write is text, on every screen that shows it. The pages' own policy is the second wall, not the first: a
  * script that it has to stop fails the story as well.
  */
+
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fromTheAcademy, here } from './academies.ts';
 import { expect, test } from './fixtures.ts';
 import { enrollIn, newEmail } from './learners.ts';
 import { createCourse } from './own-courses.ts';
-import { continueWithGoogle } from './people.ts';
+import { continueWithGoogle } from './users.ts';
 
 test.use({ academy: 'studio' });
 

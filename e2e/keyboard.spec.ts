@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
-import { beSomebodyNew } from './learners.ts';
+import { beNewUser } from './learners.ts';
 
 test.use({ academy: 'school' });
 
 const mostTabs = 150;
 
-/** Goes there as somebody without a mouse does. */
+/** Moves the focus there as a user without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < mostTabs; pressed += 1) {
@@ -24,7 +24,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 test('the keyboard alone enrolls, opens a lesson, writes notes, answers and chats', async ({ page }) => {
   test.slow();
-  await beSomebodyNew(page);
+  await beNewUser(page);
   const courseId = await courseIdOf(page.request, titles.newest);
   await page.goto('/courses');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: titles.newest }) });

@@ -30,7 +30,7 @@ for (const width of [390, 1280]) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The page's own code, and then courses and fonts, come late: whoever waits must not see it jump when they do.
+    // The page's own code, and then courses and fonts, arrive late: the page must not move when they do.
     const code = Promise.withResolvers<void>();
     const rest = Promise.withResolvers<void>();
     const holdUntil = (late: Promise<void>) => async (route: Route) => {

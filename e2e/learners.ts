@@ -1,18 +1,22 @@
-/** New students and the courses they learn from: each story has its own, so that none minds another's progress. */
+/** New students and the demo's courses they learn from. Each story has its own student, so that no story sees another's progress. */
+
 import { randomBytes } from 'node:crypto';
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
+import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import type { Locator, Page } from '@playwright/test';
 import { fromTheAcademy } from './academies.ts';
 import { curriculumOf, titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn } from './people.ts';
+import { beSignedIn } from './users.ts';
 
-/** Of somebody nobody has seen before, not even an earlier telling of the same story. */
+/** New for every run of a story. */
 export const newEmail = (): string => `${test.info().testId}-${randomBytes(4).toString('hex')}@example.com`;
 
-export async function beSomebodyNew(page: Page): Promise<{ email: string }> {
-  const somebody = { email: newEmail() };
-  await beSignedIn(page.context(), somebody);
-  return somebody;
+/** Signs the page in as a user who has done nothing yet. */
+export async function beNewUser(page: Page): Promise<{ email: string }> {
+  const user = { email: newEmail() };
+  await beSignedIn(page.context(), user);
+  return user;
 }
 
 export async function courseOf(page: Page, title: string = titles.newest) {
@@ -20,11 +24,11 @@ export async function courseOf(page: Page, title: string = titles.newest) {
   const [first, second] = lessons;
   if (!first || !second) throw new Error(`The course ${title} is too short for these stories`);
   const address = (lesson: { _id: string; moduleId: string }) =>
-    `/course/${courseId}/module/${lesson.moduleId}/lesson/${lesson._id}`;
+    buildPath(webRoutes.lesson, lessonAddressOf(courseId, lesson));
   return { courseId, lessons, first, second, address };
 }
 
-/** Whoever this page is signed in as becomes a student. */
+/** Enrolls the user that the page is signed in as. */
 export async function enrollIn(page: Page, courseId: string): Promise<void> {
   const response = await page.request.post(`/api/enrollments/courses/${courseId}`, {
     headers: fromTheAcademy(),
@@ -45,10 +49,10 @@ export async function complete(page: Page, courseId: string, lessonIds: readonly
 
 /** A new student of a course. */
 export async function newStudent(page: Page, title: string = titles.newest) {
-  const somebody = await beSomebodyNew(page);
+  const user = await beNewUser(page);
   const course = await courseOf(page, title);
   await enrollIn(page, course.courseId);
-  return { ...somebody, ...course };
+  return { ...user, ...course };
 }
 
 export const notesOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Your notes' });

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { courseIdOf } from './demo-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSomebodyNew, newEmail, newStudent } from './learners.ts';
-import { beSignedIn, continueWithGoogle, student, userMenu } from './people.ts';
+import { beNewUser, newEmail, newStudent } from './learners.ts';
 import { expectToast } from './toasts.ts';
+import { beSignedIn, continueWithGoogle, student, userMenu } from './users.ts';
 
 test.use({ academy: 'school' });
 
@@ -167,7 +167,7 @@ test('a lesson chosen on the course page is done, and opens even when that canno
 
 test('enrolling that is under way says so, and one that fails says why', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 503/);
-  await beSomebodyNew(page);
+  await beNewUser(page);
   const courseId = await courseIdOf(page.request, short);
   let answer: () => void = () => undefined;
   await page.route(`**/api/enrollments/courses/${courseId}`, async (route) => {
@@ -206,7 +206,7 @@ test('a student who leaves the page while enrolling is still told how it ended',
   pageErrors,
 }) => {
   pageErrors.allow(/status of 503/);
-  await beSomebodyNew(page);
+  await beNewUser(page);
   const courseId = await courseIdOf(page.request, short);
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   let asked = 0;
@@ -239,7 +239,7 @@ test('a student who leaves the page while enrolling is still told how it ended',
 });
 
 test('a student who enrolls on the home page finds the course among their own at once', async ({ page }) => {
-  await beSomebodyNew(page);
+  await beNewUser(page);
   await page.goto('/');
   const own = page.getByRole('region', { name: 'My Courses' });
   await expect(own.getByRole('heading', { name: 'No Enrolled Courses' })).toBeVisible();
@@ -253,7 +253,7 @@ test('a student who enrolls on the home page finds the course among their own at
 });
 
 test('a user who is not enrolled sees the lessons and is invited to enroll', async ({ page }) => {
-  await beSomebodyNew(page);
+  await beNewUser(page);
   const courseId = await courseIdOf(page.request, short);
   await page.goto(`/course/${courseId}`);
   await expect(page.getByRole('link', { name: 'Start First Lesson' }).first()).toBeVisible();

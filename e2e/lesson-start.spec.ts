@@ -1,4 +1,4 @@
-/** The page of a lesson asks for things before the app is there that wants them. Nobody may notice but by the clock. */
+/** A lesson's page makes calls before the app that needs them has loaded. Students may notice it by the time alone. */
 import type { Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { expect, studentWithVideo } from './player-stage.ts';
@@ -89,11 +89,11 @@ const playButton = (page: Page) => page.getByRole('button', { name: 'Play video'
 test('the first picture of a lesson does not wait for the app, and everything is asked for once', async ({
   page,
 }) => {
-  const { place, lesson } = await studentWithVideo(page, { heights: 'one' });
+  const { address, lesson } = await studentWithVideo(page, { heights: 'one' });
   await keepVideos(page);
   const app = await holdApp(page);
   const calls = listenToCalls(page);
-  await page.goto(place, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
   await expect.poll(() => pictureOf(page)).not.toBeNull();
   expect(calls).toContain(`GET /api/hls/stream/${lesson._id}`);
   expect(segments(calls), 'the line is left to the app').toHaveLength(1);
@@ -106,7 +106,7 @@ test('the first picture of a lesson does not wait for the app, and everything is
 
 test('the first picture stays where it is when the app comes, on any screen', async ({ page }) => {
   // A film that grows is read anew now and then.
-  const { place } = await studentWithVideo(page, { heights: 'all' });
+  const { address } = await studentWithVideo(page, { heights: 'all' });
   await countFramesWithout(page);
   for (const [width, height] of [
     [320, 640],
@@ -118,7 +118,7 @@ test('the first picture stays where it is when the app comes, on any screen', as
   ] as const) {
     await page.setViewportSize({ width, height });
     const app = await holdApp(page);
-    await page.goto(place, { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'commit' });
     await expect.poll(() => pictureOf(page)).not.toBeNull();
     const before = await pictureOf(page);
     app.release();
@@ -129,7 +129,7 @@ test('the first picture stays where it is when the app comes, on any screen', as
 });
 
 test('the first picture does not go again for a page that waits for an answer', async ({ page }) => {
-  const { place } = await studentWithVideo(page, { heights: 'all' });
+  const { address } = await studentWithVideo(page, { heights: 'all' });
   await countFramesWithout(page);
   const app = await holdApp(page);
   // Longer than the app waits when there is nothing to be seen.
@@ -138,7 +138,7 @@ test('the first picture does not go again for a page that waits for an answer', 
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.fallback();
   });
-  await page.goto(place, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
   await expect.poll(() => pictureOf(page)).not.toBeNull();
   app.release();
   await expect(playButton(page)).toBeVisible();
@@ -149,11 +149,11 @@ test('with an access token that has run out the session is renewed first, and no
   page,
   context,
 }) => {
-  const { place } = await studentWithVideo(page, { heights: 'one' });
+  const { address } = await studentWithVideo(page, { heights: 'one' });
   await context.clearCookies({ name: 'academy_access' });
   await context.clearCookies({ name: 'academy_fresh' });
   const calls = listenToCalls(page);
-  await page.goto(place);
+  await page.goto(address);
   await expect(playButton(page)).toBeVisible();
   expect(calls[0]).toBe('POST /api/auth/refresh');
   expect(twice(calls)).toEqual([]);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { titles } from './demo-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSomebodyNew, complete, courseOf, newStudent, notesOf } from './learners.ts';
-import { choose, continueWithGoogle, student } from './people.ts';
+import { beNewUser, complete, courseOf, newStudent, notesOf } from './learners.ts';
+import { choose, continueWithGoogle, student } from './users.ts';
 
 test.use({ academy: 'school' });
 
@@ -207,7 +207,7 @@ test('a legacy address shows the lesson and refuses notes and quiz', async ({ pa
 
 test('a user who is not enrolled is invited to enroll', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 403/);
-  await beSomebodyNew(page);
+  await beNewUser(page);
   const { courseId, first, address } = await courseOf(page);
   const marked: string[] = [];
   page.on('request', (request) => {
@@ -279,7 +279,7 @@ test('every tab of a lesson is accessible to all', async ({ page }) => {
 test('a lesson that cannot be seen is accessible to all', async ({ page, pageErrors }) => {
   test.slow();
   pageErrors.allow(/status of 40[34]/);
-  await beSomebodyNew(page);
+  await beNewUser(page);
   const { courseId, first, address } = await courseOf(page);
   await page.goto(address(first));
   await expect(page.getByText('This lesson is for students of the course.')).toBeVisible();

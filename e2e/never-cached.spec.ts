@@ -1,5 +1,5 @@
-import { comeBackTo } from './come-back-to.ts';
 import { expect, test } from './fixtures.ts';
+import { comeBackTo } from './users.ts';
 
 test('what was fetched is fetched again at every visit and every return, and a failure is not tried again', async ({
   page,

@@ -4,9 +4,9 @@ import { currentTime, expect, seekSlider, stage, startPlaying, studentWithVideo 
 
 test.use({ academy: 'school' });
 
-/** Runs in the page before its own scripts, and writes down what only they see. */
+/** Runs in the page before its own scripts, and records what only they see. */
 function takeNotes(): void {
-  // Nobody but the streaming library has a property of this name: whatever gets it is the stream that plays.
+  // Only the streaming library has a property of this name: the object that gets it is the stream that plays.
   Object.defineProperty(Object.prototype, 'userConfig', {
     configurable: true,
     set(value: unknown) {
@@ -23,14 +23,14 @@ function takeNotes(): void {
 }
 
 test('sliders, times, poster and stream have the specified values', async ({ page }) => {
-  const { place } = await studentWithVideo(page, { heights: 'one' });
+  const { address } = await studentWithVideo(page, { heights: 'one' });
   await page.addInitScript(takeNotes);
   const manifest = Promise.withResolvers<void>();
   await page.route(/\/api\/hls\/stream\/[^/]+$/, async (route) => {
     await manifest.promise;
     await route.fallback();
   });
-  await page.goto(place);
+  await page.goto(address);
   await expect(stage(page).getByText('Loading...')).toBeVisible();
   await expect(seekSlider(page)).toBeDisabled();
   await expect(stage(page).getByText('0:00 / 0:00')).toBeVisible();
@@ -86,8 +86,8 @@ test.describe('with a finger', () => {
     page,
   }) => {
     await page.clock.install();
-    const { place } = await studentWithVideo(page, { heights: 'one' });
-    await startPlaying(page, place);
+    const { address } = await studentWithVideo(page, { heights: 'one' });
+    await startPlaying(page, address);
     // Time stands still for the page from here, though not for the video.
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(stage(page)).toHaveAttribute('data-controls', 'hidden');

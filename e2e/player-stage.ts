@@ -1,18 +1,20 @@
-/** The stage of a lesson and what the browser's video element says of itself, for stories about watching. */
-import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+/** The player of a lesson and the state of its video element, for stories about watching. */
+import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
+import { readPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect as impatient, test } from './fixtures.ts';
+import { expect as baseExpect, test } from './fixtures.ts';
 import { newStudent } from './learners.ts';
+import { lessonCall } from './lesson-calls.ts';
+import { expectPrepared, PREPARED_WITHIN_MS } from './lesson-video.ts';
 
-/** The film is prepared on the same two cores that these stories decode it on. */
-const PREPARED_WITHIN_MS = 300_000;
-export const expect = impatient.configure({ timeout: 30_000 });
+/** Videos are decoded on the cores that also prepare them. */
+export const expect = baseExpect.configure({ timeout: 30_000 });
 
 export const stage = (page: Page): Locator => page.getByRole('region', { name: /^Video player/ });
 export const seekSlider = (page: Page): Locator => page.getByRole('slider', { name: 'Seek' });
 export const qualityButton = (page: Page): Locator => page.getByRole('button', { name: /^Quality/ });
 
-export async function videoFacts(page: Page) {
+export async function videoState(page: Page) {
   return page.locator('video').evaluate((video: HTMLVideoElement) => ({
     currentTime: video.currentTime,
     duration: video.duration,
@@ -27,7 +29,7 @@ export async function videoFacts(page: Page) {
   }));
 }
 
-export const currentTime = async (page: Page): Promise<number> => (await videoFacts(page)).currentTime;
+export const currentTime = async (page: Page): Promise<number> => (await videoState(page)).currentTime;
 
 /** The decoded picture, small enough to be compared: grey values of 32 by 18 fields. */
 export async function picture(page: Page): Promise<number[]> {
@@ -58,38 +60,21 @@ export async function expectToPlayOn(page: Page, seconds: number): Promise<void>
     .toBeGreaterThan(from + seconds);
 }
 
-/** The lesson of a page's address, as the API names it. */
-function lessonPath(address: string): string {
-  const [, , courseId, , moduleId, , lessonId] = address.split('/');
-  return `/api/courses/${courseId}/modules/${moduleId}/lessons/${lessonId}`;
-}
-
-async function videoStatus(page: Page, address: string): Promise<VideoStatus> {
-  return (await page.request.get(`${lessonPath(address)}/video`)).json();
-}
-
 export async function savedPosition(page: Page, address: string): Promise<number> {
-  return (await (await page.request.get(`${lessonPath(address)}/position`)).json()).seconds;
+  const lesson = readPath(webRoutes.lesson, address);
+  if (lesson === null) throw new Error(`${address} is not the page of a lesson.`);
+  return (await (await page.request.get(`${lessonCall(lesson)}/position`)).json()).seconds;
 }
 
-/** A new student before a lesson whose video is prepared, as far as the story needs it. */
-export async function studentWithVideo(page: Page, { heights }: { heights: 'one' | 'all' }) {
+/** A new student whose first lesson has a video that is prepared, as far as the story needs it. */
+export async function studentWithVideo(page: Page, options: { heights: 'one' | 'all' }) {
   test.setTimeout(PREPARED_WITHIN_MS + 60_000);
-  const { first, address, email } = await newStudent(page);
-  const place = address(first);
-  await expect
-    .poll(
-      async () => {
-        const { state, playing } = await videoStatus(page, place);
-        return state === 'ready' || (heights === 'one' && playing !== null);
-      },
-      { timeout: PREPARED_WITHIN_MS, intervals: [500], message: 'the video is prepared' },
-    )
-    .toBe(true);
-  return { place, lesson: first, email };
+  const { courseId, first, address, email } = await newStudent(page);
+  await expectPrepared(page, lessonAddressOf(courseId, first), options);
+  return { address: address(first), lesson: first, email };
 }
 
-/** The controls may hide between the look at them and the click: then the pointer shows them again. */
+/** The controls may hide before the click: then the pointer shows them again. */
 export async function openMenu(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
     await stage(page).hover({ position: { x: 100, y: 80 } });
@@ -99,8 +84,8 @@ export async function openMenu(page: Page, name: RegExp): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-export async function startPlaying(page: Page, place: string): Promise<void> {
-  await page.goto(place);
+export async function startPlaying(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await page.getByRole('button', { name: 'Play video' }).click();
   await expectToPlayOn(page, 0.5);
 }

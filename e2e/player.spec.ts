@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
-import { beSignedIn } from './people.ts';
 import {
   currentTime,
   difference,
@@ -15,8 +14,9 @@ import {
   stage,
   startPlaying,
   studentWithVideo,
-  videoFacts,
+  videoState,
 } from './player-stage.ts';
+import { beSignedIn } from './users.ts';
 
 test.use({ academy: 'school' });
 
@@ -40,18 +40,18 @@ test('a student watches a lesson: picture, sound, seeking, and going on after a 
   browser,
   baseURL,
 }) => {
-  const { place, email } = await studentWithVideo(page, { heights: 'one' });
-  await page.goto(place);
+  const { address, email } = await studentWithVideo(page, { heights: 'one' });
+  await page.goto(address);
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
-  expect(await videoFacts(page)).toMatchObject({ paused: true, volume: 0.8 });
+  expect(await videoState(page)).toMatchObject({ paused: true, volume: 0.8 });
   await page.getByRole('button', { name: 'Play video' }).click();
 
   await expectToPlayOn(page, 0.5);
-  const before = { picture: await picture(page), ...(await videoFacts(page)) };
+  const before = { picture: await picture(page), ...(await videoState(page)) };
   await expect(async () => {
     expect(difference(before.picture, await picture(page))).toBeGreaterThan(10);
   }).toPass({ timeout: 30_000 });
-  const after = await videoFacts(page);
+  const after = await videoState(page);
   expect(after.currentTime).toBeGreaterThan(before.currentTime);
   expect(after.decodedSoundBytes).toBeGreaterThan(0);
   expect(after.poster).toMatch(/^blob:/);
@@ -59,15 +59,15 @@ test('a student watches a lesson: picture, sound, seeking, and going on after a 
   const atStart = await picture(page);
   await seekSlider(page).fill('60');
   await expectToPlayOn(page, 0.3);
-  const { currentTime: sought, duration } = await videoFacts(page);
+  const { currentTime: sought, duration } = await videoState(page);
   expect(Math.abs(sought - duration * 0.6)).toBeLessThan(5);
   expect(difference(atStart, await picture(page))).toBeGreaterThan(10);
 
   await page.keyboard.press('k');
-  await expect.poll(async () => (await videoFacts(page)).paused).toBe(true);
+  await expect.poll(async () => (await videoState(page)).paused).toBe(true);
   const left = await currentTime(page);
-  // The place may have been kept a moment before, when it was sought: then there is nothing new to keep.
-  await expect.poll(async () => Math.abs((await savedPosition(page, place)) - left)).toBeLessThan(1);
+  // The position may have been saved a moment before, by the seeking: then there is nothing new to save.
+  await expect.poll(async () => Math.abs((await savedPosition(page, address)) - left)).toBeLessThan(1);
   await page.reload();
   await expect.poll(async () => Math.abs((await currentTime(page)) - left)).toBeLessThan(1);
   await expect(seekSlider(page)).toHaveAttribute('aria-valuetext', /^\d+:\d\d of \d+:\d\d$/);
@@ -75,7 +75,7 @@ test('a student watches a lesson: picture, sound, seeking, and going on after a 
   const otherDevice = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await beSignedIn(otherDevice, { email });
   const otherPage = await otherDevice.newPage();
-  await otherPage.goto(place);
+  await otherPage.goto(address);
   await expect.poll(async () => Math.abs((await currentTime(otherPage)) - left)).toBeLessThan(1);
   await otherDevice.close();
 });
@@ -86,8 +86,8 @@ test('a quality is chosen by hand while the access token has run out', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/status of 401/);
-  const { place } = await studentWithVideo(page, { heights: 'all' });
-  await startPlaying(page, place);
+  const { address } = await studentWithVideo(page, { heights: 'all' });
+  await startPlaying(page, address);
   await page.keyboard.press('k');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const said = await listenToPlayer(page);
@@ -98,7 +98,7 @@ test('a quality is chosen by hand while the access token has run out', async ({
   await expect(items.first()).toHaveText('Auto');
   expect(await items.count()).toBeGreaterThan(2);
   for (const text of (await items.allTextContents()).slice(1)) expect(text).toMatch(/^\d+p\d+\.\dM$/);
-  const { height } = await videoFacts(page);
+  const { height } = await videoState(page);
   const other = items.filter({ hasText: /^\d+p/ }).filter({ hasNotText: new RegExp(`^${height}p`) });
   const wanted = Number.parseInt((await other.first().textContent()) ?? '', 10);
   expect(wanted).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('a quality is chosen by hand while the access token has run out', async ({
   const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'));
   await other.first().click();
   expect((await refreshed).status()).toBe(204);
-  await expect.poll(async () => (await videoFacts(page)).height).toBe(wanted);
+  await expect.poll(async () => (await videoState(page)).height).toBe(wanted);
   await expect(qualityButton(page)).toHaveText(`${wanted}P`);
   await expect.poll(said).toEqual(expect.arrayContaining(['Switching quality...', `Quality: ${wanted}p`]));
   await page.keyboard.press('k');
@@ -115,8 +115,8 @@ test('a quality is chosen by hand while the access token has run out', async ({
 });
 
 test('the controls hide while the video plays untouched, and not before', async ({ page }) => {
-  const { place } = await studentWithVideo(page, { heights: 'one' });
-  await startPlaying(page, place);
+  const { address } = await studentWithVideo(page, { heights: 'one' });
+  await startPlaying(page, address);
   const hidden = () => expect(stage(page)).toHaveAttribute('data-controls', 'hidden');
   const visible = () => expect(stage(page)).toHaveAttribute('data-controls', 'visible');
   const said = await listenToPlayer(page);
@@ -132,12 +132,12 @@ test('the controls hide while the video plays untouched, and not before', async 
   await expectToPlayOn(page, 4);
   await visible();
   await page.getByRole('menuitemradio', { name: '0.75×' }).click();
-  await expect.poll(async () => (await videoFacts(page)).rate).toBe(0.75);
+  await expect.poll(async () => (await videoState(page)).rate).toBe(0.75);
   await expect.poll(said).toContain('Speed: 0.75×');
   await hidden();
 
   await page.locator('video').click({ position: { x: 200, y: 90 } });
-  await expect.poll(async () => (await videoFacts(page)).paused).toBe(true);
+  await expect.poll(async () => (await videoState(page)).paused).toBe(true);
   await visible();
   await page.locator('video').dblclick({ position: { x: 200, y: 90 } });
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('SECTION');
@@ -147,11 +147,11 @@ test('the controls hide while the video plays untouched, and not before', async 
 });
 
 test('the keys of video players work, unless something else needs them', async ({ page }) => {
-  const { place } = await studentWithVideo(page, { heights: 'one' });
-  await page.goto(place);
+  const { address } = await studentWithVideo(page, { heights: 'one' });
+  await page.goto(address);
   await expect(seekSlider(page)).toBeEnabled();
-  await expect.poll(async () => (await videoFacts(page)).duration).toBeGreaterThan(30);
-  const { duration } = await videoFacts(page);
+  await expect.poll(async () => (await videoState(page)).duration).toBeGreaterThan(30);
+  const { duration } = await videoState(page);
   const press = (key: string) => page.keyboard.press(key);
   const expectTime = (seconds: number) => expect.poll(() => currentTime(page)).toBeCloseTo(seconds, 0);
 
@@ -177,15 +177,15 @@ test('the keys of video players work, unless something else needs them', async (
 
   await page.getByRole('searchbox', { name: 'Search courses' }).first().fill('');
   await page.keyboard.type('k m 5');
-  expect(await videoFacts(page)).toMatchObject({ paused: true, muted: false });
+  expect(await videoState(page)).toMatchObject({ paused: true, muted: false });
   await page.getByRole('slider', { name: 'Volume' }).focus();
   await press('ArrowLeft');
-  await expect.poll(async () => (await videoFacts(page)).volume).toBeCloseTo(0.79, 5);
+  await expect.poll(async () => (await videoState(page)).volume).toBeCloseTo(0.79, 5);
   await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '79%');
 });
 
 test('a video that is being prepared starts by itself and grows without stopping', async ({ page }) => {
-  const { place } = await studentWithVideo(page, { heights: 'all' });
+  const { address } = await studentWithVideo(page, { heights: 'all' });
   const gate = { prepared: false, complete: false };
   const unfinished = { percent: 40, remainingSeconds: 130 };
   await page.route('**/lessons/*/video', async (route) => {
@@ -206,7 +206,7 @@ test('a video that is being prepared starts by itself and grows without stopping
     await route.fulfill({ response, body: gate.complete ? manifest : head + first });
   });
 
-  await page.goto(place);
+  await page.goto(address);
   await expect(page.getByText('This video is being prepared.')).toBeVisible();
   await expect(page.getByText('About 2 minutes left')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Preparation of the video' })).toHaveAttribute(
@@ -221,18 +221,18 @@ test('a video that is being prepared starts by itself and grows without stopping
   gate.complete = true;
   await expect(qualityButton(page)).toBeVisible();
   await expectToPlayOn(page, 1);
-  const { currentTime: after, paused } = await videoFacts(page);
+  const { currentTime: after, paused } = await videoState(page);
   expect(paused).toBe(false);
   expect(after).toBeGreaterThan(before);
 });
 
 test('a refused key is an error with a way out', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 403/);
-  const { place } = await studentWithVideo(page, { heights: 'one' });
+  const { address } = await studentWithVideo(page, { heights: 'one' });
   await page.route('**/key', (route) =>
     route.fulfill({ status: 403, json: { message: 'No', code: 'forbidden' } }),
   );
-  await page.goto(place);
+  await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('Video Error');
   await expect(page.getByRole('alert')).toContainText('HLS Error: keyLoadError');
   await expectAccessible(page, 'a video with an error');
@@ -242,18 +242,18 @@ test('a refused key is an error with a way out', async ({ page, pageErrors }) =>
 });
 
 test('a browser without streaming is told so', async ({ page }) => {
-  const { place } = await studentWithVideo(page, { heights: 'one' });
+  const { address } = await studentWithVideo(page, { heights: 'one' });
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'MediaSource');
     Reflect.deleteProperty(window, 'ManagedMediaSource');
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
-  await page.goto(place);
+  await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('HLS is not supported in this browser');
 });
 
 test('a YouTube link is embedded from the host that sets no cookies', async ({ page }) => {
-  const { place, lesson } = await studentWithVideo(page, { heights: 'one' });
+  const { address, lesson } = await studentWithVideo(page, { heights: 'one' });
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A player</title>' }),
   );
@@ -264,15 +264,15 @@ test('a YouTube link is embedded from the host that sets no cookies', async ({ p
       json: { ...(await response.json()), videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
     });
   });
-  await page.goto(place);
+  await page.goto(address);
   const frame = page.getByTitle(`Video: ${lesson.title}`);
   await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   await expect(page.frameLocator('iframe').locator('html')).toHaveCount(1);
 });
 
 test('every control has its place and its name, on the smallest phone too', async ({ page }) => {
-  const { place } = await studentWithVideo(page, { heights: 'one' });
-  await page.goto(place);
+  const { address } = await studentWithVideo(page, { heights: 'one' });
+  await page.goto(address);
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

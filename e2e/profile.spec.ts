@@ -1,6 +1,6 @@
-import { expectReadable } from './expect-readable.ts';
+import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, chooseInUserMenu, student, userMenu } from './people.ts';
+import { beSignedIn, chooseInUserMenu, student, userMenu } from './users.ts';
 
 test('the profile shows who one is, and its tabs are addresses', async ({ page, context }) => {
   await beSignedIn(context, student);

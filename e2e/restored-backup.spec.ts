@@ -1,28 +1,27 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { newCreatorsLesson, uploadClip, videoStatusOf } from './creators-course.ts';
-import { newFolder, StartedAcademy } from './faults/started-academy.ts';
+import { StartedAcademy } from './faults/started-academy.ts';
 import { test } from './fixtures.ts';
-import { beSomebodyNew, enrollIn, notesOf } from './learners.ts';
+import { beNewUser, enrollIn, notesOf } from './learners.ts';
+import { expectPrepared, newCreatorsLesson, uploadClip } from './lesson-video.ts';
 import { changeStatus } from './own-courses.ts';
-import { currentTime, expect, videoFacts } from './player-stage.ts';
-import { academyCommand } from './start-academy.ts';
+import { currentTime, expect, videoState } from './player-stage.ts';
+import { academyCommand, newFolder } from './start-academy.ts';
+import { cookiesIn } from './users.ts';
 
-// All of it is compared, so that nobody else may write meanwhile.
+// All of it is compared, so no other story may write at the same time.
 test.use({ academy: 'own' });
 
 test('a backup of the running academy, restored elsewhere, has the same students, notes and films', async ({
   page,
-  place: running,
+  runningAcademy: running,
 }) => {
   test.setTimeout(180_000);
   const lesson = await newCreatorsLesson(page);
   await uploadClip(page.request, lesson, 'varying-rate.mp4');
   await changeStatus(page, lesson.courseId, 'published');
-  await expect
-    .poll(async () => (await videoStatusOf(page.request, lesson)).playing !== null, { timeout: 120_000 })
-    .toBe(true);
-  const { email } = await beSomebodyNew(page);
+  await expectPrepared(page, lesson, { heights: 'one', timeout: 120_000 });
+  const { email } = await beNewUser(page);
   await enrollIn(page, lesson.courseId);
   await page.goto(`${lesson.address}?tab=notes`);
   await notesOf(page).fill('আমার নোট: kept for ever');
@@ -32,7 +31,7 @@ test('a backup of the running academy, restored elsewhere, has the same students
   expect(courses).toMatchObject([{ _id: lesson.courseId, studentCount: 1 }]);
   const enrollments = await (await page.request.get('/api/enrollments/courses')).json();
 
-  const folder = await newFolder();
+  const folder = newFolder();
   let restored: StartedAcademy | undefined;
   try {
     const backup = path.join(folder, 'backup');
@@ -44,13 +43,8 @@ test('a backup of the running academy, restored elsewhere, has the same students
     const { address } = restored;
     // The same cookies, since they are of the same host; but no session of a backup comes back.
     expect((await page.request.get(`${address}/api/auth/me`)).status()).toBe(401);
-    const cookie = (await academyCommand(restored.dataDir, 'session', email)).trim();
-    await page.context().addCookies(
-      cookie.split('; ').map((pair) => {
-        const [name = '', value = ''] = pair.split('=', 2);
-        return { name, value, url: address };
-      }),
-    );
+    const cookie = await academyCommand(restored.dataDir, 'session', email);
+    await page.context().addCookies(cookiesIn(cookie, address));
     const ask = async (call: string) => (await page.request.get(`${address}${call}`)).json();
     expect(await ask('/api/courses?limit=100')).toEqual(courses);
     expect(await ask('/api/enrollments/courses')).toEqual(enrollments);
@@ -60,7 +54,7 @@ test('a backup of the running academy, restored elsewhere, has the same students
     await page.getByRole('button', { name: 'Play video' }).click();
     // It may have ended before we look, and stays at its end then.
     await expect.poll(() => currentTime(page)).toBeGreaterThan(1);
-    expect((await videoFacts(page)).decodedSoundBytes).toBeGreaterThan(0);
+    expect((await videoState(page)).decodedSoundBytes).toBeGreaterThan(0);
   } finally {
     await page.close();
     await restored?.stop();

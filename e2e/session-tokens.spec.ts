@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { choose, continueWithGoogle, student } from './people.ts';
+import { choose, continueWithGoogle, student } from './users.ts';
 
 test('the tokens of a session are in cookies that no script reads, and nowhere else', async ({
   page,

@@ -1,4 +1,3 @@
-import { comeBackTo } from './come-back-to.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { newEmail } from './learners.ts';
@@ -6,13 +5,14 @@ import {
   beSignedIn,
   choose,
   chooseInUserMenu,
+  comeBackTo,
   continueWithGoogle,
   creator,
   expectVisitor,
   signIn,
   student,
   userMenu,
-} from './people.ts';
+} from './users.ts';
 
 /** Announced by a story in which a session is over: the refused call and the refused refresh. */
 const sessionIsOver = /status of 401/;

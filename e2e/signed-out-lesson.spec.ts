@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { comeBackTo } from './come-back-to.ts';
-import { expectReadable } from './expect-readable.ts';
+import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { newStudent, notesOf } from './learners.ts';
-import { continueWithGoogle, expectVisitor } from './people.ts';
+import { comeBackTo, continueWithGoogle, expectVisitor } from './users.ts';
 
 test.use({ academy: 'school' });
 
@@ -106,7 +105,7 @@ test('saving in a session that has run out keeps the page and what was typed', a
   await expectSignedOutForm(page);
   await expect(page).toHaveURL(notesTab);
 
-  // Whoever opens the lesson now logs in first.
+  // To open the lesson now takes a sign-in first.
   await page.reload();
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(notesTab)}`);
   await context.addCookies(kept);

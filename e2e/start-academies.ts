@@ -2,8 +2,9 @@ import path from 'node:path';
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
 import { expect, type FullConfig, request } from '@playwright/test';
 import { type Academy, announce, catalogueOf, enter, fromTheAcademy } from './academies.ts';
-import { uploadClip } from './creators-course.ts';
 import { curriculumOf, demoFilms, titles } from './demo-courses.ts';
+import { lessonCall } from './lesson-calls.ts';
+import { uploadClip } from './lesson-video.ts';
 import { academyCommand, type StartedAcademy, startAcademy } from './start-academy.ts';
 
 const [, , admin] = demoAccounts;
@@ -33,7 +34,7 @@ export default async function startAcademies(config: FullConfig): Promise<() => 
     ]);
     const [library, school, studio] = begun.map((one) => {
       if (one.status === 'rejected') throw one.reason;
-      return one.value.place;
+      return one.value.academy;
     }) as [Academy, Academy, Academy];
     announce({
       library: { ...library, catalogue: await catalogueOf(library, { students: true }) },
@@ -51,20 +52,20 @@ export default async function startAcademies(config: FullConfig): Promise<() => 
  * Gives the first lesson of the newest course the film that stories watch: a minute of ffmpeg's testsrc, 360 lines and ten
  * pictures a second. To prepare the three films of the demo would take many times as much of the processor.
  */
-async function showOneFilm(academy: StartedAcademy): Promise<StartedAcademy> {
-  enter(academy.place);
-  const { url, dataDir } = academy.place;
-  const cookie = (await academyCommand(dataDir, 'session', admin.email)).trim();
+async function showOneFilm(started: StartedAcademy): Promise<StartedAcademy> {
+  enter(started.academy);
+  const { url, dataDir } = started.academy;
+  const cookie = await academyCommand(dataDir, 'session', admin.email);
   const admins = await request.newContext({ baseURL: url, extraHTTPHeaders: { cookie } });
   for (const { course, lesson } of demoFilms) {
     const { courseId, lessons } = await curriculumOf(admins, course);
-    const filmed = lessons.find(({ title }) => title === lesson);
-    const address = `/api/courses/${courseId}/modules/${filmed?.moduleId}/lessons/${filmed?._id}/video`;
+    const { moduleId = '', _id: lessonId = '' } = lessons.find(({ title }) => title === lesson) ?? {};
+    const address = `${lessonCall({ courseId, moduleId, lessonId })}/video`;
     expect((await admins.delete(address, { headers: fromTheAcademy() })).status()).toBe(204);
   }
   const { courseId, lessons } = await curriculumOf(admins, titles.newest);
   const { moduleId = '', _id: lessonId = '' } = lessons[0] ?? {};
   await uploadClip(admins, { courseId, moduleId, lessonId }, 'lesson.mp4');
   await admins.dispose();
-  return academy;
+  return started;
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
 import type { Academy } from './academies.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+export const root = path.resolve(import.meta.dirname, '..');
 const READY_MS = 120_000;
 const STOP_MS = 20_000;
 const POLL_MS = 100;
@@ -16,29 +16,34 @@ const POLL_MS = 100;
 type Settings = Readonly<Record<string, string>>;
 
 export interface StartedAcademy {
-  readonly place: Academy;
+  readonly academy: Academy;
   stop(): Promise<void>;
 }
 
 /** Starts the real product on a folder and a port of its own. */
 export async function startAcademy(logFile: string, settings: Settings = {}): Promise<StartedAcademy> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
-  // Run by root, the embedded PostgreSQL lives under another account, which has to pass through.
-  chmodSync(folder, 0o711);
+  const folder = newFolder();
   const dataDir = path.join(folder, 'data');
-  // Every story has a client address of its own, told as a proxy tells it; the sign-in of a laptop would refuse that.
+  // Every story has a client address of its own, in the header of a proxy, which the demo's sign-in otherwise refuses.
   const ours = { ACADEMY_DEMO_SIGN_IN: '1', ACADEMY_DATA: dataDir, PORT: '0' };
-  const academy = launch({ ...ours, ...settings }, logFile);
+  const child = launch({ ...ours, ...settings }, logFile);
   try {
-    const { address: url } = JSON.parse(await says(academy, logFile, 'Academy is ready at'));
+    const { address: url } = JSON.parse(await logLine(child, logFile, 'Academy is ready at'));
     // The demo's lessons change once more after that, when they get their films.
-    if (settings['ACADEMY_DEMO'] !== '0') await says(academy, logFile, 'The demo academy has its videos');
-    return { place: { url, dataDir, logFile }, stop: () => stopAcademy(academy, { folder, logFile }) };
+    if (settings['ACADEMY_DEMO'] !== '0') await logLine(child, logFile, 'The demo academy has its videos');
+    return { academy: { url, dataDir, logFile }, stop: () => stopAcademy(child, { folder, logFile }) };
   } catch (error) {
-    await stopProcess(academy);
+    await stopProcess(child);
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`${error instanceof Error ? error.message : error}\n${readFileSync(logFile, 'utf8')}`);
   }
+}
+
+/** A temporary folder. Run by root, the embedded PostgreSQL has another account, which has to pass through it. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 /** The command line, on the academy whose data folder is given. */
@@ -47,7 +52,7 @@ export async function academyCommand(dataDir: string, ...args: string[]): Promis
     cwd: root,
     env: { ...process.env, ...withoutSettings, ACADEMY_DATA: dataDir },
   });
-  return stdout;
+  return stdout.trim();
 }
 
 function launch(settings: Settings, logFile: string): ChildProcess {
@@ -55,7 +60,7 @@ function launch(settings: Settings, logFile: string): ChildProcess {
   const log = openSync(logFile, 'w');
   const academy = spawn(process.execPath, ['cli/src/main.ts', 'start'], {
     cwd: root,
-    // A group of its own, so that whatever it started can be ended with it, and Ctrl-C reaches it through us alone.
+    // A process group of its own, so that all it started can be ended with it, and Ctrl-C reaches it through us alone.
     detached: true,
     env: { ...process.env, ...withoutSettings, ...settings },
     stdio: ['ignore', log, log],
@@ -64,8 +69,8 @@ function launch(settings: Settings, logFile: string): ChildProcess {
   return academy;
 }
 
-/** The line of its log that begins with these words. */
-async function says(academy: ChildProcess, logFile: string, words: string): Promise<string> {
+/** Waits for the line of its log whose message begins with these words. */
+async function logLine(academy: ChildProcess, logFile: string, words: string): Promise<string> {
   const giveUpAt = Date.now() + READY_MS;
   while (Date.now() < giveUpAt) {
     if (hasEnded(academy)) throw new Error('The academy ended before it was ready:');
@@ -97,6 +102,6 @@ async function stopProcess(academy: ChildProcess): Promise<boolean> {
   return inOrder && academy.exitCode === 0;
 }
 
-function hasEnded(academy: ChildProcess): boolean {
+export function hasEnded(academy: ChildProcess): boolean {
   return academy.exitCode !== null || academy.signalCode !== null;
 }

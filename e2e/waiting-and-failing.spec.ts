@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { courseIdOf, titles } from './demo-courses.ts';
-import { expectReadable } from './expect-readable.ts';
+import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { newStudent } from './learners.ts';
-import { beSignedIn, creator, student } from './people.ts';
+import { beSignedIn, creator, student } from './users.ts';
 
 /*
  * What is on the screen while answers are on their way, and when they do not come, can be read by all. What it says, and

@@ -1,22 +1,14 @@
-import { newCreatorsLesson, uploadClip, videoStatusOf } from './creators-course.ts';
 import { test } from './fixtures.ts';
-import { currentTime, expect, videoFacts } from './player-stage.ts';
+import { expectPrepared, newCreatorsLesson, PREPARED_WITHIN_MS, uploadClip } from './lesson-video.ts';
+import { currentTime, expect, videoState } from './player-stage.ts';
 
 test.use({ academy: 'studio' });
-
-/** Other videos may be before it in the queue. */
-const PREPARED_WITHIN_MS = 300_000;
 
 test('segments without their key cannot be played', async ({ page }) => {
   test.setTimeout(PREPARED_WITHIN_MS + 60_000);
   const lesson = await newCreatorsLesson(page);
   await uploadClip(page.request, lesson, 'varying-rate.mp4');
-  await expect
-    .poll(async () => (await videoStatusOf(page.request, lesson)).playing !== null, {
-      timeout: PREPARED_WITHIN_MS,
-      intervals: [300],
-    })
-    .toBe(true);
+  await expectPrepared(page, lesson, { heights: 'one' });
   // With the key they can: what fails below fails for want of it, and of nothing else.
   await page.goto(lesson.address);
   await page.getByRole('button', { name: 'Play video' }).click();
@@ -39,5 +31,5 @@ test('segments without their key cannot be played', async ({ page }) => {
   expect(keysTaken).toBeGreaterThan(0);
   await page.locator('video').evaluate((video: HTMLVideoElement) => void video.play().catch(() => undefined));
   await expect(page.getByRole('alert').getByText('Video Error')).toBeVisible({ timeout: 15_000 });
-  expect((await videoFacts(page)).height).toBe(0);
+  expect((await videoState(page)).height).toBe(0);
 });

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Each test looks at it in its own way. */
+  /** Each test reads it in its own way. */
   readonly body: ReturnType<typeof JSON.parse>;
   /** How long it took. */
   readonly ms: number;
@@ -12,7 +12,7 @@ export interface Answer {
 const HANGS_AFTER_MS = 60_000;
 let callers = 0;
 
-/** Somebody who calls the API as the web app does, from an address of their own so that nobody's limit is met. */
+/** Calls the API as the web app does, from a client address of its own so that no rate limit is shared. */
 export class Caller {
   readonly origin: string;
   readonly #headers: Record<string, string>;
@@ -29,23 +29,22 @@ export class Caller {
 
   /** Throws when the connection breaks, or when there is no answer for far too long. */
   async call(method: string, path: string, body?: object): Promise<Answer> {
-    return this.send(method, path, body === undefined ? {} : { 'content-type': 'application/json' }, [
-      body === undefined ? '' : JSON.stringify(body),
-    ]);
+    if (body === undefined) return this.send(method, path, {});
+    return this.send(method, path, { 'content-type': 'application/json' }, JSON.stringify(body));
   }
 
   async send(
     method: string,
     path: string,
     headers: Readonly<Record<string, string>>,
-    [body]: [string | Uint8Array<ArrayBuffer>],
+    body?: string | Uint8Array<ArrayBuffer>,
   ): Promise<Answer> {
     const from = performance.now();
     const response = await fetch(new URL(path, this.origin), {
       method,
       headers: { ...this.#headers, ...headers },
       signal: AbortSignal.timeout(HANGS_AFTER_MS),
-      ...(body.length === 0 ? {} : { body }),
+      ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.startsWith('application/json') === true;
@@ -53,7 +52,7 @@ export class Caller {
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text, ms };
   }
 
-  /** The same, but it must go well. */
+  /** Answers the body, and throws unless the call succeeds. */
   async ask(method: string, path: string, body?: object): Promise<Answer['body']> {
     const answer = await this.call(method, path, body);
     if (answer.status >= 300)
@@ -81,7 +80,7 @@ export class Caller {
       });
     });
     status.catch(() => undefined);
-    // The academy says so itself once it has the request in hand.
+    // The academy answers this once it has begun with the request.
     await new Promise<void>((resolve, reject) => {
       request.once('continue', () => resolve()).once('error', reject);
       request.flushHeaders();

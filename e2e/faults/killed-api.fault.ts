@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lessonCall } from '../lesson-calls.ts';
 import type { Caller } from './caller.ts';
-import { openClassroom } from './classroom.ts';
-import { note } from './figures.ts';
-import { signalAll, until } from './processes.ts';
+import { signalAll } from './processes.ts';
 import type { StartedAcademy } from './started-academy.ts';
-import { addLesson, details, lessonPath, type Place } from './teaching.ts';
+import { addLesson, details, openClassroom } from './teaching.ts';
+import { note, until } from './until.ts';
 
 /** The academy gives up on an API that ends more often than five times a minute. */
 const KILLS = 4;
 
-/** What was asked for, and what of it the academy said it has done. */
+/** What was asked for, and what of it the academy has acknowledged. */
 class Ledger {
   readonly tried = new Set<string>();
   readonly done = new Set<string>();
@@ -21,9 +22,9 @@ describe('an API that is killed while people write', () => {
   let folder: string;
   let author: Caller;
   let student: Caller;
-  let place: Place;
+  let lesson: LessonAddress;
   beforeAll(async () => {
-    ({ academy, folder, author, student, place } = await openClassroom({ WORKERS: '0' }));
+    ({ academy, folder, author, student, lesson } = await openClassroom({ WORKERS: '0' }));
   });
   afterAll(() => academy.remove(folder));
 
@@ -33,7 +34,7 @@ describe('an API that is killed while people write', () => {
   const isBack = async () => (await academy.visitor().call('GET', '/readyz')).status === 200;
   const comesBack = () => until(isBack, { withinMs: 30_000, what: 'the API to be back' });
 
-  /** Writes one thing after the other. Killed in between, it does not know what became of the last, and goes on. */
+  /** Writes one thing after the other, also after a kill, which leaves open what became of the last one. */
   async function keepWriting(ledger: Ledger, write: (name: string, number: number) => Promise<unknown>) {
     for (let number = 1; !over; number += 1) {
       const name = `${number}`;
@@ -48,7 +49,7 @@ describe('an API that is killed while people write', () => {
     }
   }
 
-  async function killAtRandomPlaces(): Promise<void> {
+  async function killAtRandom(): Promise<void> {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const enough = writes + randomInt(40, 120);
       await until(() => writes >= enough, { withinMs: 60_000, what: 'more to be written', everyMs: 1 });
@@ -58,7 +59,7 @@ describe('an API that is killed while people write', () => {
     over = true;
   }
 
-  /** Everything that was said to be done is there, and nothing that nobody asked for. */
+  /** Everything that was acknowledged is there, and nothing that was not asked for. */
   function expectAllOfItOrNothing(found: readonly string[], { tried, done }: Ledger): void {
     expect(new Set(found).size).toBe(found.length);
     expect([...done].filter((name) => !found.includes(name))).toEqual([]);
@@ -67,10 +68,10 @@ describe('an API that is killed while people write', () => {
   }
 
   it('has done what it said it has, and everything else wholly or not at all', async () => {
-    const { courseId, moduleId } = place;
+    const { courseId, moduleId } = lesson;
     const others = Array.from({ length: 12 }, (_, at) => `Completed ${at}`);
     const completable: string[] = [];
-    for (const title of others) completable.push(await addLesson(author, place, { title }));
+    for (const title of others) completable.push(await addLesson(author, lesson, { title }));
     const { id: linked } = await author.ask('POST', `/api/courses/${courseId}/modules`, { title: 'Linked' });
     const [notes, lessons, courses, links, completed] = Array.from({ length: 5 }, () => new Ledger()) as [
       Ledger,
@@ -80,10 +81,10 @@ describe('an API that is killed while people write', () => {
       Ledger,
     ];
     await Promise.all([
-      killAtRandomPlaces(),
-      keepWriting(notes, (name) => student.ask('POST', `${lessonPath(place)}/note`, { content: name })),
+      killAtRandom(),
+      keepWriting(notes, (name) => student.ask('POST', `${lessonCall(lesson)}/note`, { content: name })),
       keepWriting(lessons, (name, number) =>
-        addLesson(author, place, { title: `Written ${name}`, order: (number % 5) + 1 }),
+        addLesson(author, lesson, { title: `Written ${name}`, order: (number % 5) + 1 }),
       ),
       keepWriting(courses, (name) =>
         author.ask('POST', '/api/courses', { ...details, title: `Course ${name}` }),
@@ -102,12 +103,12 @@ describe('an API that is killed while people write', () => {
       }),
       keepWriting(new Ledger(), (_name, number) => {
         const lessonId = completable[number % completable.length] ?? '';
-        const path = lessonPath({ courseId, moduleId, lessonId });
+        const path = lessonCall({ courseId, moduleId, lessonId });
         return author.ask('PUT', path, { title: others[number % others.length], order: randomInt(1, 12) });
       }),
     ]);
 
-    const { content } = await student.ask('GET', `${lessonPath(place)}/note`);
+    const { content } = await student.ask('GET', `${lessonCall(lesson)}/note`);
     expect(notes.tried.has(content)).toBe(true);
     expect(Number(content)).toBeGreaterThanOrEqual(Math.max(...[...notes.done].map(Number)));
 
@@ -129,7 +130,7 @@ describe('an API that is killed while people write', () => {
       (module: { title: string }) => module.title === 'Linked',
     )) {
       for (const { _id: lessonId } of withLink) {
-        const path = lessonPath({ courseId, moduleId: _id, lessonId });
+        const path = lessonCall({ courseId, moduleId: _id, lessonId });
         expect((await author.ask('GET', `${path}/video`)).state).toBe('waiting');
       }
     }

@@ -1,6 +1,6 @@
-/** The processes of this machine, to find the ones that an academy has started and to end or hold them. */
+/** The processes of this machine, to find those that an academy has started, and to kill or stop them. */
 import { execFileSync } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
+import { until } from './until.ts';
 
 export interface RunningProcess {
   readonly pid: number;
@@ -27,7 +27,7 @@ export function familyOf(pid: number): RunningProcess[] {
   return family;
 }
 
-/** Who is above a process, nearest first. */
+/** The parent of a process, its parent, and so on. */
 export function ancestorsOf(pid: number): number[] {
   const parents = new Map(listProcesses().map((one) => [one.pid, one.parent]));
   const ancestors: number[] = [];
@@ -39,9 +39,9 @@ export function processesWith(word: string): RunningProcess[] {
   return listProcesses().filter(({ command }) => command.includes(word));
 }
 
-/** Answers how many there were to signal. */
+/** Answers how many processes took the signal. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
-  // Zero and below mean whole groups of processes, and zero our own.
+  // Zero means our own process group, and a negative number another one.
   const group = pids.find((pid) => !(pid > 0));
   if (group !== undefined) throw new Error(`${group} is not a process.`);
   return pids.filter((pid) => {
@@ -61,35 +61,7 @@ export async function untilGone(pids: readonly number[]): Promise<void> {
   await until(() => pids.every((pid) => !isRunning(pid)), { withinMs: 20_000, what: 'processes to be gone' });
 }
 
-export interface Patience {
-  readonly withinMs: number;
-  /** A function where it is told only afterwards, because it grows meanwhile. */
-  readonly what: string | (() => string);
-  readonly everyMs?: number;
-}
-
-/** Waits for a condition, and answers how long that took. What the question throws counts as not yet. */
-export async function until(
-  question: () => boolean | Promise<boolean>,
-  { withinMs, what, everyMs = 50 }: Patience,
-): Promise<number> {
-  const from = performance.now();
-  let complaint: unknown;
-  for (;;) {
-    try {
-      if (await question()) return performance.now() - from;
-    } catch (error) {
-      complaint = error;
-    }
-    if (performance.now() - from > withinMs) {
-      const missed = typeof what === 'string' ? what : what();
-      throw new Error(`Waited ${withinMs} ms in vain for ${missed}.`, { cause: complaint });
-    }
-    await delay(everyMs);
-  }
-}
-
-/** How long it took after the end of a worker until an ffmpeg was at work on that version again. */
+/** Answers how long it took after the end of a worker until an ffmpeg worked on that version again. */
 export async function untilTriedAgain(version: string): Promise<number> {
   const atWork = () => processesWith(version).length > 0;
   await until(() => !atWork(), { withinMs: 20_000, what: 'the ffmpeg of the killed worker to be gone' });

@@ -6,13 +6,13 @@ import path from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no room at all, or so much. */
+  /** Leaves no room, or so many bytes. */
   fill(leftBytes?: number): Promise<void>;
   empty(): Promise<void>;
   remove(): void;
 }
 
-/** A disk of its own in memory, which root can have on Linux where it is allowed; null elsewhere. */
+/** A small disk in memory, which root may mount on Linux; null elsewhere. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-disk-'));
   try {
@@ -29,7 +29,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     folder,
     async fill(leftBytes = 0) {
       const { bavail, bsize } = await statfs(folder);
-      // Others write at the same time: whoever comes to the end of the disk, it is full.
+      // The academy writes at the same time, so this may fail at the end of the disk: it is full all the same.
       await writeFile(filling, Buffer.alloc(bavail * bsize - leftBytes)).catch(() => undefined);
     },
     empty: () => rm(filling, { force: true }),

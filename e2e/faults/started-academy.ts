@@ -1,15 +1,14 @@
-/** The real product, started as a person starts it, on a folder of its own; and the ways to end it badly. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+/** The real product, started from the command line on a folder of its own, and ways to end it badly. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
+import { academyCommand, hasEnded, root } from '../start-academy.ts';
 import { Caller } from './caller.ts';
-import { familyOf, type RunningProcess, signalAll, until, untilGone } from './processes.ts';
+import { familyOf, type RunningProcess, signalAll, untilGone } from './processes.ts';
+import { until } from './until.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 120_000;
 
 export interface LogLine {
@@ -26,32 +25,23 @@ export interface LogLine {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A folder that the account of an embedded PostgreSQL can pass through, also when we are root. */
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'academy-faults-'));
-  await chmod(folder, 0o711);
-  return folder;
-}
-
 export class StartedAcademy {
   readonly dataDir: string;
-  readonly #environment: NodeJS.ProcessEnv;
   readonly #child: ChildProcess;
   #output = '';
   #address = '';
 
   private constructor(dataDir: string, environment: Environment) {
     this.dataDir = dataDir;
-    this.#environment = {
-      ...process.env,
-      ...withoutSettings,
-      ...{ ACADEMY_DEMO: '0', WORKERS: '1', PORT: '0', LOG_LEVEL: 'info' },
-      ...environment,
-      ACADEMY_DATA: dataDir,
-    };
     this.#child = spawn(process.execPath, ['cli/src/main.ts', 'start'], {
       cwd: root,
-      env: this.#environment,
+      env: {
+        ...process.env,
+        ...withoutSettings,
+        ...{ ACADEMY_DEMO: '0', WORKERS: '1', PORT: '0', LOG_LEVEL: 'info' },
+        ...environment,
+        ACADEMY_DATA: dataDir,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -84,13 +74,13 @@ export class StartedAcademy {
     return this.#output;
   }
 
-  /** The line of the log that is wanted, as soon as it is written. */
+  /** Waits for the last line of the log that is wanted. */
   async line(wanted: (line: LogLine) => boolean): Promise<LogLine> {
     let found: LogLine | undefined;
     await until(
       () => {
         found = this.#lines().findLast(wanted);
-        return found !== undefined || this.#hasEnded();
+        return found !== undefined || hasEnded(this.#child);
       },
       { withinMs: READY_MS, what: () => `a line of the log\n${this.#output}` },
     );
@@ -119,15 +109,9 @@ export class StartedAcademy {
     return familyOf(postmaster.pid).map(({ pid }) => pid);
   }
 
-  /** Somebody of that address, an account of their own if there is none. */
+  /** As the user with that e-mail address, who is created if there is none. */
   async signIn(email: string): Promise<Caller> {
-    const run = { cwd: root, env: this.#environment };
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['cli/src/main.ts', 'session', email],
-      run,
-    );
-    return new Caller(this.#address, stdout.trim());
+    return new Caller(this.#address, await academyCommand(this.dataDir, 'session', email));
   }
 
   visitor(): Caller {
@@ -136,34 +120,30 @@ export class StartedAcademy {
 
   /** Asks it to stop; answers its exit code. */
   async stop(): Promise<number | null> {
-    if (this.#hasEnded()) return this.#child.exitCode;
+    if (hasEnded(this.#child)) return this.#child.exitCode;
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
     await ended;
     return this.#child.exitCode;
   }
 
-  /** As a power cut: nobody is told. */
+  /** As a power cut: no process can prepare for it. */
   async killEverything(): Promise<void> {
     const family = this.#family().map(({ pid }) => pid);
     signalAll(family, 'SIGKILL');
     await untilGone(family);
   }
 
-  /** However it is now, it is gone afterwards. */
+  /** Also when it was stopped by a signal or has ended already. */
   async remove(folder: string): Promise<void> {
     const family = this.#family().map(({ pid }) => pid);
     signalAll(family, 'SIGCONT');
-    if (!this.#hasEnded()) await this.stop();
+    if (!hasEnded(this.#child)) await this.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
   #family(): RunningProcess[] {
     return this.#child.pid === undefined ? [] : familyOf(this.#child.pid);
-  }
-
-  #hasEnded(): boolean {
-    return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   #lines(): LogLine[] {

@@ -1,10 +1,17 @@
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
 import type { Course } from '@academy/contract/courses/course.ts';
-import { curriculumOf, lessonCalled, newCourse } from '../creator-curriculum-course.ts';
 import { expect, test } from '../fixtures.ts';
-import { beSomebodyNew } from '../learners.ts';
-import { changeStatus, createCourse, field, newCreator } from '../own-courses.ts';
-import { beSignedIn } from '../people.ts';
+import { beNewUser } from '../learners.ts';
+import {
+  changeStatus,
+  createCourse,
+  field,
+  lessonCalled,
+  modulesOnServer,
+  newCourse,
+  newCreator,
+} from '../own-courses.ts';
+import { beSignedIn } from '../users.ts';
 import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
 
 const tabs = ['dashboard', 'courses', 'create-course', 'settings'] as const;
@@ -32,10 +39,10 @@ for (const account of demoAccounts.filter(({ role }) => role !== 'student')) {
       preview: `/course-player/${courseId}`,
     };
     test.skip(courseId === '', 'Has no course of their own.');
-    for (const [name, place] of Object.entries(pages)) {
-      await visitAndShoot(page, place, `${account.role}-course-${name}`, at);
+    for (const [name, url] of Object.entries(pages)) {
+      await visitAndShoot(page, url, `${account.role}-course-${name}`, at);
     }
-    const [module] = await curriculumOf(page, courseId);
+    const [module] = await modulesOnServer(page, courseId);
     const lesson = module?.lessons[0]?.title ?? '';
     await page.goto(pages.curriculum);
     await lessonCalled(page, lesson).click();
@@ -46,7 +53,7 @@ for (const account of demoAccounts.filter(({ role }) => role !== 'student')) {
 }
 
 test('newcomer: the dashboard', async ({ page }) => {
-  await beSomebodyNew(page);
+  await beNewUser(page);
   for (const tab of tabs) {
     await visitAndShoot(page, `/creator-dashboard/${tab}`, `newcomer-${tab}`, { at: [390, 1280] });
   }
@@ -60,8 +67,8 @@ test('newcomer: a course without anything', async ({ page }) => {
     students: `/courses/${courseId}/students`,
     preview: `/course-player/${courseId}`,
   };
-  for (const [name, place] of Object.entries(pages)) {
-    await visitAndShoot(page, place, `newcomer-course-${name}`, { at: [390, 1280] });
+  for (const [name, url] of Object.entries(pages)) {
+    await visitAndShoot(page, url, `newcomer-course-${name}`, { at: [390, 1280] });
   }
 });
 
@@ -76,7 +83,7 @@ test('creator: courses in every status', async ({ page }) => {
 });
 
 test('creator: what is wrong with a course', async ({ page }) => {
-  await beSomebodyNew(page);
+  await beNewUser(page);
   await page.goto('/creator-dashboard/create-course');
   await field(page, 'Course title').fill('ab');
   await page.getByRole('button', { name: 'Create Course' }).click();

@@ -1,13 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from '../chromium.ts';
 
-/** `npm run shots`: every screen, as everybody who may see it, in every width and both themes, to be looked at. */
+/** `npm run shots`: pictures of every screen, for every role that may see it, in every width and both themes. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../test-results/shots',
-  globalSetup: './start-academy.ts',
-  globalTeardown: './write-album.ts',
+  globalSetup: './album.ts',
   fullyParallel: true,
   workers: 2,
   reporter: 'list',

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { courseIdOf, titles } from '../demo-courses.ts';
 import { expect, test } from '../fixtures.ts';
 import { courseOf, newStudent } from '../learners.ts';
-import { beSignedIn, creator, student } from '../people.ts';
+import { beSignedIn, creator, student } from '../users.ts';
 import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
 
-/* What is on the screen while answers are on their way, and when they do not come. */
+/* What is on the screen while calls are under way, and when they fail. */
 
 interface Screen {
   readonly as?: { readonly email: string };
@@ -27,7 +27,7 @@ const screens: Readonly<Record<string, Screen>> = {
 };
 const at = [390, 1280];
 
-/** Everything but who one is: without that there would be no page to look at. */
+/** Every call but those about the session, without which there would be no page to show. */
 const CALLS = /\/api\/(?!auth\/)/;
 
 async function hold(page: Page): Promise<() => void> {
@@ -39,9 +39,9 @@ async function hold(page: Page): Promise<() => void> {
   return resolve;
 }
 
-async function waitAndFail(page: Page, name: string, place: string): Promise<void> {
+async function waitAndFail(page: Page, name: string, address: string): Promise<void> {
   const fail = await hold(page);
-  await page.goto(place);
+  await page.goto(address);
   await expect(skeletonsOf(page.getByRole('main')).first()).toBeVisible();
   await takeShots(page, `waiting-${name}`, { at });
   fail();

@@ -1,8 +1,8 @@
 import { courseIdOf } from '../demo-courses.ts';
 import { expect, test } from '../fixtures.ts';
-import { beSomebodyNew, courseOf, newStudent } from '../learners.ts';
-import { beSignedIn, student } from '../people.ts';
+import { beNewUser, courseOf, newStudent } from '../learners.ts';
 import { openMenu, stage, startPlaying, studentWithVideo } from '../player-stage.ts';
+import { beSignedIn, student } from '../users.ts';
 import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
 
 const halfDone = 'Machine Learning by Intuition';
@@ -23,7 +23,7 @@ for (const { name, path } of screens) {
     await visitAndShoot(page, path, `student-${name}`);
   });
   test(`newcomer: ${name}`, async ({ page }) => {
-    await beSomebodyNew(page);
+    await beNewUser(page);
     await visitAndShoot(page, path, `newcomer-${name}`, { at: [390, 1280] });
   });
 }
@@ -42,15 +42,15 @@ test('student: a course in each state', async ({ page, context }) => {
 
 test('newcomer: a course and its enrollment', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 403/);
-  await beSomebodyNew(page);
+  await beNewUser(page);
   const { courseId, first, address } = await courseOf(page);
-  const places = {
+  const addresses = {
     course: `/course/${courseId}`,
     enroll: `/course/${courseId}/enroll`,
     lesson: address(first),
   };
-  for (const [name, place] of Object.entries(places)) {
-    await visitAndShoot(page, place, `newcomer-${name}`);
+  for (const [name, url] of Object.entries(addresses)) {
+    await visitAndShoot(page, url, `newcomer-${name}`);
   }
 });
 
@@ -81,11 +81,11 @@ test('student: the assistant answers', async ({ page }) => {
 });
 
 test('student: a video that plays', async ({ page }) => {
-  const { place } = await studentWithVideo(page, { heights: 'all' });
-  await page.goto(place);
+  const { address } = await studentWithVideo(page, { heights: 'all' });
+  await page.goto(address);
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
   await takeShots(page, 'student-video-poster', { whole: false });
-  await startPlaying(page, place);
+  await startPlaying(page, address);
   await page.keyboard.press('k');
   await stage(page).hover();
   await takeShots(page, 'student-video-paused', { whole: false });

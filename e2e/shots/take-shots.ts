@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { drawn } from '../expect-accessible.ts';
 
 export const album = path.resolve(import.meta.dirname, '../../shots');
 export const widths = [320, 390, 768, 1280, 1920];
 export const themes = ['light', 'dark'] as const;
 
-/** What stands in for what is on its way: hidden from people who listen, and so found by how it moves. */
-export const skeletonsOf = (place: Page | Locator): Locator => place.locator('.animate-breathe');
+/** Skeletons are hidden from screen readers, and so are found by their animation. */
+export const skeletonsOf = (part: Page | Locator): Locator => part.locator('.animate-breathe');
 
 interface ShotOptions {
   /** A state that looks the same at neighbouring widths needs fewer. */
@@ -15,7 +16,7 @@ interface ShotOptions {
   readonly whole?: boolean;
 }
 
-/** One loading serves for all widths and themes, and the pictures of a screen stand side by side in its folder. */
+/** Loads a page once for all widths and themes. The pictures of a screen are in a folder of its name. */
 export async function takeShots(
   page: Page,
   name: string,
@@ -32,14 +33,14 @@ export async function takeShots(
   }
 }
 
-/** A page as it looks when everything it asked for has come. */
+/** A page as it looks when everything it asked for has been answered. */
 export async function visitAndShoot(
   page: Page,
-  place: string,
+  address: string,
   name: string,
   options?: ShotOptions,
 ): Promise<void> {
-  await page.goto(place);
+  await page.goto(address);
   await page.waitForLoadState('networkidle');
   await takeShots(page, name, options);
 }
@@ -49,11 +50,4 @@ async function growToItsEnd(page: Page, width: number): Promise<void> {
   await drawn(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
-}
-
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
 }

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+interface WaitOptions {
+  readonly withinMs: number;
+  /** What is waited for. A function where the text grows meanwhile. */
+  readonly what: string | (() => string);
+  readonly everyMs?: number;
+}
+
+/** Waits for a condition, and answers how many milliseconds that took. A condition that throws is not met yet. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  { withinMs, what, everyMs = 50 }: WaitOptions,
+): Promise<number> {
+  const from = performance.now();
+  let failure: unknown;
+  for (;;) {
+    try {
+      if (await condition()) return performance.now() - from;
+    } catch (error) {
+      failure = error;
+    }
+    if (performance.now() - from > withinMs) {
+      const missed = typeof what === 'string' ? what : what();
+      throw new Error(`Waited ${withinMs} ms in vain for ${missed}.`, { cause: failure });
+    }
+    await delay(everyMs);
+  }
+}
+
+/** Prints a measured time, for the reader of a run: no test depends on it. */
+export function note(what: string, ms: number): void {
+  process.stdout.write(`  measured: ${what} ${(ms / 1000).toFixed(2)} s\n`);
+}
