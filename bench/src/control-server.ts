@@ -1,15 +1,13 @@
-/**
- * The control: bare Fastify routes in a process of its own, which send the bytes they were given; one of them asks
- * the database what it was told to ask first.
- */
+/** The control: bare Fastify routes that send the bytes they were given, one of them after making the statements given. */
 import fastify from 'fastify';
 import pg from 'pg';
 import type { ControlAnswer } from './control.ts';
+import { serveParent } from './forked-server.ts';
 
 let bytes = Buffer.alloc(0);
 let statements: readonly pg.QueryConfig[] = [];
 let pool: pg.Pool | undefined;
-let asked = 0;
+let names = 0;
 
 const app = fastify();
 const type = 'application/json; charset=utf-8';
@@ -25,18 +23,16 @@ process.on('message', ({ body, ask }: ControlAnswer) => {
     pool ??= openPool(ask.database);
     // Under a name, so that the server parses and plans each once a connection, as it does for the academy.
     statements = ask.statements.map((statement) => {
-      asked += 1;
-      return { name: `control_${asked}`, ...statement, values: [...statement.values] };
+      names += 1;
+      return { name: `control_${names}`, ...statement, values: [...statement.values] };
     });
   }
   process.send?.({ ready: true });
 });
-process.on('disconnect', () => process.exit(0));
-
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
-process.send?.({ address });
+await app.listen({ port: 0, host: '127.0.0.1' });
+await serveParent(app.server);
 
 function openPool(connectionString: string): pg.Pool {
-  // A database that is stopped while nobody asks it anything is none of our business.
+  // The database may be stopped while no statement runs.
   return new pg.Pool({ connectionString, max: 10 }).on('error', () => undefined);
 }

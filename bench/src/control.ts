@@ -1,36 +1,30 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Statement } from './recorded-statements.ts';
+import { forkServer } from './forked-server.ts';
+import type { Statement } from './postgres-log.ts';
 
 export interface ControlAnswer {
   readonly body: string;
-  /** What is asked of which database before the answer is sent; nothing where this is left out. */
+  /** The statements to make before the answer is sent; none where this is left out. */
   readonly ask?: { readonly database: string; readonly statements: readonly Statement[] };
 }
 
 export interface Control {
-  readonly address: string;
-  /** From now on the control answers with these bytes; tells the path to ask it at. */
+  readonly origin: string;
+  /** From now on the control answers with these bytes. Resolves to the path that does. */
   answerWith(answer: ControlAnswer): Promise<string>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export async function startControl(): Promise<Control> {
-  const child = fork(path.join(import.meta.dirname, 'control-server.ts'));
-  const { address } = await messageOf<{ address: string }>(child);
+  const { child, port, stop } = await forkServer(path.join(import.meta.dirname, 'control-server.ts'));
   return {
-    address,
+    origin: `http://127.0.0.1:${port}`,
     answerWith: async (answer) => {
       child.send(answer);
-      await messageOf(child);
+      await once(child, 'message');
       return answer.ask === undefined ? '/' : '/asking';
     },
-    stop: () => child.disconnect(),
+    stop,
   };
-}
-
-async function messageOf<T>(child: ChildProcess): Promise<T> {
-  const [message] = await once(child, 'message');
-  return message as T;
 }

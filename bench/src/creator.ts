@@ -1,20 +1,20 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { BenchRow } from './bench-row.ts';
-import { compare } from './compare.ts';
-import { startControl } from './control.ts';
-import { type RunningAcademy, startAcademy } from './running-academy.ts';
-import { type Caller, createCaller } from './signed-in-caller.ts';
+import { compare, withContenders } from './compare.ts';
+import { type Caller, createCaller } from './http-client.ts';
+import { type RunningAcademy, withDatabase } from './running-academy.ts';
+import { enrollStudents } from './students.ts';
 import { compareWrites } from './writes.ts';
 
 const moduleCount = 50;
 const lessonsInModule = 20;
 const studentCount = 10_000;
-/** One person may save 240 times a minute. */
+/** One user may save 240 times a minute. */
 const editorCount = 5;
 
 /**
- * Places in a module are unique when the transaction ends, so one statement may shift all of them. It locks the module
- * first: two that shift the same lessons in another order would wait for each other.
+ * Positions in a module must be unique only when the transaction ends, so one statement may shift all of them. It locks the
+ * module first: two that shift the same lessons in another order would wait for each other.
  */
 const moveSql = `
   WITH locked AS (SELECT id FROM modules WHERE id = $1 FOR NO KEY UPDATE)
@@ -22,41 +22,38 @@ const moveSql = `
   WHERE module_id = (SELECT id FROM locked)`;
 
 /** A large course in its author's hands: the curriculum editor's call, a reorder, and the students page. */
-export async function benchCreator({ seconds }: { seconds: number }): Promise<BenchRow[]> {
+export function benchCreator({ seconds }: { seconds: number }): Promise<BenchRow[]> {
   console.log('The creator');
-  const academy = await startAcademy();
-  const control = await startControl();
-  const pool = new pg.Pool({ connectionString: await academy.command('database'), max: 10 });
-  const cookie = await academy.command('session', 'creator@example.com');
-  const editors: Caller[] = [];
-  try {
-    const courseId = await fillCourse(pool);
-    console.log(
-      `\nA course of ${moduleCount} modules with ${moduleCount * lessonsInModule} lessons and ${studentCount.toLocaleString('en')} students`,
-    );
-    const read = {
-      headers: { cookie },
-      // A course has few authors, and these are the largest answers there are.
-      connections: 2,
-      beside: 'the statements',
-      target: { atLeast: 0.5 },
-    } as const;
-    const reads = await compare(
-      [
-        { ...read, name: 'curriculum editor', path: `/api/courses/${courseId}/curriculum` },
-        { ...read, name: 'students page', path: `/api/courses/${courseId}/students` },
-        { ...read, name: 'own courses', path: '/api/creator/courses' },
-      ],
-      { academy, control, seconds },
-    );
-    for (let index = 0; index < editorCount; index += 1) editors.push(await signInAdmin(academy, index));
-    return [...reads, await measureReorder(editors, pool, courseId)];
-  } finally {
-    for (const editor of editors) editor.close();
-    await pool.end();
-    control.stop();
-    await academy.stop();
-  }
+  return withContenders(seconds, (contenders) =>
+    withDatabase(contenders.academy, async (pool) => {
+      const { academy } = contenders;
+      const cookie = await academy.command('session', 'creator@example.com');
+      const courseId = await fillCourse(pool);
+      console.log(
+        `\nA course of ${moduleCount} modules with ${moduleCount * lessonsInModule} lessons and ${studentCount.toLocaleString('en')} students`,
+      );
+      const read = {
+        headers: { cookie },
+        // A course has few authors, and these are the largest answers there are.
+        connections: 2,
+        beside: 'the statements',
+        target: { atLeast: 0.5 },
+      } as const;
+      const reads = await compare(
+        [
+          { ...read, name: 'curriculum editor', path: `/api/courses/${courseId}/curriculum` },
+          { ...read, name: 'students page', path: `/api/courses/${courseId}/students` },
+          { ...read, name: 'own courses', path: '/api/creator/courses' },
+        ],
+        contenders,
+      );
+      const editors: Caller[] = [];
+      for (let index = 0; index < editorCount; index += 1) editors.push(await signInAdmin(academy, index));
+      const reorder = await measureReorder(editors, pool, courseId);
+      for (const editor of editors) editor.close();
+      return [...reads, reorder];
+    }),
+  );
 }
 
 async function signInAdmin(academy: RunningAcademy, index: number): Promise<Caller> {
@@ -66,19 +63,13 @@ async function signInAdmin(academy: RunningAcademy, index: number): Promise<Call
   return createCaller(academy, cookie);
 }
 
-interface PlacedLesson {
-  readonly id: string;
-  readonly module: string;
-  readonly title: string;
-}
-
 /** Each lesson of the course is moved once, beside the one statement that moves a lesson through a bare pool. */
 async function measureReorder(
   editors: readonly Caller[],
   pool: pg.Pool,
   courseId: string,
 ): Promise<BenchRow> {
-  const { rows: items } = await pool.query<PlacedLesson>(
+  const { rows: items } = await pool.query<{ id: string; module: string; title: string }>(
     'SELECT id, module_id AS module, title FROM lessons WHERE course_id = $1 ORDER BY id',
     [courseId],
   );
@@ -90,9 +81,7 @@ async function measureReorder(
       editors[index % editors.length]?.call(
         'PUT',
         `/api/courses/${courseId}/modules/${module}/lessons/${id}`,
-        {
-          body: { title, order: 1, moduleId: module, courseId },
-        },
+        { body: { title, order: 1, moduleId: module, courseId } },
       ),
     bare: ({ id, module }) => pool.query({ name: 'move', text: moveSql, values: [module, id, 1] }),
     target: { atLeast: 0.1 },
@@ -116,24 +105,6 @@ async function fillCourse(pool: pg.Pool): Promise<string> {
      FROM made, generate_series(1, $3::int) n`,
     [courseId, moduleCount, lessonsInModule],
   );
-  await pool.query(
-    `INSERT INTO users (id, name, username, email)
-     SELECT gen_random_uuid(), 'Student ' || n, 'measured-' || n, 'measured-' || n || '@example.com'
-     FROM generate_series(1, $1::int) n`,
-    [studentCount],
-  );
-  await pool.query(
-    `INSERT INTO enrollments (user_id, course_id)
-     SELECT id, $1 FROM users WHERE username LIKE 'measured-%' ON CONFLICT DO NOTHING`,
-    [courseId],
-  );
-  await pool.query(
-    `INSERT INTO lesson_progress (user_id, lesson_id, course_id, completed_at)
-     SELECT users.id, lessons.id, $1, now() FROM users
-     JOIN LATERAL (SELECT id FROM lessons WHERE course_id = $1 ORDER BY id LIMIT 20) lessons ON true
-     WHERE username LIKE 'measured-%'`,
-    [courseId],
-  );
-  await pool.query('ANALYZE');
+  await enrollStudents(pool, courseId, { students: studentCount, completedLessons: 20 });
   return courseId;
 }

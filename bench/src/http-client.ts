@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { RunningAcademy } from './running-academy.ts';
 
 export interface HttpRequest {
   readonly method?: string;
@@ -19,8 +20,8 @@ export interface HttpClient {
 }
 
 /**
- * One who calls over connections of their own, kept open between calls. Much lighter than `fetch`, which would take
- * more of the machine than the calls it measures; and it follows no redirects.
+ * Calls over connections of its own, kept open between calls. Much lighter than `fetch`, which would take more of the
+ * machine than the calls it measures; and it follows no redirects.
  */
 export function createHttpClient({ connections }: { connections: number }): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -37,5 +38,32 @@ export function createHttpClient({ connections }: { connections: number }): Http
         sent.once('error', reject).end(body);
       }),
     close: () => agent.destroy(),
+  };
+}
+
+export interface Caller {
+  /** Fails unless the academy made the change. */
+  call(method: 'POST' | 'PUT', path: string, options?: { body?: object; from?: string }): Promise<void>;
+  close(): void;
+}
+
+/** Makes changes with a session, over ten connections. */
+export function createCaller({ origin }: RunningAcademy, cookie: string): Caller {
+  const client = createHttpClient({ connections: 10 });
+  return {
+    call: async (method, path, { body, from = '127.0.0.1' } = {}) => {
+      const answer = await client.send(new URL(path, origin), {
+        method,
+        headers: {
+          cookie,
+          origin,
+          'x-forwarded-for': from,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`);
+    },
+    close: () => client.close(),
   };
 }

@@ -1,10 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { BenchRow } from './bench-row.ts';
-import { compare } from './compare.ts';
-import { startControl } from './control.ts';
+import { compare, withContenders } from './compare.ts';
+import { type Caller, createCaller } from './http-client.ts';
 import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
-import { startAcademy } from './running-academy.ts';
-import { type Caller, createCaller } from './signed-in-caller.ts';
+import { withDatabase } from './running-academy.ts';
+import { enrollStudents } from './students.ts';
 import { compareWrites } from './writes.ts';
 
 const courseCount = 1500;
@@ -23,25 +23,22 @@ interface FirstLesson {
   readonly lesson: string;
 }
 
-/** What a student writes, beside the writing statement alone through a bare pool, and a course that many attend. */
-export async function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]> {
+/** What a student writes, beside the statement alone through a bare pool, and the page of a course with many students. */
+export function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]> {
   console.log('Learning');
-  const academy = await startAcademy();
-  const control = await startControl();
-  const pool = new pg.Pool({ connectionString: await academy.command('database'), max: 10 });
-  const cookie = await academy.command('session', 'learner@example.com');
-  const learner = createCaller(academy, cookie);
-  try {
-    await growLargeCatalogue(await academy.command('database'), {
-      courseCount,
-      withLessons: true,
-      onProgress: console.log,
-    });
+  return withContenders(seconds, async (contenders) => {
+    const { academy } = contenders;
+    const database = await academy.command('database');
+    await growLargeCatalogue(database, { courseCount, withLessons: true, onProgress: console.log });
+    const cookie = await academy.command('session', 'learner@example.com');
     await academy.command('session', 'bare@example.com');
-    const writes = await measureWrites(learner, pool);
-
-    const courseId = await fillCourse(pool);
+    const learner = createCaller(academy, cookie);
+    const { writes, courseId } = await withDatabase(academy, async (pool) => ({
+      writes: await measureWrites(learner, pool),
+      courseId: await fillCourse(pool),
+    }));
     await learner.call('POST', `/api/enrollments/courses/${courseId}`);
+    learner.close();
     console.log(
       `\nThe calls of a course page with ${studentCount.toLocaleString('en')} students in the course`,
     );
@@ -52,15 +49,10 @@ export async function benchLearn({ seconds }: { seconds: number }): Promise<Benc
         { ...read, name: 'course page: curriculum', path: `/api/courses/${courseId}/curriculum` },
         { ...read, name: 'course page: enrollment', path: `/api/enrollments/courses/${courseId}` },
       ],
-      { academy, control, seconds },
+      contenders,
     );
     return [...writes, ...reads];
-  } finally {
-    learner.close();
-    await pool.end();
-    control.stop();
-    await academy.stop();
-  }
+  });
 }
 
 async function measureWrites(learner: Caller, pool: pg.Pool): Promise<BenchRow[]> {
@@ -97,24 +89,12 @@ async function measureWrites(learner: Caller, pool: pg.Pool): Promise<BenchRow[]
   return [enrolled, completed];
 }
 
-/** A course of the demo academy with very many students, each of whom has done one lesson. */
+/** The course with the most lessons gets very many students, each of whom has completed one lesson. */
 async function fillCourse(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT course_id AS id FROM lessons GROUP BY course_id ORDER BY count(*) DESC, course_id LIMIT 1`,
   );
   const courseId = rows[0]?.id ?? '';
-  await pool.query(
-    `WITH people AS (
-       INSERT INTO users (id, name, username, email)
-       SELECT gen_random_uuid(), 'Student ' || n, 'bench-' || n, 'bench-' || n || '@example.com'
-       FROM generate_series(1, ${studentCount}) AS n RETURNING id
-     ), joined AS (
-       INSERT INTO enrollments (user_id, course_id) SELECT id, $1 FROM people
-     )
-     INSERT INTO lesson_progress (user_id, lesson_id, course_id, completed_at)
-     SELECT people.id, (SELECT id FROM lessons WHERE course_id = $1 ORDER BY id LIMIT 1), $1, now() FROM people`,
-    [courseId],
-  );
-  await pool.query('ANALYZE');
+  await enrollStudents(pool, courseId, { students: studentCount, completedLessons: 1 });
   return courseId;
 }

@@ -1,12 +1,11 @@
 /** `npm run bench -- <name>`: measurements, each beside a control of the same run. */
 import { parseArgs } from 'node:util';
-import type { BenchRow } from './bench-row.ts';
+import { type BenchRow, table } from './bench-row.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCreator } from './creator.ts';
 import { benchLearn } from './learn.ts';
 import { benchSession } from './session.ts';
 import { soak } from './soak.ts';
-import { table } from './table.ts';
 import { benchVideo } from './video.ts';
 
 const { values, positionals } = parseArgs({

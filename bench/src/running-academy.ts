@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
+import pg from 'pg';
 
 const cli = path.resolve(import.meta.dirname, '../../cli/src/main.ts');
 const startMs = 60_000;
@@ -93,6 +94,19 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
     await delay(100);
   }
   throw new Error('The academy was not ready in time.');
+}
+
+/** Gives access to the academy's database, over ten connections at most. */
+export async function withDatabase<T>(
+  academy: RunningAcademy,
+  use: (pool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({ connectionString: await academy.command('database'), max: 10 });
+  try {
+    return await use(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 export function freePort(): Promise<number> {

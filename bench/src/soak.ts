@@ -5,15 +5,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { dismissDemoVideos } from './demo-videos.ts';
 import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
-import { processesOn } from './listening-processes.ts';
+import { processesOn } from './linux-processes.ts';
 import { type RunningAcademy, startAcademy } from './running-academy.ts';
-import { keepWorkerBusy } from './soak/busy-worker.ts';
 import { arrive, type Learner } from './soak/learner.ts';
-import { makeLessonToWatch } from './soak/lesson-to-watch.ts';
-import { createPace, type Pace } from './soak/pace.ts';
-import { callTable, holdings } from './soak/report.ts';
-import { createTally, type Tally } from './soak/tally.ts';
-import { watchProcess } from './soak/watch-process.ts';
+import { keepWorkerBusy, makeLessonToWatch } from './soak/lesson-videos.ts';
+import { callTable, createTally, type Tally } from './soak/tally.ts';
+import { holdings, watchProcess } from './soak/watch-process.ts';
 
 export interface SoakOptions {
   readonly learners: number;
@@ -23,7 +20,7 @@ export interface SoakOptions {
 
 const courseCount = 2000;
 const signInsAtATime = 10;
-/** Until everybody is somewhere else, and Node has compiled what it runs most. */
+/** Until the learners are spread over all activities, and Node has compiled what it runs most. */
 const warmUpMs = 30_000;
 
 export async function soak({ learners: count, minutes }: SoakOptions): Promise<boolean> {
@@ -37,7 +34,7 @@ export async function soak({ learners: count, minutes }: SoakOptions): Promise<b
       onProgress: console.log,
     });
     await dismissDemoVideos(academy);
-    // Each learner has an address of their own, as a proxy would tell it, and the built-in sign-in is for no proxy otherwise.
+    // Each learner has a client address of its own, in the header of a proxy, which the demo's sign-in otherwise refuses.
     await academy.restart({ WORKERS: '1', ACADEMY_DEMO_SIGN_IN: '1' });
     const lesson = await makeLessonToWatch(academy);
     for (let number = 0; number < count; number += signInsAtATime) {
@@ -48,7 +45,7 @@ export async function soak({ learners: count, minutes }: SoakOptions): Promise<b
     const busy = await run(academy, learners, {
       name: 'While the worker prepares videos',
       minutes,
-      beside: async (pace) => console.log(`${await keepWorkerBusy(academy, pace)} videos prepared meanwhile`),
+      beside: async (over) => console.log(`${await keepWorkerBusy(academy, over)} videos prepared meanwhile`),
     });
     console.log(`\n${callTable(alone.tally, busy.tally)}`);
     const held = alone.held && busy.held;
@@ -63,8 +60,8 @@ export async function soak({ learners: count, minutes }: SoakOptions): Promise<b
 interface Part {
   readonly name: string;
   readonly minutes: number;
-  /** What goes on at the same time, until the time is over. */
-  readonly beside?: (pace: Pace) => Promise<void>;
+  /** What else goes on until the time is over. */
+  readonly beside?: (over: AbortSignal) => Promise<void>;
 }
 
 async function run(
@@ -74,16 +71,19 @@ async function run(
 ): Promise<{ tally: Tally; held: boolean }> {
   console.log(`\n${name}, ${minutes} minutes`);
   const [pid] = await processesOn(Number(new URL(academy.origin).port));
-  if (pid === undefined) throw new Error('Nobody listens at the address of the academy.');
-  const pace = createPace();
+  if (pid === undefined) throw new Error('No process listens at the address of the academy.');
+  const over = new AbortController();
   const tally = createTally();
-  const learning = Promise.all([...learners.map((one) => one.learn(tally, pace)), beside?.(pace)]);
+  const learning = Promise.all([
+    ...learners.map((one) => one.learn(tally, over.signal)),
+    beside?.(over.signal),
+  ]);
   const durationMs = minutes * 60_000;
   await Promise.race([delay(Math.min(warmUpMs, durationMs / 2)), learning]);
   tally.countFromNow();
   const watch = watchProcess(pid);
   await Promise.race([delay(durationMs), learning]);
-  pace.end();
+  over.abort();
   const samples = await watch.stop();
   await learning;
 

@@ -14,7 +14,7 @@ const atATime = 10;
 /** Of the items; the first is for warming up. */
 const parts = 6;
 
-/** Writes of the academy beside the statement alone, in turns, so that whatever else the machine does meets both. */
+/** Writes of the academy beside the statement alone, in turns, so that other work of the machine affects both. */
 export async function compareWrites<T>({ name, items, ours, bare, target }: Writes<T>): Promise<BenchRow> {
   const size = Math.ceil(items.length / parts);
   let [oursMs, bareMs] = [0, 0];

@@ -31,7 +31,31 @@ export function createTally(): Tally {
   };
 }
 
-export function percentile(times: readonly number[], percent: number): number {
+function percentile(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}
+
+/** The times of each kind of call in two runs, side by side. */
+export function callTable(alone: Tally, busy: Tally): string {
+  const kinds = [...new Set([...alone.kinds.keys(), ...busy.kinds.keys()])].toSorted();
+  const head = ['calls', 'p50 ms', 'p99 ms', 'most', 'calls', 'p50 ms', 'p99 ms', 'most'];
+  return [
+    line('', ['alone', '', '', '', 'transcoding', '', '', '']),
+    line('', head),
+    ...kinds.map((kind) => line(kind, [...cellsOf(alone, kind), ...cellsOf(busy, kind)])),
+    line('all', [...cellsOf(alone), ...cellsOf(busy)]),
+  ].join('\n');
+}
+
+function cellsOf({ kinds }: Tally, kind?: string): string[] {
+  const times = kind === undefined ? [...kinds.values()].flat() : (kinds.get(kind) ?? []);
+  return [
+    String(times.length),
+    ...[50, 99, 100].map((percent) => (times.length === 0 ? '-' : percentile(times, percent).toFixed(1))),
+  ];
+}
+
+function line(kind: string, cells: readonly string[]): string {
+  return kind.padEnd(16) + cells.map((cell) => cell.padStart(12)).join('');
 }

@@ -1,53 +1,67 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { medianBy } from '../bench-row.ts';
 
-export interface Sample {
+interface Sample {
   readonly megabytes: number;
   readonly handles: number;
 }
+
+/** What the garbage collector may have left at one moment and not at another. */
+const megabytesMayGrow = 48;
+/** Connections come and go, but leaked handles add up. */
+const handlesMayGrow = 20;
 
 const everyMs = 1000;
 const MEGABYTE = 1024 * 1024;
 const PAGE_BYTES = 4096;
 
-export interface ProcessWatch {
-  /** Ends the watching, and gives what was seen second by second. */
+interface ProcessWatch {
+  /** Resolves to a sample of each second. */
   stop(): Promise<Sample[]>;
 }
 
-/** Looks each second at what a process holds: its memory and its open files and connections. */
+/** Samples each second what a process holds: its memory, and its open files and connections. */
 export function watchProcess(pid: number): ProcessWatch {
   const samples: Sample[] = [];
-  let watching = true;
-  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  const stopped = new AbortController();
   const watched = (async () => {
-    while (watching) {
+    while (!stopped.signal.aborted) {
       samples.push(await sampleOf(pid));
-      await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, everyMs).unref())]);
+      await delay(everyMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   })();
   return {
     stop: async () => {
-      watching = false;
-      stop();
+      stopped.abort();
       await watched;
       return samples;
     },
   };
 }
 
-/** What the process held on the whole in the first and in the last third of the time. */
-export function firstAndLast(samples: readonly Sample[], what: keyof Sample): [number, number] {
+/** Whether the process held no more in the last third of the time than in the first. */
+export function holdings(samples: readonly Sample[]): { words: string; held: boolean } {
+  const [memoryBefore, memoryAfter] = firstAndLast(samples, 'megabytes');
+  const [handlesBefore, handlesAfter] = firstAndLast(samples, 'handles');
+  const held =
+    memoryAfter - memoryBefore <= megabytesMayGrow && handlesAfter - handlesBefore <= handlesMayGrow;
+  const words =
+    `the API process, first and last third: memory ${memoryBefore.toFixed(0)} and ${memoryAfter.toFixed(0)} MB ` +
+    `(may grow by ${megabytesMayGrow}), handles ${handlesBefore} and ${handlesAfter} (may grow by ${handlesMayGrow}): ` +
+    (held ? 'flat' : 'GREW');
+  return { words, held };
+}
+
+/** The medians of the first and of the last third of the time. */
+function firstAndLast(samples: readonly Sample[], what: keyof Sample): [number, number] {
   const third = Math.ceil(samples.length / 3);
-  return [medianOf(samples.slice(0, third), what), medianOf(samples.slice(-third), what)];
+  const median = (part: readonly Sample[]) => medianBy(part, (sample) => sample[what])[what];
+  return [median(samples.slice(0, third)), median(samples.slice(-third))];
 }
 
 async function sampleOf(pid: number): Promise<Sample> {
   const [, residentPages] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
   const handles = (await readdir(`/proc/${pid}/fd`)).length;
   return { megabytes: (Number(residentPages) * PAGE_BYTES) / MEGABYTE, handles };
-}
-
-function medianOf(samples: readonly Sample[], what: keyof Sample): number {
-  const values = samples.map((sample) => sample[what]).toSorted((a, b) => a - b);
-  return values[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,9 +1,10 @@
-/** The control of the first frame: a page with a video element and hls.js, the stream as files, and a word to come from. */
+/** The control of the first frame: a page with a video element and hls.js, the stream as files, and an empty first page. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { streaming } from '@academy/contract/videos/player-constants.ts';
+import { serveParent } from '../forked-server.ts';
 
 const [, , folder = ''] = process.argv;
 const library = path.resolve(import.meta.dirname, '../../../node_modules/hls.js/dist/hls.light.min.js');
@@ -31,8 +32,4 @@ const server = createServer((request, response) => {
     }
   }
 });
-process.on('disconnect', () => process.exit(0));
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.send?.({ port: typeof address === 'object' && address !== null ? address.port : 0 });
-});
+await serveParent(server);

@@ -1,53 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import type { RunningAcademy } from '../running-academy.ts';
 
-export interface CreatorsLesson {
-  readonly courseId: string;
-  readonly moduleId: string;
-  readonly lessonId: string;
+export interface CreatorsLesson extends LessonAddress {
   readonly cookie: string;
-  /** Resolves when the last byte has been taken. */
+  /** Resolves when the academy has the last byte. */
   upload(file: string): Promise<void>;
   status(): Promise<VideoStatus>;
+}
+
+interface Sending {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer<ArrayBuffer>;
 }
 
 const course = {
   title: 'Measured course',
   description: 'A course that is made to be measured.',
   category: 'Design',
-  thumbnailUrl: '',
   instructor: 'Tanvir Ahmed',
   language: 'English',
   difficulty: 'beginner',
   price: null,
-  isFeatured: false,
-  isBestseller: false,
-  isNew: true,
 };
 
-/** A published course of the demo's creator with one lesson, made by the API as the studio does it. */
+/** A published course of the demo's creator with one lesson, made with the calls of the editor. */
 export async function makeCreatorsLesson(academy: RunningAcademy): Promise<CreatorsLesson> {
   const cookie = await academy.command('session', 'creator@example.com');
   const { origin } = academy;
-  const send = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(origin + path, {
+  const send = async (method: string, address: string, { headers, body }: Sending = {}) => {
+    const answer = await fetch(new URL(address, origin), {
       method,
-      headers: { cookie, origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { cookie, origin, ...headers },
+      ...(body === undefined ? {} : { body }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
-  const made = async (path: string, body: object) =>
-    ((await (await send('POST', path, body)).json()) as { id: string }).id;
+  const json = (data: object): Sending => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  });
+  const create = async (address: string, data: object) =>
+    ((await (await send('POST', address, json(data))).json()) as { id: string }).id;
 
-  const courseId = await made('/api/courses', course);
-  const moduleId = await made(`/api/courses/${courseId}/modules`, { title: 'One', order: 1 });
+  const courseId = await create('/api/courses', course);
+  const moduleId = await create(`/api/courses/${courseId}/modules`, { title: 'One' });
   const lessons = `/api/courses/${courseId}/modules/${moduleId}/lessons`;
-  const lessonId = await made(lessons, { title: 'Measured lesson', order: 1, moduleId, courseId });
-  await send('PUT', `/api/creator/courses/${courseId}/status`, { status: 'published' });
+  const lessonId = await create(lessons, { title: 'Measured lesson' });
+  await send('PUT', `/api/creator/courses/${courseId}/status`, json({ status: 'published' }));
 
   return {
     courseId,
@@ -56,33 +59,23 @@ export async function makeCreatorsLesson(academy: RunningAcademy): Promise<Creat
     cookie,
     upload: async (file) => {
       const bytes = await readFile(file);
-      const metadata = { courseId, moduleId, lessonId, filename: 'sample.mp4' };
-      const tus = { cookie, origin, 'tus-resumable': '1.0.0' };
-      const created = await fetch(`${origin}/api/uploads`, {
-        method: 'POST',
-        headers: {
-          ...tus,
-          'upload-length': String(bytes.length),
-          'upload-metadata': Object.entries(metadata)
-            .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-            .join(','),
-        },
+      const metadata = Object.entries({ courseId, moduleId, lessonId, filename: 'sample.mp4' })
+        .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+        .join(',');
+      const tus = { 'tus-resumable': '1.0.0' };
+      const created = await send('POST', '/api/uploads', {
+        headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
       });
-      if (created.status !== 201)
-        throw new Error(`The upload was refused: ${created.status} ${await created.text()}`);
-      const taken = await fetch(new URL(created.headers.get('location') ?? '', origin), {
-        method: 'PATCH',
+      await send('PATCH', created.headers.get('location') ?? '', {
         headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
         body: bytes,
       });
-      if (taken.status !== 204)
-        throw new Error(`The upload broke off: ${taken.status} ${await taken.text()}`);
     },
     status: async () => (await (await send('GET', `${lessons}/${lessonId}/video`)).json()) as VideoStatus,
   };
 }
 
-/** The milliseconds from now until the lesson's video has come so far. */
+/** The milliseconds from now until the lesson's video has reached a state. */
 export async function timeUntil(
   lesson: CreatorsLesson,
   isReached: (status: VideoStatus) => boolean,

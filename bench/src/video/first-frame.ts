@@ -1,14 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
-import type { BenchRow } from '../bench-row.ts';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { contentKeyPath, playlistPath, streamPath } from '@academy/contract/videos/stream-paths.ts';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type BenchRow, medianBy } from '../bench-row.ts';
+import { forkServer } from '../forked-server.ts';
 import type { RunningAcademy } from '../running-academy.ts';
 import type { CreatorsLesson } from './creators-lesson.ts';
-import { openChromium } from './open-chromium.ts';
 import { type LineSpeed, openSlowLine } from './slow-line.ts';
-import { copyStream, startBarePage } from './start-bare-page.ts';
 
+const chromiumFinder = path.resolve(import.meta.dirname, '../../../e2e/browser/find-chromium.ts');
 const rounds = 9;
 const lines = [
   { name: 'unthrottled', speed: null },
@@ -16,10 +20,10 @@ const lines = [
 ] as const;
 
 /**
- * Run in the page before anything of its own. A picture counts when the page has it, not when it has been decoded. It is
- * told and not asked for: to ask, a driver would have the page read its own scripts while it is being measured.
+ * Run in the page before anything of its own. A picture counts when the page has it, not when it has been decoded. The
+ * page reports it by itself: a driver that asked would run its own scripts in the page while it is being measured.
  */
-const TELL_FIRST_FRAME = `requestAnimationFrame(function look() {
+const REPORT_FIRST_FRAME = `requestAnimationFrame(function look() {
   if (document.querySelector('video')?.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
     console.info('first frame', performance.now());
   } else {
@@ -29,22 +33,53 @@ const TELL_FIRST_FRAME = `requestAnimationFrame(function look() {
 
 /** From opening the page to the first frame, cold, beside a page that has nothing but hls.js and files. */
 export async function benchFirstFrame(academy: RunningAcademy, lesson: CreatorsLesson): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'academy-first-frame-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'academy-first-frame-'));
   try {
     await copyStream(academy, lesson, folder);
-    const bare = await startBarePage(folder);
+    // Beside the folder's files, a page that plays them.
+    const bare = await forkServer(path.join(import.meta.dirname, 'bare-page.ts'), [folder]);
     try {
       const browser = await openChromium();
       try {
-        return await measureLines(browser, { academy, lesson, bareOrigin: bare.origin });
+        return await measureLines(browser, { academy, lesson, bareOrigin: `http://127.0.0.1:${bare.port}` });
       } finally {
         await browser.close();
       }
     } finally {
-      bare.stop();
+      await bare.stop();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The Chromium that the stories would run in, started as they start it. */
+async function openChromium(): Promise<Browser> {
+  const { stdout } = await promisify(execFile)(process.execPath, [chromiumFinder]);
+  return chromium.launch(JSON.parse(stdout).launch);
+}
+
+/** The very same stream as files: master and playlists with relative addresses, key, segments. */
+async function copyStream(academy: RunningAcademy, lesson: CreatorsLesson, folder: string): Promise<void> {
+  const { playing } = await lesson.status();
+  if (playing === null) throw new Error('There is no video to play.');
+  const get = async (address: string) => {
+    const answer = await fetch(academy.origin + address, { headers: { cookie: lesson.cookie } });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    return answer;
+  };
+  const { lessonId } = lesson;
+  const { version, heights } = playing;
+  await cp(path.join(academy.dataDir, 'blobs/videos', version), folder, { recursive: true });
+  const master = await (await get(streamPath(lessonId))).text();
+  await writeFile(
+    path.join(folder, 'master.m3u8'),
+    master.replaceAll(/^.*\/(\d+p)\.m3u8$/gm, '$1/index.m3u8'),
+  );
+  const key = Buffer.from(await (await get(contentKeyPath(lessonId, version))).arrayBuffer());
+  for (const height of heights) {
+    await get(playlistPath(lessonId, version, height));
+    await writeFile(path.join(folder, `${height}p`, 'content.key'), key);
   }
 }
 
@@ -58,8 +93,7 @@ async function measureLines(
   browser: Browser,
   { academy, lesson, bareOrigin }: Measured,
 ): Promise<BenchRow[]> {
-  const { courseId, moduleId, lessonId } = lesson;
-  const page = `/course/${courseId}/module/${moduleId}/lesson/${lessonId}`;
+  const page = buildPath(webRoutes.lesson, lesson);
   console.log(`\nTime to the first frame in Chromium, nothing cached, median of ${rounds}`);
   const measured: BenchRow[] = [];
   for (const { name, speed } of lines) {
@@ -74,7 +108,7 @@ async function measureLines(
           ours.push(await firstFrame(signedIn, ourOrigin, page));
         }
         // The first visitor of all finds servers that have just been started.
-        return [median(ours.slice(1)), median(control.slice(1))] as const;
+        return [medianBy(ours.slice(1), Number), medianBy(control.slice(1), Number)] as const;
       }),
     );
     measured.push({
@@ -107,31 +141,27 @@ async function overLine<T>(
   }
 }
 
-/** In a tab that has a word of the same server open: starting a process for a site is the browser's part, not the page's. */
-async function firstFrame(context: BrowserContext, origin: string, path: string): Promise<number> {
+/** In a tab that has a page of the same server open: starting a process for a site is the work of the browser. */
+async function firstFrame(context: BrowserContext, origin: string, address: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(`${origin}/healthz`);
-  await page.addInitScript({ content: TELL_FIRST_FRAME });
-  const [told] = await Promise.all([
+  await page.addInitScript({ content: REPORT_FIRST_FRAME });
+  const [report] = await Promise.all([
     page.waitForEvent('console', {
       predicate: (message) => message.text().startsWith('first frame'),
       timeout: 60_000,
     }),
-    page.goto(origin + path, { waitUntil: 'commit' }),
+    page.goto(origin + address, { waitUntil: 'commit' }),
   ]);
-  const time = Number(told.text().split(' ').at(-1));
+  const time = Number(report.text().split(' ').at(-1));
   await context.close();
   return time;
 }
 
-/** As a browser keeps them: the page itself looks whether it is signed in. */
+/** As a browser keeps them, because the page itself looks for its session there. */
 function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {
   return header.split('; ').map((cookie) => {
     const [name = '', value = ''] = cookie.split('=', 2);
     return { name, value, url };
   });
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

@@ -12,11 +12,11 @@ export interface FileServer {
   stop(): Promise<void>;
 }
 
-const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+const programs = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** nginx serving the files of a folder as well as it can, from a folder of its own; null where it is not installed. */
 export async function startNginx(root: string): Promise<FileServer | null> {
-  const program = places.find((place) => existsSync(place));
+  const program = programs.find((file) => existsSync(file));
   if (program === undefined) return null;
   const prefix = await mkdtemp(path.join(tmpdir(), 'academy-nginx-'));
   await mkdir(path.join(prefix, 'logs'));
@@ -39,7 +39,7 @@ export async function startNginx(root: string): Promise<FileServer | null> {
   };
 }
 
-/** One process, as the academy is one; as whoever started it, who can read the files. */
+/** One process, as the academy is one, under the account that started it, which can read the files. */
 function settingsFor({ root, prefix, port }: { root: string; prefix: string; port: number }): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${prefix}/${name};`,

@@ -1,17 +1,16 @@
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { segmentPath } from '@academy/contract/videos/stream-paths.ts';
-import type { BenchRow } from '../bench-row.ts';
+import { type BenchRow, printLine } from '../bench-row.ts';
 import { findDemoVideo } from '../demo-videos.ts';
+import { forkServer } from '../forked-server.ts';
+import { cpuSecondsOn } from '../linux-processes.ts';
 import { startAcademy } from '../running-academy.ts';
-import { cpuSecondsOn } from './cpu-time.ts';
 import { download } from './download.ts';
 import { type FileServer, startNginx } from './nginx.ts';
 
-/** Segments of four seconds. All of the last together are more than the academy keeps, so each is read each time. */
+/** Segments of four seconds. The last row is larger than the cache of the academy, so each segment is read from disk. */
 const rows = [
   { name: '360p, 300 kB', height: 360, bytes: 300_000, count: 32, target: { atLeast: 0.6 } },
   { name: '1080p, 2.5 MB', height: 1080, bytes: 2_500_000, count: 16, target: { atLeast: 0.6 } },
@@ -25,7 +24,7 @@ interface Contender {
   pathOf(row: Row, fileName: string): string;
 }
 
-interface Figures {
+interface Measurement {
   readonly megabytesPerSecond: number;
   readonly cpuSecondsPerGigabyte: number | null;
 }
@@ -35,7 +34,7 @@ const connections = 10;
 /** Until Node has compiled what it runs most. */
 const warmUpSeconds = 3;
 
-/** What it takes to send segments, beside nginx and beside bare Node sending the very same bytes. */
+/** Sending segments, beside nginx and beside bare Node sending the same bytes. */
 export async function benchSegments({ seconds }: { seconds: number }): Promise<BenchRow[]> {
   const academy = await startAcademy();
   const blobs = path.join(academy.dataDir, 'blobs');
@@ -44,10 +43,10 @@ export async function benchSegments({ seconds }: { seconds: number }): Promise<B
     const version = await findDemoVideo(academy);
     for (const row of rows) await writeSegments(path.join(blobs, 'videos', version), row);
     const fileOf = ({ height }: Row, fileName: string) => `videos/${version}/${height}p/${fileName}`;
-    const bare = await startBareSender(
+    const bare = await forkServer(path.join(import.meta.dirname, 'bare-sender.ts'), [
       blobs,
-      rows.flatMap((row) => namesOf(row).map((name) => fileOf(row, name))),
-    );
+      ...rows.flatMap((row) => namesOf(row).map((name) => fileOf(row, name))),
+    ]);
     started.push(bare);
     const nginx = await startNginx(blobs);
     if (nginx !== null) started.push(nginx);
@@ -62,9 +61,9 @@ export async function benchSegments({ seconds }: { seconds: number }): Promise<B
       ...(nginx === null ? [] : [{ name: 'nginx', port: nginx.port, pathOf: plainly }]),
       { name: 'bare Node', port: bare.port, pathOf: plainly },
     ];
-    if (nginx === null) console.log('\nnginx is not installed: there is nothing to say about it.');
+    if (nginx === null) console.log('\nnginx is not installed and is left out.');
     console.log(`\nSegments, ${connections} connections`);
-    console.log(line('', '', 'MB/s', 'CPU s/GB', 'throughput', 'CPU'));
+    print('', '', 'MB/s', 'CPU s/GB', 'throughput', 'CPU');
     const measured: BenchRow[] = [];
     for (const row of rows) measured.push(...(await measure(row, contenders, { seconds, blobs, fileOf })));
     return measured;
@@ -93,34 +92,32 @@ async function measure(
   for (const { port, pathOf } of contenders) {
     await download({ ...sizes, port, paths: pathsOf(pathOf), seconds: warmUpSeconds });
   }
-  const runs = new Map<string, Figures[]>(contenders.map(({ name }) => [name, []]));
-  // In turns, so that whatever else the machine does meets all of them.
+  const runs = new Map<string, Measurement[]>(contenders.map(({ name }) => [name, []]));
+  // In turns, so that other work of the machine affects all of them.
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, port, pathOf } of contenders) {
       runs.get(name)?.push(await run({ ...sizes, port, paths: pathsOf(pathOf), seconds }));
     }
   }
-  const figures = contenders.map(({ name }) => ({ name, ...best(runs.get(name) ?? []) }));
-  const [ours] = figures;
-  for (const { name, megabytesPerSecond, cpuSecondsPerGigabyte } of figures) {
+  const measured = contenders.map(({ name }) => ({ name, ...best(runs.get(name) ?? []) }));
+  const [ours] = measured;
+  for (const { name, megabytesPerSecond, cpuSecondsPerGigabyte } of measured) {
     const isOurs = name === ours?.name;
-    console.log(
-      line(
-        isOurs ? row.name : '',
-        name,
-        megabytesPerSecond.toFixed(0),
-        cpuSecondsPerGigabyte?.toFixed(3) ?? '-',
-        isOurs ? '' : ratio(ours?.megabytesPerSecond, megabytesPerSecond),
-        isOurs ? '' : ratio(ours?.cpuSecondsPerGigabyte, cpuSecondsPerGigabyte),
-      ),
+    print(
+      isOurs ? row.name : '',
+      name,
+      megabytesPerSecond.toFixed(0),
+      cpuSecondsPerGigabyte?.toFixed(3) ?? '-',
+      isOurs ? '' : ratio(ours?.megabytesPerSecond, megabytesPerSecond),
+      isOurs ? '' : ratio(ours?.cpuSecondsPerGigabyte, cpuSecondsPerGigabyte),
     );
   }
-  return benchRows(row, new Map(figures.map(({ name, ...measured }) => [name, measured])));
+  return benchRows(row, new Map(measured.map(({ name, ...measurement }) => [name, measurement])));
 }
 
 /** Throughput beside nginx, which is made for this; processor time beside Node that does nothing else. */
-function benchRows(row: Row, figures: ReadonlyMap<string, Figures>): BenchRow[] {
-  const [ours, nginx, bare] = ['academy', 'nginx', 'bare Node'].map((name) => figures.get(name));
+function benchRows(row: Row, byName: ReadonlyMap<string, Measurement>): BenchRow[] {
+  const [ours, nginx, bare] = ['academy', 'nginx', 'bare Node'].map((name) => byName.get(name));
   if (ours === undefined) return [];
   const name = `segments, ${row.name}`;
   const throughput: BenchRow = {
@@ -143,7 +140,7 @@ function benchRows(row: Row, figures: ReadonlyMap<string, Figures>): BenchRow[] 
   return [throughput, processor];
 }
 
-async function run(options: Parameters<typeof download>[0]): Promise<Figures> {
+async function run(options: Parameters<typeof download>[0]): Promise<Measurement> {
   const before = await cpuSecondsOn(options.port);
   const bytesPerSecond = await download(options);
   const after = await cpuSecondsOn(options.port);
@@ -154,8 +151,8 @@ async function run(options: Parameters<typeof download>[0]): Promise<Figures> {
   };
 }
 
-/** The best of several short runs: whatever else the machine does can only make one of them slower. */
-function best(runs: readonly Figures[]): Figures {
+/** The best of several short runs, because other work of the machine can only make a run slower. */
+function best(runs: readonly Measurement[]): Measurement {
   const cpu = runs.map((run) => run.cpuSecondsPerGigabyte).filter((seconds) => seconds !== null);
   return {
     megabytesPerSecond: Math.max(...runs.map((run) => run.megabytesPerSecond)),
@@ -167,8 +164,8 @@ function ratio(ours: number | null | undefined, theirs: number | null): string {
   return ours == null || theirs === null ? '-' : `${(ours / theirs).toFixed(2)} x`;
 }
 
-function line(row: string, name: string, ...figures: string[]): string {
-  return row.padEnd(24) + name.padEnd(11) + figures.map((figure) => figure.padStart(12)).join('');
+function print(row: string, name: string, ...cells: string[]): void {
+  printLine(row.padEnd(24) + name.padEnd(11), cells, 12);
 }
 
 function namesOf({ count }: Row): string[] {
@@ -180,17 +177,4 @@ async function writeSegments(folder: string, row: Row): Promise<void> {
   for (const name of namesOf(row)) {
     await writeFile(path.join(folder, `${row.height}p`, name), randomBytes(row.bytes));
   }
-}
-
-async function startBareSender(root: string, files: string[]): Promise<FileServer> {
-  const child = fork(path.join(import.meta.dirname, 'bare-sender.ts'), [root, ...files]);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return {
-    port,
-    stop: async () => {
-      const exited = once(child, 'exit');
-      child.disconnect();
-      await exited;
-    },
-  };
 }

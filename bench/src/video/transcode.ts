@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { BenchRow } from '../bench-row.ts';
 import type { RunningAcademy } from '../running-academy.ts';
 import { bareLadderArguments } from './bare-ladder.ts';
 import { type CreatorsLesson, timeUntil } from './creators-lesson.ts';
-import { type FfmpegPrograms, findFfmpegPrograms } from './ffmpeg-program.ts';
+import { type FfmpegPrograms, findFfmpegPrograms, frameRate, makeVideo, runFfmpeg } from './ffmpeg.ts';
 
-const run = promisify(execFile);
-const frameRate = 25;
 const LIMIT_MS = 30 * 60_000;
 
 /**
@@ -28,7 +24,7 @@ export async function benchTranscode(
   const folder = await mkdtemp(path.join(tmpdir(), 'academy-transcode-'));
   try {
     const source = path.join(folder, 'sample.mp4');
-    await makeSample(programs, source, videoSeconds);
+    await makeVideo(programs, source, { size: '1920x1080', seconds: videoSeconds });
     const megabytes = (await stat(source)).size / 1e6;
     console.log(`\nPreparing ${videoSeconds} s of 1080p (${megabytes.toFixed(0)} MB), from the last byte on`);
 
@@ -57,21 +53,6 @@ export async function benchTranscode(
   }
 }
 
-/** Moving pictures with some grain and a tone: neither a still, which costs nothing, nor pure noise. */
-async function makeSample({ ffmpeg }: FfmpegPrograms, file: string, seconds: number): Promise<void> {
-  await run(ffmpeg, [
-    ...['-v', 'error', '-nostdin', '-y'],
-    ...[
-      '-f',
-      'lavfi',
-      '-i',
-      `testsrc2=size=1920x1080:rate=${frameRate}:duration=${seconds},noise=alls=8:allf=t`,
-    ],
-    ...['-f', 'lavfi', '-i', `sine=frequency=330:duration=${seconds}`],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '23', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
-  ]);
-}
-
 async function bareLadder({ ffmpeg }: FfmpegPrograms, source: string, folder: string): Promise<number> {
   await mkdir(folder);
   const key = path.join(folder, 'content.key');
@@ -79,6 +60,8 @@ async function bareLadder({ ffmpeg }: FfmpegPrograms, source: string, folder: st
   await writeFile(key, randomBytes(16));
   await writeFile(keyInfoFile, `content.key\n${key}\n`);
   const started = performance.now();
-  await run(ffmpeg, bareLadderArguments({ source, folder, keyInfoFile, frameRate }), { maxBuffer: 1e8 });
+  await runFfmpeg(ffmpeg, bareLadderArguments({ source, folder, keyInfoFile, frameRate }), {
+    maxBuffer: 1e8,
+  });
   return performance.now() - started;
 }

@@ -1,9 +1,13 @@
+/** What Linux tells about processes, in the files of /proc. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 
+/** As /proc/net/tcp writes it. */
 const LISTENING = '0A';
+/** Linux counts a process's time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
 
-/** The processes that listen on a port, on Linux, which tells of its processes as files. */
+/** The processes that listen on a port. */
 export async function processesOn(port: number): Promise<number[]> {
   const sockets = await socketsOn(port);
   const found: number[] = [];
@@ -30,4 +34,25 @@ async function holdsOneOf(sockets: ReadonlySet<string>, pid: string): Promise<bo
     if (sockets.has(await readlink(path.join(folder, file)).catch(() => ''))) return true;
   }
   return false;
+}
+
+/** The processor time so far of the processes that listen on a port; null where the machine does not say. */
+export async function cpuSecondsOn(port: number): Promise<number | null> {
+  try {
+    let ticks = 0;
+    for (const pid of await processesOn(port)) ticks += await ticksOf(pid);
+    return ticks / TICKS_PER_SECOND;
+  } catch {
+    return null;
+  }
+}
+
+async function ticksOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program, in parentheses, may contain blanks: the fields are counted from its end.
+  const [user, system] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return Number(user) + Number(system);
 }
