@@ -1,12 +1,13 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './held-requests.ts';
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** What is there by now is on the screen then, and its shifts are known. */
+/** After two frames all that has arrived is on the screen, and its shifts are recorded. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -31,21 +32,15 @@ for (const width of [390, 1280]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     // The page's own code, and then courses and fonts, arrive late: the page must not move when they do.
-    const code = Promise.withResolvers<void>();
-    const rest = Promise.withResolvers<void>();
-    const holdUntil = (late: Promise<void>) => async (route: Route) => {
-      await late;
-      await route.fallback();
-    };
-    await page.route(/\/assets\/catalogue-[^/]+\.js$/, holdUntil(code.promise));
-    await page.route(/\/api\/courses\?|\.woff2$/, holdUntil(rest.promise));
+    const releaseCode = await holdRequests(page, /\/assets\/catalogue-[^/]+\.js$/);
+    const releaseRest = await holdRequests(page, /\/api\/courses\?|\.woff2$/);
     await page.goto('/courses', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Loading...' })).toBeAttached();
     await twoFrames(page);
-    code.resolve();
+    releaseCode();
     await expect(page.getByText('Loading courses...').last()).toBeVisible();
     await twoFrames(page);
-    rest.resolve();
+    releaseRest();
     await expect(page.getByRole('button', { name: 'Load more courses' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await twoFrames(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { titles } from './demo-courses.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './held-requests.ts';
 import { beNewUser, complete, courseOf, newStudent, notesOf } from './learners.ts';
 import { choose, continueWithGoogle, student } from './users.ts';
 
@@ -246,21 +247,13 @@ test('the short link of a card leads to the lesson, and says when there is none'
 
 test('the stage says what it waits for', async ({ page }) => {
   const { courseId, second, address } = await newStudent(page);
-  const course = Promise.withResolvers<void>();
-  const lesson = Promise.withResolvers<void>();
-  await page.route(`**/api/courses/${courseId}`, async (route) => {
-    await course.promise;
-    await route.fallback();
-  });
-  await page.route(`**/lessons/${second._id}`, async (route) => {
-    await lesson.promise;
-    await route.fallback();
-  });
+  const releaseCourse = await holdRequests(page, `**/api/courses/${courseId}`);
+  const releaseLesson = await holdRequests(page, `**/lessons/${second._id}`);
   await page.goto(address(second));
   await expect(page.getByText('Waiting for course data...')).toBeVisible();
-  course.resolve();
+  releaseCourse();
   await expect(page.getByText('Waiting for lesson data...')).toBeVisible();
-  lesson.resolve();
+  releaseLesson();
   await expect(page.getByText('There is no video for this lesson yet.')).toBeVisible();
 });
 

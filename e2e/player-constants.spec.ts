@@ -1,5 +1,6 @@
 /* The constants of the player, read from the player that runs: its sliders, its poster, its stream and its clock. */
 import { test } from './fixtures.ts';
+import { holdRequests } from './held-requests.ts';
 import { currentTime, expect, seekSlider, stage, startPlaying, studentWithVideo } from './player-stage.ts';
 
 test.use({ academy: 'school' });
@@ -25,16 +26,12 @@ function takeNotes(): void {
 test('sliders, times, poster and stream have the specified values', async ({ page }) => {
   const { address } = await studentWithVideo(page, { heights: 'one' });
   await page.addInitScript(takeNotes);
-  const manifest = Promise.withResolvers<void>();
-  await page.route(/\/api\/hls\/stream\/[^/]+$/, async (route) => {
-    await manifest.promise;
-    await route.fallback();
-  });
+  const releaseManifest = await holdRequests(page, /\/api\/hls\/stream\/[^/]+$/);
   await page.goto(address);
   await expect(stage(page).getByText('Loading...')).toBeVisible();
   await expect(seekSlider(page)).toBeDisabled();
   await expect(stage(page).getByText('0:00 / 0:00')).toBeVisible();
-  manifest.resolve();
+  releaseManifest();
 
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
   await expect(stage(page).getByText('Loading...')).toHaveCount(0);

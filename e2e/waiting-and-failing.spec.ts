@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { answerUnavailable, holdRequests } from './held-requests.ts';
 import { newStudent } from './learners.ts';
 import { beSignedIn, creator, student } from './users.ts';
 
 /*
- * What is on the screen while answers are on their way, and when they do not come, can be read by all. What it says, and
- * how it is named and ordered, is shown by web/src/app/waiting-and-failing.test.tsx.
+ * What is on the screen while calls are under way, and when they fail, can be read by all. What it says, and how it is named
+ * and ordered, is shown by web/src/app/waiting-and-failing.test.tsx.
  */
 
 interface Screen {
@@ -108,15 +109,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Holds every such call until it is told to have them fail. */
-async function hold(page: Page, calls: RegExp): Promise<{ fail: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await promise;
-    await route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } });
-  });
-  return { fail: resolve };
-}
+const failLater = (page: Page, calls: RegExp) => holdRequests(page, calls, answerUnavailable);
 
 for (const [who, person] of [
   ['a visitor', undefined],
@@ -133,11 +126,11 @@ for (const [who, person] of [
     if (person) await beSignedIn(context, person);
     const courseId = await courseIdOf(page.request, titles.newest);
     for (const { name, path, calls, waiting, failed } of screens.filter((screen) => screen.as === person)) {
-      const held = await hold(page, calls);
+      const fail = await failLater(page, calls);
       await page.goto(path.replace(':id', courseId));
       await expect(waiting(page)).toBeVisible();
       await expectReadable(page, `${name}, waiting`);
-      held.fail();
+      fail();
       await expect(failed(page)).toBeVisible();
       await expectReadable(page, `${name}, failed`);
       await page.unroute(calls);
@@ -157,14 +150,14 @@ test.describe('of a course one learns from', () => {
     const oneLesson = new RegExp(`/lessons/${first._id}$`);
     const note = /\/note$/;
 
-    const course = await hold(page, oneCourse);
-    const curriculum = await hold(page, outline);
-    const lesson = await hold(page, oneLesson);
+    const failCourse = await failLater(page, oneCourse);
+    const failCurriculum = await failLater(page, outline);
+    const failLesson = await failLater(page, oneLesson);
     await page.goto(address(first));
     await expect(page.getByText('Waiting for course data...')).toBeVisible();
     await expectReadable(page, 'waiting for the course');
-    course.fail();
-    curriculum.fail();
+    failCourse();
+    failCurriculum();
     await expect(noCourse(page)).toBeVisible();
     await expectReadable(page, 'no course');
 
@@ -173,17 +166,17 @@ test.describe('of a course one learns from', () => {
     await expect(page.getByText('Waiting for lesson data...')).toBeVisible();
     await expect(page.getByText('The lessons could not be loaded.')).toBeVisible();
     await expectReadable(page, 'waiting for the lesson, no curriculum');
-    lesson.fail();
+    failLesson();
     await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
     await expectReadable(page, 'no lesson');
 
     await page.unroute(oneLesson);
     await page.unroute(outline);
-    const notes = await hold(page, note);
+    const failNotes = await failLater(page, note);
     await page.goto(`${address(first)}?tab=notes`);
     await expect(page.getByRole('tabpanel', { name: 'Notes' })).toBeVisible();
     await expectReadable(page, 'waiting for the notes');
-    notes.fail();
+    failNotes();
     await expect(page.getByText('Your notes could not be loaded')).toBeVisible();
     await expectReadable(page, 'no notes');
   });

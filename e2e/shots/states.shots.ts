@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { courseIdOf, titles } from '../demo-courses.ts';
 import { expect, test } from '../fixtures.ts';
+import { answerUnavailable, holdRequests } from '../held-requests.ts';
 import { courseOf, newStudent } from '../learners.ts';
 import { beSignedIn, creator, student } from '../users.ts';
 import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
@@ -30,17 +31,8 @@ const at = [390, 1280];
 /** Every call but those about the session, without which there would be no page to show. */
 const CALLS = /\/api\/(?!auth\/)/;
 
-async function hold(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(CALLS, async (route) => {
-    await promise;
-    await route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } });
-  });
-  return resolve;
-}
-
 async function waitAndFail(page: Page, name: string, address: string): Promise<void> {
-  const fail = await hold(page);
+  const fail = await holdRequests(page, CALLS, answerUnavailable);
   await page.goto(address);
   await expect(skeletonsOf(page.getByRole('main')).first()).toBeVisible();
   await takeShots(page, `waiting-${name}`, { at });
