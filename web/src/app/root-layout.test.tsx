@@ -74,7 +74,7 @@ test('any other path shows the 404 card, which leads home', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('the menu of a signed-in person leads to the profile, the settings and the questions', async () => {
+test('the menu of a signed-in user leads to the profile, the settings and the questions', async () => {
   const user = sampleUser();
   const { hand, address } = openApp('/faq', {
     as: user,
@@ -83,8 +83,11 @@ test('the menu of a signed-in person leads to the profile, the settings and the 
       listEnrolledCourses: [enrolledCourse()],
     },
   });
-  const openMenu = async () =>
-    hand.click(await screen.findByRole('button', { name: `User menu of ${user.name}` }));
+  const openMenu = async () => {
+    await waitFor(() => expect(screen.queryAllByRole('menuitem')).toEqual([]));
+    await hand.click(await screen.findByRole('button', { name: `User menu of ${user.name}` }));
+    await screen.findByRole('menuitem', { name: 'Settings' });
+  };
   await openMenu();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Your Profile',
@@ -92,7 +95,7 @@ test('the menu of a signed-in person leads to the profile, the settings and the 
     'Help Center',
     'Sign out',
   ]);
-  await expectAccessible('the menu of a person');
+  await expectAccessible('the menu of a user');
   for (const [item, path] of [
     ['Settings', '/profile?tab=settings'],
     ['Help Center', '/faq'],
