@@ -37,7 +37,7 @@ export function preloadCode(page: string, { now, later }: PreloadCodeOptions): P
 
 const fetchedOnly = { rel: 'preload', as: 'script' };
 
-/** Style sheets are only fetched: whoever imports the code adds them and waits for them, unless somebody else did. */
+/** Style sheets are only fetched: the import of the code adds them and waits for them, unless they are there. */
 function linkTo(file: string, code: Readonly<Record<string, string>>): HtmlTagDescriptor {
   const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : code;
   return { tag: 'link', attrs: { ...kind, crossorigin: true, href: `/${file}` } };

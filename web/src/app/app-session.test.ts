@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser on a developer's machine, without a server that knows anybody. */
+/** A browser on a developer's machine, without a server that knows its user. */
 async function sessionWith(flag: string | null) {
   const asked = vi.fn(() => Promise.reject(new Error('There is no server.')));
   vi.stubGlobal('fetch', asked);
@@ -29,7 +29,7 @@ it.each(['student', 'creator', 'admin'])(
   },
 );
 
-it.each([null, '', 'emperor'])('makes nobody of the flag %j', async (flag) => {
+it.each([null, '', 'emperor'])('signs in no user for the flag %j', async (flag) => {
   const { user } = await sessionWith(flag);
   expect(user).toBeNull();
 });

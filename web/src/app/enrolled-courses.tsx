@@ -1,11 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useEnrolledCourses } from '@/api/enrollments.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { paths } from '@/config/paths.ts';
 import { CourseGrid, CourseGridSkeleton } from '@/features/courses/components/course-grid.tsx';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { cardOfEnrolledCourse } from '@/features/courses/course-card-content.ts';
 import { CourseCardAction } from '@/features/enrollments/components/course-card-action.tsx';
-import { NoEnrolledCourses } from '@/features/enrollments/components/no-enrolled-courses.tsx';
 
-/** The courses of whoever is signed in, in each of their states. */
+/** The courses of the signed-in user, in each of their states. */
 export function EnrolledCourses() {
   const { data: courses, isPending, isFetching, refetch } = useEnrolledCourses();
   if (isPending) return <CourseGridSkeleton count={4} />;
@@ -25,6 +28,21 @@ export function EnrolledCourses() {
           titleId={titleId}
         />
       )}
+    />
+  );
+}
+
+function NoEnrolledCourses() {
+  return (
+    <EmptyState
+      headingLevel={3}
+      title="No Enrolled Courses"
+      description="Enroll in a course, and it waits for you here."
+      action={
+        <Button asChild>
+          <Link to={paths.courses()}>Browse Course Catalog</Link>
+        </Button>
+      }
     />
   );
 }

@@ -116,8 +116,8 @@ test('a session that ends leaves the open lesson and nothing of the person', asy
 });
 
 test.each([
-  ['somebody else takes over', tanvir],
-  ['somebody signs out here', undefined],
+  ['another user takes over', tanvir],
+  ['the user signs out here', undefined],
 ])('nothing is left when %s', async (_, next) => {
   const { queryClient, known } = await readAsStudent();
   forgetPerson(queryClient, next);

@@ -77,7 +77,7 @@ function LazyToaster() {
 /**
  * After a navigation the focus would stay on a link that is gone. It goes to the main landmark instead, so
  * the next Tab starts in the new page. The first load and changes of query or hash leave it alone, and so do tabs
- * that have addresses of their own: whoever walks through them with the arrow keys is still there.
+ * that have addresses of their own: a user who walks through them with the arrow keys stays in the list.
  */
 function useFocusMainOnNavigation(mainId: string): void {
   const router = useRouter();

@@ -15,7 +15,7 @@ interface SignedInOnlyProps {
   children: ReactNode;
 }
 
-/** Stands before every page that needs a session: whoever has none logs in first and then comes back to it. */
+/** Stands before every page that needs a session: a visitor logs in first and then comes back to it. */
 export function SignedInOnly({ staysOpen = false, children }: SignedInOnlyProps) {
   const user = useSession();
   const { failed, retry } = useSessionStatus();

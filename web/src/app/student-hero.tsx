@@ -13,7 +13,7 @@ import {
 } from '@/features/home/components/continue-card.tsx';
 import { HomeHero } from '@/features/home/components/home-hero.tsx';
 
-/** The hero of whoever is signed in: with the course to go on with, if there is one. */
+/** The hero of the signed-in user: with the course to go on with, if there is one. */
 export function StudentHero() {
   const { data: courses, isPending } = useEnrolledCourses();
   if (isPending) return <HomeHero courseToGoOnWith={<ContinueCardSkeleton />} />;

@@ -1,4 +1,4 @@
-/** Where somebody wanted to go when they were asked to sign in, as the login and register addresses carry it. */
+/** Where a visitor wanted to go when asked to sign in, as the login and register addresses carry it. */
 import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
 import { paths } from '@/config/paths.ts';
 

@@ -25,7 +25,7 @@ export function useFileDrop(onFile: (file: File) => void) {
       },
       onDrop: (event: DragEvent) => {
         if (!take(event)) return;
-        // The one whose place it is takes it, and nobody around.
+        // The innermost area takes the file, and those around it do not.
         event.stopPropagation();
         setIsOver(false);
         const file = event.dataTransfer.files[0];

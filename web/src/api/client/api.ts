@@ -12,7 +12,7 @@ export const api = withSessionRefresh(createApiClient(), {
   },
 });
 
-/** Told when answers may have come in that were meant for a visitor though somebody is signed in. */
+/** Called when answers may have come that were meant for a visitor, though a user is signed in. */
 export function subscribeToLateRefresh(listener: () => void): () => void {
   lateRefreshListeners.add(listener);
   return () => lateRefreshListeners.delete(listener);

@@ -10,7 +10,7 @@ function serverWith(...answers: Response[]) {
   return {
     asked,
     renewals: () => renewals,
-    means: {
+    options: {
       isStale: () => false,
       send: (_path: unknown, init: RequestInit = {}) => {
         asked.push(init);
@@ -26,13 +26,13 @@ function serverWith(...answers: Response[]) {
 const refusal = (status: number, message: string) => Response.json({ message, code: 'conflict' }, { status });
 
 it('tells a failure as its status and the text of the response', async () => {
-  const { means } = serverWith(new Response('upstream is away', { status: 502 }));
-  await expect(sendRequest(request, means)).rejects.toThrow('502: upstream is away');
+  const { options } = serverWith(new Response('upstream is away', { status: 502 }));
+  await expect(sendRequest(request, options)).rejects.toThrow('502: upstream is away');
 });
 
 it('knows the words for people in an answer of our own', async () => {
-  const { means } = serverWith(refusal(409, 'Someone changed this course since you opened it.'));
-  const failure = await sendRequest(request, means).catch((error: unknown) => error);
+  const { options } = serverWith(refusal(409, 'Someone changed this course since you opened it.'));
+  const failure = await sendRequest(request, options).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(RequestFailure);
   expect(failure).toMatchObject({
     status: 409,
@@ -42,25 +42,25 @@ it('knows the words for people in an answer of our own', async () => {
 });
 
 it('has no words for people when the answer is none of ours', async () => {
-  const { means } = serverWith(new Response('"just a text"', { status: 500 }));
-  await expect(sendRequest(request, means)).rejects.toMatchObject({ reason: '', status: 500 });
+  const { options } = serverWith(new Response('"just a text"', { status: 500 }));
+  await expect(sendRequest(request, options)).rejects.toMatchObject({ reason: '', status: 500 });
 });
 
 it('renews a session that ran out, once, and asks again', async () => {
   const server = serverWith(refusal(401, 'Log in'), Response.json({ id: 'c1' }));
-  expect(await sendRequest(request, server.means)).toEqual({ id: 'c1' });
+  expect(await sendRequest(request, server.options)).toEqual({ id: 'c1' });
   expect(server.renewals()).toBe(1);
 
   const dead = serverWith(refusal(401, 'Log in'), refusal(401, 'Log in'));
-  await expect(sendRequest(request, dead.means)).rejects.toMatchObject({ status: 401 });
+  await expect(sendRequest(request, dead.options)).rejects.toMatchObject({ status: 401 });
   expect(dead.asked).toHaveLength(2);
 });
 
 it('sends pictures as their bytes and everything else as JSON', async () => {
   const server = serverWith(Response.json({}), new Response(null, { status: 204 }));
   const picture = new Blob(['bytes'], { type: 'image/webp' });
-  await sendRequest({ ...request, body: picture }, server.means);
-  expect(await sendRequest(request, server.means)).toEqual({});
+  await sendRequest({ ...request, body: picture }, server.options);
+  expect(await sendRequest(request, server.options)).toEqual({});
   expect(server.asked[0]).toMatchObject({ body: picture, headers: { 'content-type': 'image/webp' } });
   expect(server.asked[1]).toMatchObject({
     body: '{"title":"A"}',
@@ -70,7 +70,7 @@ it('sends pictures as their bytes and everything else as JSON', async () => {
 
 it('renews a session that is known to have run out before it sends anything', async () => {
   const server = serverWith(Response.json({}));
-  await sendRequest(request, { ...server.means, isStale: () => true });
+  await sendRequest(request, { ...server.options, isStale: () => true });
   expect(server.renewals()).toBe(1);
   expect(server.asked).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
 
 interface SessionMarks {
-  /** Somebody is signed in in this browser, as far as the server has told it. */
+  /** A user is signed in in this browser, as far as the server has told it. */
   readonly signedIn: boolean;
-  /** Somebody is, but their access token has run out: a call would be answered as a visitor's. */
+  /** A user is, but the access token has run out: a call would be answered as a visitor's. */
   readonly stale: boolean;
 }
 

@@ -26,7 +26,7 @@ interface SessionRefreshOptions {
 /**
  * Makes a run-out access token invisible: the session is refreshed before the call when that is known, or
  * once on a 401 and the call made again. All callers that need it wait for one refresh, because a refresh
- * token is good for one use. It shows nothing and navigates nowhere; whoever called decides what a failure
+ * token is good for one use. It shows nothing and navigates nowhere; the caller decides what a failure
  * means.
  */
 export function withSessionRefresh(
@@ -41,7 +41,7 @@ export function withSessionRefresh(
 
   return async <N extends CallName>(name: N, request: RequestOf<N>, init: CallInit = {}) => {
     if (callsWithoutRefresh.has(name)) return call(name, request, init);
-    // While a refresh runs the token is known to be dead, so whoever comes then waits for it as well.
+    // While a refresh runs the token is known to be dead, so calls that are made then wait for it as well.
     const early = isStale() || refresh.isRunning() ? await settled(refresh.run()) : undefined;
     try {
       return await call(name, request, init);
@@ -74,7 +74,7 @@ function settled<T>(work: Promise<T>): Promise<Attempt<T>> {
   );
 }
 
-/** Whoever comes while it runs waits for the same run. */
+/** A call while it runs waits for the same run. */
 function oneAtATime<T>(start: () => Promise<T>) {
   let running: Promise<T> | undefined;
   return {

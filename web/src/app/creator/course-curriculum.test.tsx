@@ -295,7 +295,7 @@ test('a curriculum that cannot be loaded says so, and comes when it is asked for
   await lessonCalled('Flour');
 });
 
-/** Somebody else has saved the lesson Flour since this page was opened: a save that names an older revision is refused. */
+/** Another author has saved the lesson Flour since this page was opened: a save that names an older revision is refused. */
 function savedElsewhere(change: object): Answers {
   const theirs = sampleCurriculum(oven);
   const [first] = theirs;
@@ -351,7 +351,7 @@ test('who loads theirs goes on with what they wrote', async () => {
   expect(field('Lesson title')).toHaveProperty('value', 'Flour and water');
 });
 
-test('a session that ends while somebody types takes nothing of it', async () => {
+test('a session that ends during typing loses nothing of it', async () => {
   const app = openCurriculum(oven);
   await app.hand.click(await lessonCalled('Resting'));
   await retype(app, screen.getByRole('textbox', { name: 'Content' }), 'An hour, under a cloth.');

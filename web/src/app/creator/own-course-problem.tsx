@@ -19,7 +19,7 @@ const pageTitles = {
   failed: 'Course',
 } as const;
 
-/** A course that cannot be worked on, because it is not there for this person, is somebody else's, or did not come. */
+/** A course that cannot be worked on, because it is not there for this user, belongs to another author, or did not load. */
 export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
   usePageTitle(pageTitles[problem.kind]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { isMissing } from '@/features/courses/components/course-failure.tsx';
 export type OwnCourse =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
-  /** It can be read, and is somebody else's to work on. */
+  /** It can be read, but another author works on it. */
   | { readonly kind: 'not-theirs'; readonly courseId: string }
   | { readonly kind: 'failed'; readonly retrying: boolean; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly course: Course };

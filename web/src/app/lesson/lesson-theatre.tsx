@@ -18,7 +18,7 @@ interface LessonTheatreProps {
   address: LessonAddress;
   curriculum: ReturnType<typeof useCurriculum>;
   status: EnrollmentStatus | undefined;
-  /** Nothing of the list leads anywhere for somebody who may not read it. */
+  /** The list has no links for a viewer who may not read the lessons. */
   locked: boolean;
   header: ReactNode;
   picture: ReactNode;

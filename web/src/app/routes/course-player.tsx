@@ -6,7 +6,7 @@ import { CoursePage } from '@/app/routes/course-detail.tsx';
 import { CoursePageSkeleton } from '@/features/courses/components/course-page-layout.tsx';
 import { PreviewBar } from '@/features/creator/components/preview-bar.tsx';
 
-/** A course as its students see it, drafts too, for those who work on it and for nobody else. */
+/** A course as its students see it, drafts too, for those who work on it alone. */
 export function CoursePlayerRoute() {
   const { courseId } = useParams({ from: `/signed-in${webRoutes.coursePreview}` });
   const own = useOwnCourse(courseId);

@@ -253,7 +253,7 @@ test('a session that can be renewed is renewed, and the save goes through', asyn
   expect(now().title).toBe('Saved with a new token');
 });
 
-test('an edit of somebody else is told, and nothing of either is lost', async () => {
+test('an edit of another author is told, and nothing of either is lost', async () => {
   allowErrors(/could not be saved/);
   const { retype, chooseLists, press, now, savedElsewhere } = openEditor();
   await chooseLists();

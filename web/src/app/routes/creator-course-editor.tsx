@@ -2,7 +2,7 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import type { User } from '@academy/contract/users/user.ts';
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Eye, Info } from 'lucide-react';
-import { CurriculumTab } from '@/app/creator/curriculum-tab.tsx';
+import { lazy, Suspense } from 'react';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { Redirect } from '@/app/redirect.tsx';
@@ -14,6 +14,7 @@ import { CourseEditor, CourseEditorSkeleton } from '@/features/course-editor/com
 import { type EditorTab, editorTabAt } from '@/features/course-editor/editor-tabs.ts';
 import { CreatorHeading } from '@/features/creator/components/creator-heading.tsx';
 import { StatusPill } from '@/features/creator/components/status-pill.tsx';
+import { EditorSkeleton } from '@/features/curriculum-editor/editor-states.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
@@ -118,5 +119,23 @@ function EditCourse({ course, user }: { course: Course; user: User }) {
         curriculum={<CurriculumTab courseId={course._id} />}
       />
     </>
+  );
+}
+
+const CourseCurriculum = lazy(() =>
+  import('@/app/creator/course-curriculum.tsx').then((module) => ({ default: module.CourseCurriculum })),
+);
+
+/** Editing, uploading and putting in order are a good deal of code, which is fetched with the tab that needs it. */
+function CurriculumTab({ courseId }: { courseId: string }) {
+  return (
+    <section aria-labelledby="curriculum">
+      <h2 id="curriculum" className="sr-only">
+        Curriculum
+      </h2>
+      <Suspense fallback={<EditorSkeleton />}>
+        <CourseCurriculum courseId={courseId} />
+      </Suspense>
+    </section>
   );
 }

@@ -29,7 +29,7 @@ function studioOf(first: Course): Answers {
 const button = (name: string) => screen.findByRole('button', { name });
 const card = () => screen.getByText('Weaving Jamdani by Hand').closest('li') ?? document.body;
 
-test('whoever has written nothing yet is led to a first course', async () => {
+test('an author without courses is led to a first one', async () => {
   const { hand, address } = openApp('/creator-dashboard', {
     as: sampleUser(),
     answers: { listCreatorCourses: [], getProfile: profile },
@@ -157,7 +157,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Curriculum'));
 });
 
-test('the settings are fields that nobody is sent', async () => {
+test('the settings are fields that are not sent', async () => {
   const { hand } = openApp('/creator-dashboard/settings', {
     as: sampleCreator(),
     answers: { getProfile: profile },

@@ -1,5 +1,6 @@
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
 import { useCourses } from '@/api/courses.ts';
 import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
 import { StudentHero } from '@/app/student-hero.tsx';
@@ -12,7 +13,6 @@ import { CourseCardAction } from '@/features/enrollments/components/course-card-
 import { SignInInvitation } from '@/features/enrollments/components/sign-in-invitation.tsx';
 import { ContinueCardSkeleton } from '@/features/home/components/continue-card.tsx';
 import { HomeHero } from '@/features/home/components/home-hero.tsx';
-import { HomeSection } from '@/features/home/components/home-section.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function HomeRoute() {
@@ -73,5 +73,29 @@ function CourseLibrary() {
         />
       )}
     />
+  );
+}
+
+interface HomeSectionProps {
+  /** The section's anchor. */
+  id: string;
+  heading: string;
+  /** A way to the whole of what the section shows a part of. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+function HomeSection({ id, heading, more, children }: HomeSectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId}>
+      <div className="mb-6 flex items-baseline justify-between gap-4 md:mb-8">
+        <h2 id={headingId} className="text-2xl md:text-3xl">
+          {heading}
+        </h2>
+        {more}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -49,7 +49,7 @@ test('the profile shows who one is, and its tabs are addresses', async () => {
   await expectAccessible('account settings');
 });
 
-test('Save Changes notes the changes in the console and calls nobody', async () => {
+test('Save Changes notes the changes in the console and makes no call', async () => {
   const noted = vi.spyOn(console, 'info').mockReturnValue();
   const { hand } = openProfile('/profile?tab=settings');
   const name = await screen.findByLabelText('Name');
@@ -98,7 +98,7 @@ test('courses that cannot be loaded are said to be so, and asked for again', asy
   expect(server.requests('listEnrolledCourses')).toHaveLength(asked + 1);
 });
 
-test('a server that is away for a moment signs nobody out', async () => {
+test('a server that is away for a moment does not sign the user out', async () => {
   const { hand, address } = openProfile('/profile?tab=settings', { getSessionUser: away });
   await screen.findByRole('heading', { name: 'We could not see whether you are signed in.' });
   server.answer({ getSessionUser: { user } });

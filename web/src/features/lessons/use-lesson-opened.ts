@@ -22,7 +22,7 @@ export function useCompleteOnOpen({ courseId, lessonId, enrolled }: OpenLesson):
   }, [courseId, lessonId, enrolled, mutate]);
 }
 
-/** Leaves a trace of legacy addresses for whoever wonders why notes are refused. */
+/** Logs a legacy address, which is why notes are refused there. */
 export function useModuleWarning(moduleId: string): void {
   useEffect(() => {
     if (isModuleMissing(moduleId)) {

@@ -27,7 +27,7 @@ it('keeps an emptied note as a draft too', () => {
   expect(drafts.read()).toEqual({ text: '', basedOn: null });
 });
 
-it('shows nobody the draft of somebody else, or of another lesson', () => {
+it('keeps the drafts of other users and other lessons apart', () => {
   const storage = memory();
   noteDraftsOf(owner, storage).keep(draft);
   expect(noteDraftsOf({ ...owner, userId: 'u2' }, storage).read()).toBeUndefined();

@@ -26,7 +26,7 @@ export function useNoteEditor(address: LessonAddress, userId: string) {
     save.mutate(text, {
       onSuccess: (saved) => {
         drafts.drop(text);
-        // Whoever typed on while it was saved goes on from what is saved now.
+        // What was typed during the save is based on what is saved now.
         setDraft((now) => (now && now.text !== text ? { ...now, basedOn: saved.updatedAt } : undefined));
       },
     });

@@ -26,14 +26,14 @@ it.each([
   expect(lessonVideoState({ videoUrl, status: pending, position })).toEqual({ kind: 'embed', embedUrl });
 });
 
-it('waits for the status, and for the place where it was left', () => {
+it('waits for the status, and for the saved position', () => {
   expect(lessonVideoState({ videoUrl: null, status: pending, position }).kind).toBe('loading');
-  const unknownPlace = { data: undefined, isLoading: true };
-  const facts = { videoUrl: null, status: status({ state: 'ready', playing }), position: unknownPlace };
+  const unknownPosition = { data: undefined, isLoading: true };
+  const facts = { videoUrl: null, status: status({ state: 'ready', playing }), position: unknownPosition };
   expect(lessonVideoState(facts).kind).toBe('loading');
 });
 
-it('plays from where it was left, and from the beginning where nobody knows', () => {
+it('plays from where it was left, and from the beginning where that is unknown', () => {
   const ready = status({ state: 'ready', playing });
   expect(lessonVideoState({ videoUrl: null, status: ready, position })).toEqual({
     kind: 'playable',

@@ -50,7 +50,7 @@ it('saves at once when it is paused or moved', async () => {
   expect(saves).toEqual([2.2, 40]);
 });
 
-it('never saves the beginning over the place it is about to resume at', async () => {
+it('never saves the beginning over the position it is about to resume at', async () => {
   const { saves, saver, play } = watch(50);
   await play(at(0, { ready: false, playing: false }), at(0, { hasFrame: false, playing: false }));
   saver.leave();
@@ -59,7 +59,7 @@ it('never saves the beginning over the place it is about to resume at', async ()
   expect(saves).toEqual([]);
 });
 
-it('saves the last place when the page is left, and nothing that is saved already', async () => {
+it('saves the last position when the page is left, and nothing that is saved already', async () => {
   const { saves, saver, play } = watch();
   await play(at(0), at(1), at(2));
   saver.leave();
@@ -68,7 +68,7 @@ it('saves the last place when the page is left, and nothing that is saved alread
   expect(saves).toEqual([2]);
 });
 
-it('does not let an older place overtake a newer one', async () => {
+it('does not let an older position overtake a newer one', async () => {
   const { saves, play, answerWith } = watch();
   const first = Promise.withResolvers<void>();
   answerWith(() => first.promise);
@@ -88,7 +88,7 @@ it('tries again after the server was away, and not at every step', async () => {
   expect(saves).toEqual([20, 30]);
 });
 
-it('stops for somebody who may not keep a place', async () => {
+it('stops for a viewer who may not save a position', async () => {
   const { saves, saver, play, answerWith } = watch();
   answerWith(() => Promise.reject(new ApiError('No', 403)));
   await play(at(0), at(20, { playing: false }), at(50));

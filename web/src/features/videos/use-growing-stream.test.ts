@@ -5,12 +5,12 @@ const opened = { version: 'v1', heights: [360], durationSeconds: 60, posterUrl: 
 const grown = { ...opened, heights: [240, 360, 720] };
 const idle = { growing: true, isPlaying: false };
 
-it('reads the manifest again when there is more, at once where nobody is watching', () => {
+it('reads the manifest again when there is more, at once where it is not being watched', () => {
   expect(isTimeToReload(opened, grown, idle)).toBe(true);
   expect(isTimeToReload(opened, opened, idle)).toBe(false);
 });
 
-it('disturbs somebody who is watching only when all are there', () => {
+it('disturbs a viewer only when all are there', () => {
   expect(isTimeToReload(opened, grown, { growing: true, isPlaying: true })).toBe(false);
   expect(isTimeToReload(opened, grown, { growing: false, isPlaying: true })).toBe(true);
 });

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths.ts';
 interface StartPanelProps {
   courseId: string;
   price: string;
-  /** Percent done; null for somebody who is not enrolled and sees the price instead. */
+  /** Percent done; null without an enrollment, where the price stands instead. */
   percent: number | null;
   button: ReactNode;
 }

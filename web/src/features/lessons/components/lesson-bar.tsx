@@ -10,7 +10,7 @@ import { paths } from '@/config/paths.ts';
 interface LessonBarProps {
   courseId: string;
   next: Lesson | undefined;
-  /** Whoever draws it calls `close` when a lesson is chosen: the sheet has done its work then. */
+  /** It calls `close` when a lesson is chosen: the sheet has done its work then. */
   curriculum: (close: () => void) => ReactNode;
 }
 

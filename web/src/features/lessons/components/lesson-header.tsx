@@ -10,7 +10,7 @@ interface LessonHeaderProps {
   /** Undefined while they are on their way, as is the progress. */
   courseTitle: string | undefined;
   lessonTitle: string | undefined;
-  /** Null for somebody who is signed out, whose progress is not known. */
+  /** Null for a visitor, whose progress is not known. */
   percent: number | null | undefined;
 }
 

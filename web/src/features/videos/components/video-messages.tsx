@@ -49,7 +49,7 @@ export function VideoFailed({ reason }: { reason: string | null }) {
   );
 }
 
-/** Somebody else's player, in a frame that may play and nothing more: it cannot navigate this page. */
+/** The player of another site, in a frame that may play and nothing more: it cannot navigate this page. */
 export function VideoEmbed({ title, embedUrl }: { title: string; embedUrl: string }) {
   return (
     <iframe
@@ -65,7 +65,7 @@ export function VideoEmbed({ title, embedUrl }: { title: string; embedUrl: strin
   );
 }
 
-/** A guess is told as one: nobody wants to see seconds jump. */
+/** A guess is told as one, without seconds that jump. */
 export function remainingTimeText(seconds: number | null): string | null {
   if (seconds === null || !Number.isFinite(seconds)) return null;
   if (seconds < 60) return 'Less than a minute left';
