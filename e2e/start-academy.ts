@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
 import type { Academy } from './academies.ts';
 
-export const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '..');
 const READY_MS = 120_000;
 const STOP_MS = 20_000;
 const POLL_MS = 100;
@@ -26,16 +26,17 @@ export async function startAcademy(logFile: string, settings: Settings = {}): Pr
   const dataDir = path.join(folder, 'data');
   // Every story has a client address of its own, in the header of a proxy, which the demo's sign-in otherwise refuses.
   const ours = { ACADEMY_DEMO_SIGN_IN: '1', ACADEMY_DATA: dataDir, PORT: '0' };
-  const child = launch({ ...ours, ...settings }, logFile);
+  const child = launchAcademy({ ...ours, ...settings }, logFile);
   try {
-    const { address: url } = JSON.parse(await logLine(child, logFile, 'Academy is ready at'));
+    const { address: url = '' } = await logLine(child, logFile, says('Academy is ready at'));
     // The demo's lessons change once more after that, when they get their films.
-    if (settings['ACADEMY_DEMO'] !== '0') await logLine(child, logFile, 'The demo academy has its videos');
+    if (settings['ACADEMY_DEMO'] !== '0')
+      await logLine(child, logFile, says('The demo academy has its videos'));
     return { academy: { url, dataDir, logFile }, stop: () => stopAcademy(child, { folder, logFile }) };
   } catch (error) {
     await stopProcess(child);
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`${error instanceof Error ? error.message : error}\n${readFileSync(logFile, 'utf8')}`);
+    throw error;
   }
 }
 
@@ -55,7 +56,8 @@ export async function academyCommand(dataDir: string, ...args: string[]): Promis
   return stdout.trim();
 }
 
-function launch(settings: Settings, logFile: string): ChildProcess {
+/** What it writes is in the log file. */
+export function launchAcademy(settings: Settings, logFile: string): ChildProcess {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const academy = spawn(process.execPath, ['cli/src/main.ts', 'start'], {
@@ -69,17 +71,41 @@ function launch(settings: Settings, logFile: string): ChildProcess {
   return academy;
 }
 
-/** Waits for the line of its log whose message begins with these words. */
-async function logLine(academy: ChildProcess, logFile: string, words: string): Promise<string> {
+export interface LogLine {
+  readonly name?: string;
+  readonly pid?: number;
+  readonly msg?: string;
+  readonly address?: string;
+  /** When it was written. */
+  readonly time?: number;
+  /** Of a job that ended. */
+  readonly job?: string;
+  readonly durationMs?: number;
+}
+
+export const says = (words: string) => (line: LogLine) => line.msg?.startsWith(words) ?? false;
+
+/** Waits for a line in the log of an academy. Answers the last one, where there are several. */
+export async function logLine(
+  academy: ChildProcess,
+  logFile: string,
+  isWanted: (line: LogLine) => boolean,
+): Promise<LogLine> {
   const giveUpAt = Date.now() + READY_MS;
-  while (Date.now() < giveUpAt) {
-    if (hasEnded(academy)) throw new Error('The academy ended before it was ready:');
-    const lines = readFileSync(logFile, 'utf8').split('\n').slice(0, -1);
-    const line = lines.find((one) => one.includes(`"msg":"${words}`));
-    if (line !== undefined) return line;
+  for (;;) {
+    const ended = hasEnded(academy);
+    const log = readFileSync(logFile, 'utf8');
+    const lines = log
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => line.startsWith('{') && line.endsWith('}'));
+    const found = lines.map((line): LogLine => JSON.parse(line)).findLast(isWanted);
+    if (found !== undefined) return found;
+    if (ended) throw new Error(`The academy ended before a line of its log was written:\n${log}`);
+    if (Date.now() > giveUpAt)
+      throw new Error(`The academy did not write a line of its log in time:\n${log}`);
     await delay(POLL_MS);
   }
-  throw new Error(`The academy was not ready within ${READY_MS / 1000} s:`);
 }
 
 async function stopAcademy(

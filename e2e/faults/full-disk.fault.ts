@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessonCall } from '../lesson-calls.ts';
@@ -27,7 +28,8 @@ describe('a disk that is full', () => {
     if (disk === null) return;
     aside = newFolder();
     film = await makeFilm(aside, 1);
-    academy = await StartedAcademy.start(disk.folder);
+    // Its log is on another disk, so that it can be written when this one is full.
+    academy = await StartedAcademy.start(disk.folder, {}, path.join(aside, 'academy.log'));
     author = await academy.signIn('author@example.com');
     lesson = await createLesson(author);
     await uploadFilm(author, lesson, film);

@@ -1,64 +1,38 @@
 /** The real product, started from the command line on a folder of its own, and ways to end it badly. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { withoutSettings } from '@academy/contract/settings/setting-names.ts';
-import { academyCommand, hasEnded, root } from '../start-academy.ts';
+import { academyCommand, hasEnded, type LogLine, launchAcademy, logLine, says } from '../start-academy.ts';
 import { Caller } from './caller.ts';
 import { familyOf, type RunningProcess, signalAll, untilGone } from './processes.ts';
-import { until } from './until.ts';
-
-const READY_MS = 120_000;
-
-export interface LogLine {
-  readonly name?: string;
-  readonly pid?: number;
-  readonly msg?: string;
-  readonly address?: string;
-  /** When it was written. */
-  readonly time?: number;
-  /** Of a job that ended. */
-  readonly job?: string;
-  readonly durationMs?: number;
-}
 
 type Environment = Readonly<Record<string, string>>;
 
 export class StartedAcademy {
   readonly dataDir: string;
+  readonly #logFile: string;
   readonly #child: ChildProcess;
-  #output = '';
   #address = '';
 
-  private constructor(dataDir: string, environment: Environment) {
+  private constructor(dataDir: string, environment: Environment, logFile: string) {
     this.dataDir = dataDir;
-    this.#child = spawn(process.execPath, ['cli/src/main.ts', 'start'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...withoutSettings,
-        ...{ ACADEMY_DEMO: '0', WORKERS: '1', PORT: '0', LOG_LEVEL: 'info' },
-        ...environment,
-        ACADEMY_DATA: dataDir,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        this.#output += text;
-      });
-    }
+    this.#logFile = logFile;
+    const ours = { ACADEMY_DEMO: '0', WORKERS: '1', PORT: '0', LOG_LEVEL: 'info' };
+    this.#child = launchAcademy({ ...ours, ...environment, ACADEMY_DATA: dataDir }, logFile);
   }
 
-  static async start(folder: string, environment: Environment = {}): Promise<StartedAcademy> {
+  static async start(
+    folder: string,
+    environment: Environment = {},
+    logFile: string = path.join(folder, 'academy.log'),
+  ): Promise<StartedAcademy> {
     const dataDir = path.join(folder, 'data');
     await mkdir(dataDir, { recursive: true });
-    const academy = new StartedAcademy(dataDir, environment);
+    const academy = new StartedAcademy(dataDir, environment, logFile);
     try {
-      const isReady = ({ msg }: LogLine) => msg?.startsWith('Academy is ready at') ?? false;
-      academy.#address = (await academy.line(isReady)).address ?? '';
+      academy.#address = (await academy.line(says('Academy is ready at'))).address ?? '';
       return academy;
     } catch (error) {
       await academy.killEverything();
@@ -71,21 +45,11 @@ export class StartedAcademy {
   }
 
   get output(): string {
-    return this.#output;
+    return readFileSync(this.#logFile, 'utf8');
   }
 
-  /** Waits for the last line of the log that is wanted. */
-  async line(wanted: (line: LogLine) => boolean): Promise<LogLine> {
-    let found: LogLine | undefined;
-    await until(
-      () => {
-        found = this.#lines().findLast(wanted);
-        return found !== undefined || hasEnded(this.#child);
-      },
-      { withinMs: READY_MS, what: () => `a line of the log\n${this.#output}` },
-    );
-    if (found === undefined) throw new Error(`It ended without that line.\n${this.#output}`);
-    return found;
+  line(isWanted: (line: LogLine) => boolean): Promise<LogLine> {
+    return logLine(this.#child, this.#logFile, isWanted);
   }
 
   /** The API that answers now. */
@@ -129,27 +93,23 @@ export class StartedAcademy {
 
   /** As a power cut: no process can prepare for it. */
   async killEverything(): Promise<void> {
-    const family = this.#family().map(({ pid }) => pid);
-    signalAll(family, 'SIGKILL');
-    await untilGone(family);
+    const pids = this.#pids();
+    signalAll(pids, 'SIGKILL');
+    await untilGone(pids);
   }
 
   /** Also when it was stopped by a signal or has ended already. */
   async remove(folder: string): Promise<void> {
-    const family = this.#family().map(({ pid }) => pid);
-    signalAll(family, 'SIGCONT');
+    signalAll(this.#pids(), 'SIGCONT');
     if (!hasEnded(this.#child)) await this.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
-  #family(): RunningProcess[] {
-    return this.#child.pid === undefined ? [] : familyOf(this.#child.pid);
+  #pids(): number[] {
+    return this.#family().map(({ pid }) => pid);
   }
 
-  #lines(): LogLine[] {
-    return this.#output.split('\n').flatMap((line): LogLine[] => {
-      if (!line.startsWith('{') || !line.endsWith('}')) return [];
-      return [JSON.parse(line)];
-    });
+  #family(): RunningProcess[] {
+    return this.#child.pid === undefined ? [] : familyOf(this.#child.pid);
   }
 }

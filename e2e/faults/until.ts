@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 interface WaitOptions {
   readonly withinMs: number;
-  /** What is waited for. A function where the text grows meanwhile. */
-  readonly what: string | (() => string);
+  readonly what: string;
   readonly everyMs?: number;
 }
 
@@ -21,8 +20,7 @@ export async function until(
       failure = error;
     }
     if (performance.now() - from > withinMs) {
-      const missed = typeof what === 'string' ? what : what();
-      throw new Error(`Waited ${withinMs} ms in vain for ${missed}.`, { cause: failure });
+      throw new Error(`Waited ${withinMs} ms in vain for ${what}.`, { cause: failure });
     }
     await delay(everyMs);
   }
