@@ -66,7 +66,7 @@ export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
     case 'failed':
       return (
         <PicturePoster course={course}>
-          <VideoFailed reason={state.reason} />
+          <VideoFailed failure={state.failure} />
         </PicturePoster>
       );
     case 'playable':

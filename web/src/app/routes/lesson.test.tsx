@@ -1,5 +1,5 @@
 import { sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { beSignedIn, openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
@@ -7,6 +7,15 @@ import { type Answers, away, held, refused, server } from '@/lib/testing/fake-se
 import { sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
 
 const over = refused(401, 'Authentication failed. Please login again.', 'unauthenticated');
+
+const noVideo = {
+  state: 'none',
+  percent: 0,
+  remainingSeconds: null,
+  failure: null,
+  fileName: null,
+  playing: null,
+} as const;
 
 function openLesson(tab: string, answers: Answers = {}) {
   const course = sampleCourse({ isEnrolled: true });
@@ -28,14 +37,7 @@ function openLesson(tab: string, answers: Answers = {}) {
         lastWatchedLessonId: null,
         lessons: {},
       },
-      getVideoStatus: {
-        state: 'none',
-        percent: 0,
-        remainingSeconds: null,
-        failure: null,
-        fileName: null,
-        playing: null,
-      },
+      getVideoStatus: noVideo,
       getPlaybackPosition: { seconds: 0 },
       getNote: { content: '', updatedAt: null },
       completeLesson: {},
@@ -135,4 +137,14 @@ test('a lesson, its course, its outline and its notes: waiting and failing are t
   note.fail();
   await screen.findByText('Your notes could not be loaded');
   await expectAccessible('no notes');
+});
+
+test('a video that could not be prepared says why to its author, and to others what to do', async () => {
+  openLesson('', {
+    getVideoStatus: { ...noVideo, state: 'failed', failure: { code: 'no_moving_picture' } },
+  });
+  await screen.findByText('There is no moving picture in this file.');
+  cleanup();
+  openLesson('', { getVideoStatus: { ...noVideo, state: 'failed' } });
+  await screen.findByText('The instructor has been told. Meanwhile, read the lesson below.');
 });

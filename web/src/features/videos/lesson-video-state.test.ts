@@ -68,7 +68,7 @@ it('tells the reason of a failure to the author', () => {
   const failed = status({ state: 'failed', failure: { code: 'no_moving_picture' } });
   expect(lessonVideoState({ videoUrl: null, status: failed, position })).toEqual({
     kind: 'failed',
-    reason: 'There is no moving picture in this file.',
+    failure: { code: 'no_moving_picture' },
   });
 });
 

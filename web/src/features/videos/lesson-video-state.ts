@@ -2,7 +2,6 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
-import { videoFailureText } from '@/lib/video-failure-text.ts';
 
 export type Playing = NonNullable<VideoStatus['playing']>;
 
@@ -12,8 +11,8 @@ export type LessonVideoState =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'preparing'; readonly status: VideoStatus }
-  /** The reason is known to the author alone. */
-  | { readonly kind: 'failed'; readonly reason: string | null }
+  /** Why is known to the author alone. */
+  | { readonly kind: 'failed'; readonly failure: VideoStatus['failure'] }
   | {
       readonly kind: 'playable';
       readonly playing: Playing;
@@ -47,7 +46,7 @@ export function lessonVideoState({ videoUrl, status, position }: LessonVideoQuer
     case 'none':
       return { kind: 'none' };
     case 'failed':
-      return { kind: 'failed', reason: failure && videoFailureText(failure) };
+      return { kind: 'failed', failure };
     case 'waiting':
     case 'preparing':
     case 'playable':

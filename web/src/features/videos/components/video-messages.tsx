@@ -1,6 +1,7 @@
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { CircleAlert } from 'lucide-react';
 import { ProgressRing } from '@/components/ui/progress.tsx';
+import { videoFailureText } from '@/lib/video-failure-text.ts';
 
 /** The words are a live region; the percent beside them is not, or it would be read every other second. */
 export function VideoPreparing({ status }: { status: VideoStatus }) {
@@ -37,13 +38,15 @@ export function NoVideo() {
   );
 }
 
-export function VideoFailed({ reason }: { reason: string | null }) {
+export function VideoFailed({ failure }: Pick<VideoStatus, 'failure'>) {
   return (
     <>
       <CircleAlert aria-hidden="true" className="size-8 text-danger" />
       <p className="font-serif text-lg md:text-2xl">This video could not be prepared.</p>
       <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
-        {reason ?? 'The instructor has been told. Meanwhile, read the lesson below.'}
+        {failure
+          ? videoFailureText(failure)
+          : 'The instructor has been told. Meanwhile, read the lesson below.'}
       </p>
     </>
   );
