@@ -23,7 +23,7 @@ export class NoEmbeddedPostgresError extends Error {
 export interface BinariesSearch {
   readonly account: Account | null;
   /** Folders for a copy, best first. */
-  readonly copyPlaces: readonly string[];
+  readonly copyParents: readonly string[];
   readonly log: Log;
   /** The npm package; found by itself unless given. */
   readonly packageFolder?: string;
@@ -31,26 +31,26 @@ export interface BinariesSearch {
 
 /**
  * The PostgreSQL programs, runnable by the account: those of the npm package where that is possible, else a copy
- * of them in the first of `copyPlaces` that the account can reach. A copy is needed when the account cannot read
+ * of them in the first of `copyParents` that the account can reach. A copy is needed when the account cannot read
  * the checkout, and when the package lacks its symbolic links and cannot be written to.
  */
 export async function findBinaries(search: BinariesSearch): Promise<Binaries> {
-  const { account, copyPlaces, log, packageFolder = locatePackage() } = search;
+  const { account, copyParents, log, packageFolder = locatePackage() } = search;
   const version = await versionOf(packageFolder);
   if (await isUsable(packageFolder, account)) return binariesIn(packageFolder, version);
 
   const name = `postgresql-${version}-${process.platform}-${process.arch}`;
-  for (const place of copyPlaces) {
-    if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
-    if (!accountCan(account, '-x', [place])) continue;
-    const folder = path.join(place, name);
+  for (const parent of copyParents) {
+    if (await mkdir(parent, { recursive: true })) await chmod(parent, 0o755);
+    if (!accountCan(account, '-x', [parent])) continue;
+    const folder = path.join(parent, name);
     if (await copyOnce(packageFolder, folder)) {
       log.info({ folder }, 'PostgreSQL was copied, because its account cannot use the one in node_modules');
     }
     if (await isUsable(folder, account)) return binariesIn(folder, version);
   }
   throw new Error(
-    `The account PostgreSQL runs under cannot read its programs in ${copyPlaces.join(' or ')}.`,
+    `The account PostgreSQL runs under cannot read its programs in ${copyParents.join(' or ')}.`,
   );
 }
 

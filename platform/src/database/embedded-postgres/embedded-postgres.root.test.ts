@@ -145,7 +145,7 @@ describe.runIf(process.getuid?.() === 0)('the programs of PostgreSQL', () => {
   it('run from the package, with the links that its install script would have made', async () => {
     const packageFolder = await copyPackage();
     await chmod(folder, 0o755);
-    const search = { account: somebody, copyPlaces: [], log: silentLog, packageFolder };
+    const search = { account: somebody, copyParents: [], log: silentLog, packageFolder };
     const [first, second] = await Promise.all([findBinaries(search), findBinaries(search)]);
     expect(first).toEqual(second);
     expect(first.postgres).toBe(path.join(packageFolder, 'native/bin/postgres'));
@@ -163,7 +163,7 @@ describe.runIf(process.getuid?.() === 0)('the programs of PostgreSQL', () => {
     await chmod(folder, 0o711);
     const [locked, open] = [path.join(folder, 'locked'), path.join(folder, 'open')];
     await mkdir(locked, { mode: 0o700 });
-    const search = { account: somebody, copyPlaces: [locked, open], log: silentLog, packageFolder };
+    const search = { account: somebody, copyParents: [locked, open], log: silentLog, packageFolder };
     const found = await Promise.all([findBinaries(search), findBinaries(search)]);
     for (const binaries of found) expect(binaries.postgres).toMatch(`${open}/postgresql-18`);
     expect(await readdir(locked)).toEqual([]);

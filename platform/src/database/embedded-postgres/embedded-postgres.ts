@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import { type Account, postgresAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkCluster, connectionStringFor, createCluster } from './cluster.ts';
-import { findClusterPlace, linkToOutside, OUTSIDE_FOLDER, prepareOutside } from './cluster-place.ts';
+import { findClusterFolder, linkToOutside, OUTSIDE_FOLDER, prepareOutside } from './cluster-folder.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { runningPostmaster } from './postmaster-file.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
@@ -57,7 +57,7 @@ async function startLocked(
 ): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true, settings = [] } = options;
   const account = await postgresAccount(dataDir);
-  const binaries = await findBinaries({ account, copyPlaces: [dataDir, OUTSIDE_FOLDER], log });
+  const binaries = await findBinaries({ account, copyParents: [dataDir, OUTSIDE_FOLDER], log });
   const cluster = await readyCluster({ dataDir, log, durable }, binaries, account);
   await stopOrphan(cluster, log);
   const server = await superviseServer({ cluster, binaries, account, durable, settings, log });
@@ -76,16 +76,16 @@ async function readyCluster(
   binaries: Binaries,
   account: Account | null,
 ): Promise<string> {
-  const place = await findClusterPlace(dataDir, account);
-  if (place.exists) {
-    await checkCluster(place.folder, binaries, account);
-    return place.folder;
+  const cluster = await findClusterFolder(dataDir, account);
+  if (cluster.exists) {
+    await checkCluster(cluster.folder, binaries, account);
+    return cluster.folder;
   }
-  log.info({ folder: place.folder }, 'Making the database');
-  await prepareOutside(place, log);
-  await createCluster({ folder: place.folder, binaries, account, durable });
-  await linkToOutside(place, log);
-  return place.folder;
+  log.info({ folder: cluster.folder }, 'Making the database');
+  await prepareOutside(cluster, log);
+  await createCluster({ folder: cluster.folder, binaries, account, durable });
+  await linkToOutside(cluster, log);
+  return cluster.folder;
 }
 
 /** For a data folder that is not in use: stops the server that was left running there, before its folder goes away. */

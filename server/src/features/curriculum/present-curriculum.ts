@@ -63,10 +63,13 @@ export function presentLesson(row: ReadLessonRow, { managed }: { managed: boolea
 }
 
 /** A lesson as the answer to an edit of it. */
-export function presentManagedLesson(row: LessonRow, place: { order: number; moduleTitle: string }): Lesson {
+export function presentManagedLesson(
+  row: LessonRow,
+  position: { order: number; moduleTitle: string },
+): Lesson {
   return {
     ...row,
-    ...place,
+    ...position,
     _id: row.id,
     duration: row.duration ?? lessonDefaults.duration,
     givenDuration: row.duration,

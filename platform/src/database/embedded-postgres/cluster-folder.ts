@@ -7,7 +7,7 @@ import { type Account, accountCan } from './account.ts';
 /** Where clusters live whose account cannot enter the data folder, such as one under /root. */
 export const OUTSIDE_FOLDER = '/var/lib/academy';
 
-export interface ClusterPlace {
+export interface ClusterFolder {
   /** Without symbolic links, because PostgreSQL reports it that way. */
   readonly folder: string;
   readonly exists: boolean;
@@ -15,7 +15,7 @@ export interface ClusterPlace {
   readonly link: string | null;
 }
 
-export async function findClusterPlace(dataDir: string, account: Account | null): Promise<ClusterPlace> {
+export async function findClusterFolder(dataDir: string, account: Account | null): Promise<ClusterFolder> {
   const entry = path.join(await realpath(dataDir), 'postgres');
   if (await isThere(entry)) {
     const folder = await realpath(entry).catch(() => {
@@ -31,22 +31,22 @@ export async function findClusterPlace(dataDir: string, account: Account | null)
 }
 
 /** Makes room for a cluster outside the data folder. */
-export async function prepareOutside(place: ClusterPlace, log: Log): Promise<void> {
-  if (place.link === null) return;
+export async function prepareOutside(cluster: ClusterFolder, log: Log): Promise<void> {
+  if (cluster.link === null) return;
   await mkdir(OUTSIDE_FOLDER, { recursive: true });
   await chmod(OUTSIDE_FOLDER, 0o755);
-  if (!(await isThere(place.folder))) return;
+  if (!(await isThere(cluster.folder))) return;
   // The data folder was removed and begun anew: what is left of the old one is kept, but not taken for the new one's.
-  const aside = `${place.folder}.${Date.now()}`;
-  await rename(place.folder, aside);
+  const aside = `${cluster.folder}.${Date.now()}`;
+  await rename(cluster.folder, aside);
   log.warn({ folder: aside }, 'A database of an earlier data folder at the same place was set aside');
 }
 
-export async function linkToOutside(place: ClusterPlace, log: Log): Promise<void> {
-  if (place.link === null) return;
-  await symlink(place.folder, place.link);
+export async function linkToOutside(cluster: ClusterFolder, log: Log): Promise<void> {
+  if (cluster.link === null) return;
+  await symlink(cluster.folder, cluster.link);
   log.info(
-    { folder: place.folder },
+    { folder: cluster.folder },
     'The database is kept outside the data folder, because PostgreSQL must not run as root and no other account can enter the data folder',
   );
 }
