@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance, { pool }: Database): void {
 
   app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async () => {
     await pool.query({ name: 'ready', text: 'SELECT 1' }).catch(() => {
-      throw new Refusal('unavailable', 'The academy cannot reach its database.');
+      throw new Refusal('database_away');
     });
     return { status: 'ready' };
   });
