@@ -8,6 +8,11 @@ export async function expectToast(page: Page, title: string, description?: strin
   const toast = toastOf(page);
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible();
+  // A long text must not squeeze the icon beside it.
+  const widths = await toast
+    .locator('svg')
+    .evaluateAll((icons) => icons.map(({ clientWidth }) => clientWidth));
+  expect(widths).toEqual(widths.map(() => 20));
 }
 
 /** And out of the way afterwards, so that the next one is known to be another. */

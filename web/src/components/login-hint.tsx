@@ -8,7 +8,7 @@ export function LoginHint({ children }: { children: string }) {
   const search = useLocation({ select: returnToFrom });
   return (
     <p className="flex items-start gap-3 rounded-control border border-line bg-sunken p-4 text-sm">
-      <LogIn aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+      <LogIn aria-hidden="true" className="mt-0.5 size-4 text-ink-soft" />
       <span>
         {children}{' '}
         <Link

@@ -31,7 +31,7 @@ export function AccordionTrigger({ headingLevel = 3, className, children, ...res
           {children}
           <ChevronDown
             aria-hidden="true"
-            className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-data-[state=open]:rotate-180"
+            className="size-5 text-ink-soft transition-transform duration-200 group-data-[state=open]:rotate-180"
           />
         </AccordionPrimitive.Trigger>
       </Heading>

@@ -37,7 +37,7 @@ export function Field({ label, hint, error, required, className, children }: Fie
       ) : null}
       {error ? (
         <p id={errorId} className="flex items-center gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <CircleAlert aria-hidden="true" className="size-4" />
           {error}
         </p>
       ) : null}

@@ -39,7 +39,7 @@ export function RegisterPage() {
       <ul className="flex flex-col gap-3">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+            <Check aria-hidden="true" className="mt-0.5 size-5 text-accent" />
             {benefit}
           </li>
         ))}

@@ -13,12 +13,12 @@ interface SaveBarProps {
 
 const icons: Record<SaveBarState, ReactNode> = {
   new: null,
-  saved: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />,
-  changed: <PencilLine aria-hidden="true" className="mt-0.5 size-4 shrink-0" />,
+  saved: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 text-success" />,
+  changed: <PencilLine aria-hidden="true" className="mt-0.5 size-4" />,
   saving: <Spinner className="mt-0.5 size-4 shrink-0" />,
-  failed: <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />,
-  conflict: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />,
-  invalid: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />,
+  failed: <CloudOff aria-hidden="true" className="mt-0.5 size-4 text-danger" />,
+  conflict: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 text-warning" />,
+  invalid: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 text-danger" />,
 };
 
 /** Stays at the bottom edge: the button, and one line on whether the text is saved. */

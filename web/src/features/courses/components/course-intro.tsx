@@ -94,7 +94,7 @@ function Rating({ rating, students }: { rating: number | null; students: string 
   if (rating === null) return <li>No ratings yet ({students})</li>;
   return (
     <li className="inline-flex items-center gap-1.5">
-      <Star aria-hidden="true" className="size-4 shrink-0 fill-warning text-warning" />
+      <Star aria-hidden="true" className="size-4 fill-warning text-warning" />
       <span>
         <span className="sr-only">Rated </span>
         <span className="font-semibold text-ink">{ratingText(rating)}</span>

@@ -11,7 +11,7 @@ export function PreviewBar({ course }: { course: Course }) {
     <aside aria-label="Preview" className="border-b border-line bg-sunken">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="flex min-w-0 grow basis-64 items-center gap-2.5 text-sm">
-          <Eye aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+          <Eye aria-hidden="true" className="size-4 text-ink-soft" />
           <span>
             <strong className="font-semibold">Preview.</strong> This is how students see the course.
           </span>

@@ -101,7 +101,7 @@ function NewLessonFile({ file, onFile, onDrop }: NewLessonFileProps) {
   }
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4">
-      <Film aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <Film aria-hidden="true" className="size-5 text-ink-soft" />
       <p className="min-w-0 grow text-sm">
         <span className="block truncate font-semibold">{file.name}</span>
         <span className="text-ink-soft">Uploads once the lesson is added</span>

@@ -98,7 +98,7 @@ export function CurriculumDnd({ reordering, onDragModule, children }: Curriculum
 function DraggedTitle({ title }: { title: string }) {
   return (
     <div className="flex h-12 max-w-md cursor-grabbing items-center gap-2 rounded-control border border-accent bg-card px-2 shadow-pop">
-      <GripVertical aria-hidden="true" className="size-[1.125rem] shrink-0 text-accent-ink" />
+      <GripVertical aria-hidden="true" className="size-[1.125rem] text-accent-ink" />
       <span className="truncate font-semibold">{title}</span>
     </div>
   );

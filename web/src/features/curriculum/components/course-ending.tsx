@@ -33,7 +33,7 @@ export function CourseEnding({ courseId, modules, progress }: CourseEndingProps)
       <span lang={textLanguage(next.title)} className="min-w-0">
         Next Lesson: {next.title}
       </span>
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      <ArrowRight aria-hidden="true" className="size-4" />
     </Link>
   );
 }

@@ -22,7 +22,7 @@ export function LessonEnding({ courseId, next, courseComplete }: LessonEndingPro
         <span lang={textLanguage(next.title)} className="min-w-0">
           Next Lesson: {next.title}
         </span>
-        <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
     );
   }

@@ -44,7 +44,7 @@ function KeyTakeaways() {
       <ul className="mt-4 flex flex-col gap-3 text-sm">
         {takeaways.map((takeaway) => (
           <li key={takeaway} className="flex gap-3">
-            <Sprout aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+            <Sprout aria-hidden="true" className="mt-0.5 size-4 text-accent-ink" />
             {takeaway}
           </li>
         ))}

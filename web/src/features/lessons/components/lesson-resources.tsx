@@ -31,7 +31,7 @@ export function LessonResources({ courseId }: { courseId: string }) {
                 <span className="block font-semibold">{label}</span>
                 <span className="block text-sm text-ink-soft">{about}</span>
               </span>
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+              <ChevronRight aria-hidden="true" className="size-4 text-ink-soft" />
             </Link>
           </li>
         ))}

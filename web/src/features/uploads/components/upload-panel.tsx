@@ -28,7 +28,7 @@ export function UploadPanel(props: UploadPanelProps) {
       className={`flex flex-col gap-3 rounded-card border bg-card p-4 ${isOver ? 'border-accent' : 'border-line'}`}
     >
       <p className="flex items-center gap-2 font-semibold">
-        <Film aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <Film aria-hidden="true" className="size-5 text-ink-soft" />
         <span className="truncate">{item.fileName}</span>
       </p>
       <TransferBar item={item} />
@@ -78,7 +78,7 @@ function PhaseSentence({ item }: { item: UploadItem }) {
   if (item.phase === 'failed') {
     return (
       <p role="alert" className="flex items-start gap-2 text-sm font-medium text-danger">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
         {sentence}
       </p>
     );
@@ -86,7 +86,7 @@ function PhaseSentence({ item }: { item: UploadItem }) {
   return (
     <p role="status" className="flex items-start gap-2 text-sm text-ink-soft empty:hidden">
       {item.phase === 'reconnecting' ? (
-        <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+        <WifiOff aria-hidden="true" className="mt-0.5 size-4 text-warning" />
       ) : null}
       {sentence}
     </p>

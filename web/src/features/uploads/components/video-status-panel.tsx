@@ -56,7 +56,7 @@ export function FailedPanel({ status, retrying, onRetry, refusal, actions }: Fai
     <div className="flex flex-col gap-3 rounded-card border border-danger/40 bg-card p-4">
       <div role="alert">
         <p className="flex items-center gap-2 font-semibold text-danger">
-          <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+          <CircleAlert aria-hidden="true" className="size-5" />
           This video could not be prepared.
         </p>
         {status.fileName ? <p className="truncate text-sm text-ink-soft">{status.fileName}</p> : null}
