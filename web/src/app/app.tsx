@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { subscribeToLateRefresh } from '@/api/client/api.ts';
 import { type AppSessionOptions, createAppSession } from '@/app/app-session.ts';
 import { loadedNow, type PrefetchedLesson, primeQueries } from '@/app/prefetched-answers.ts';
-import { createQueryClient, forgetPerson, refetchEverything } from '@/app/query-client.ts';
+import { createQueryClient, forgetUser, refetchEverything } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { paths } from '@/config/paths.ts';
 import { SessionProvider } from '@/features/auth/session-provider.tsx';
@@ -22,7 +22,7 @@ export function createApp({ history, prefetchedUser }: AppOptions = {}) {
   const router = createAppRouter();
   const queryClient = createQueryClient({ onUnauthenticated: () => void session.check() });
   const session = createAppSession({
-    onNewUser: (next) => forgetPerson(queryClient, next),
+    onNewUser: (next) => forgetUser(queryClient, next),
     prefetched: prefetchedUser,
   });
   // Asked before anything is drawn, so that the answer comes while the page's own code still loads.

@@ -6,7 +6,7 @@ import type { User } from '@academy/contract/users/user.ts';
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, test } from 'vitest';
 import { withSessionRefresh } from '@/api/client/session-refresh.ts';
-import { createQueryClient, forgetPerson, refetchEverything } from './query-client.ts';
+import { createQueryClient, forgetUser, refetchEverything } from './query-client.ts';
 
 let server: Server | undefined;
 let queryClient: QueryClient | undefined;
@@ -110,7 +110,7 @@ async function readAsStudent() {
 
 test('a session that ends leaves the open lesson and nothing of the person', async () => {
   const { queryClient, known } = await readAsStudent();
-  forgetPerson(queryClient, null);
+  forgetUser(queryClient, null);
   expect(known()).toEqual(['open lesson']);
   expect(queryClient.getMutationCache().getAll()).toEqual([]);
 });
@@ -120,7 +120,7 @@ test.each([
   ['the user signs out here', undefined],
 ])('nothing is left when %s', async (_, next) => {
   const { queryClient, known } = await readAsStudent();
-  forgetPerson(queryClient, next);
+  forgetUser(queryClient, next);
   expect(known()).toEqual([]);
   expect(queryClient.getMutationCache().getAll()).toEqual([]);
 });

@@ -34,7 +34,7 @@ export async function refetchEverything(queryClient: QueryClient): Promise<void>
  * Forgets what belongs to the one before, when another user takes over or the user signs out. A session that ends by
  * itself makes a visitor of its reader: what is a course's and not a person's, and open just now, may be read on.
  */
-export function forgetPerson(queryClient: QueryClient, next: Session): void {
+export function forgetUser(queryClient: QueryClient, next: Session): void {
   const sessionEnded = next === null;
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ predicate: (query) => !(sessionEnded && mayBeReadOn(query)) });
