@@ -44,9 +44,23 @@ function listFiles(folder) {
 }
 
 async function build(lock) {
+  await runVite(lock, ['build', '--manifest'], {
+    running: 'Building the web app',
+    done: 'Web app built',
+    failed: 'Web app not built',
+  });
+  // Into the folder of the first, which would empty it.
+  await runVite(lock, ['build', '--config', 'vite.server.config.ts'], {
+    running: 'Building what draws its pages',
+    done: 'Its pages can be drawn',
+    failed: 'What draws its pages not built',
+  });
+}
+
+async function runVite(lock, steps, line) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const result = await runQuietly(projectNode(), [vite, 'build', '--manifest'], {
-    line: { running: 'Building the web app', done: 'Web app built', failed: 'Web app not built' },
+  const result = await runQuietly(projectNode(), [vite, ...steps], {
+    line,
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },
     onStart: lock.alsoHeldBy,

@@ -184,6 +184,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerStudents(api, database);
     registered();
   });
-  if (options.webFolder !== null) await serveWebApp(app, options.webFolder);
+  if (options.webFolder !== null) {
+    const { signedInMark } = cookies.names;
+    await serveWebApp(app, options.webFolder, { answers, origin: webOrigin, signedInMark });
+  }
   return app;
 }

@@ -46,6 +46,11 @@ export const sharedFeatureFiles: ReadonlyMap<string, string> = new Map([
   ['web/src/features/auth/session.ts', 'who is signed in is a fact that concerns every feature'],
 ]);
 
+/** Files that import what only the build makes, and so cannot be named. */
+export const importersOfBuiltFiles: ReadonlyMap<string, string> = new Map([
+  ['server/src/http/pages.ts', 'draws pages with what the build of the web app left for the server'],
+]);
+
 export function isTestCode(file: string): boolean {
   return /\.test\.tsx?$|-conformance\.ts$|\/testing\//.test(file);
 }

@@ -1,10 +1,15 @@
 /**
  * Ready-made answers for visitors, who all see the same. An answer lives until something in the
  * catalogue changes or its short time is up, whichever is first; nothing is kept while changes
- * cannot be heard of. Knows nothing of HTTP: it keeps bytes under names.
+ * cannot be heard of. Knows nothing of HTTP: it keeps bytes under names, and what else an answer has beside them.
  */
 import type { Clock } from '@academy/platform/clock.ts';
 import { LRUCache } from 'lru-cache';
+
+/** Bytes, or something that says how many it holds. */
+interface Sized {
+  readonly length: number;
+}
 
 export interface AnswerCacheLimits {
   /** Of all answers together, with their names. */
@@ -25,9 +30,9 @@ const maxEntries = 500;
 const maxNameLength = 200;
 
 export class AnswerCache {
-  readonly #kept: LRUCache<string, Buffer>;
+  readonly #kept: LRUCache<string, Sized>;
   readonly #maxAnswerBytes: number;
-  readonly #underWay = new Map<string, Promise<Buffer>>();
+  readonly #underWay = new Map<string, Promise<Sized>>();
   #generation = 0;
   #listening = false;
 
@@ -50,9 +55,11 @@ export class AnswerCache {
     return this.#kept.calculatedSize;
   }
 
-  async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  /** Names must not be shared by answers of different kinds: what is kept is taken for what `make` would have made. */
+  async get<Answer extends Sized>(name: string, make: () => Promise<Answer>): Promise<Answer> {
     if (!this.#listening || name.length > maxNameLength) return make();
-    return this.#kept.get(name) ?? this.#underWay.get(name) ?? this.#make(name, make);
+    const found = this.#kept.get(name) ?? this.#underWay.get(name) ?? this.#make(name, make);
+    return found as Answer | Promise<Answer>;
   }
 
   /** Something changed: forget everything, and keep nothing that was read before now. */
@@ -68,14 +75,14 @@ export class AnswerCache {
     this.flush();
   }
 
-  #make(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  #make<Answer extends Sized>(name: string, make: () => Promise<Answer>): Promise<Answer> {
     const generation = this.#generation;
     // Visitors who ask for the same at once wait for one query.
     const making = make()
-      .then((bytes) => {
+      .then((answer) => {
         const current = generation === this.#generation;
-        if (current && bytes.length <= this.#maxAnswerBytes) this.#kept.set(name, bytes);
-        return bytes;
+        if (current && answer.length <= this.#maxAnswerBytes) this.#kept.set(name, answer);
+        return answer;
       })
       .finally(() => {
         if (this.#underWay.get(name) === making) this.#underWay.delete(name);

@@ -4,12 +4,13 @@ import { isWebRoute, readPath, webRoutes } from '@academy/contract/interface/web
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { type PageOptions, preparePages } from './pages.ts';
 
 /**
- * Serves the built web app: hashed files for ever, the page itself never from a cache. Any address
- * gets the page, since the app routes itself, but an address without a screen gets it with a 404.
+ * Serves the built web app: hashed files for ever, pages drawn as far as they can be. Any address gets a page, since the app
+ * routes itself, but an address without a screen gets it with a 404.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, folder: string, options: PageOptions): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`The web app is not built: there is no index.html in ${folder}. Run npm run build.`);
   }
@@ -17,7 +18,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', '.server/**'],
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -27,8 +28,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const sendPage = await preparePages(app, folder, options);
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     // Decoded, as the router read it: an address spelled in another way is the same address.
     const pathname = `/${(request.params as { '*': string })['*']}`;
     // A missing file or call is not a screen: a page in its place would only confuse who asked.
@@ -36,7 +38,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       throw new Refusal('not_found', `There is nothing at ${request.method} ${pathname}`);
     }
     // A lesson's page is the same app, with what a lesson needs fetched at once.
-    const page = readPath(webRoutes.lesson, pathname) === null ? 'index.html' : lessonPage;
-    return reply.code(isWebRoute(pathname) ? 200 : 404).sendFile(page);
+    if (readPath(webRoutes.lesson, pathname) !== null) return reply.sendFile(lessonPage);
+    return (
+      (await sendPage?.(request, reply)) ??
+      reply.code(isWebRoute(pathname) ? 200 : 404).sendFile('index.html')
+    );
   });
 }

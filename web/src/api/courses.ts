@@ -18,13 +18,16 @@ export function useCourse(courseId: string) {
   return useQuery(courseQuery(courseId));
 }
 
-/** The cards that are there stay while a longer or another list is on its way. */
-export function useCourses(query: CourseListQuery) {
-  return useQuery({
+export function coursesQuery(query: CourseListQuery) {
+  return queryOptions({
     queryKey: [...coursesKey, 'list', query],
     queryFn: ({ signal }) => api('GET /api/courses', { query }, { signal }),
-    placeholderData: keepPreviousData,
   });
+}
+
+/** The cards that are there stay while a longer or another list is on its way. */
+export function useCourses(query: CourseListQuery) {
+  return useQuery({ ...coursesQuery(query), placeholderData: keepPreviousData });
 }
 
 /** For a signed-in user only. */

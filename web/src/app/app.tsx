@@ -1,15 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { RouterHistory } from '@tanstack/react-router';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { subscribeToLateRefresh } from '@/api/client/api.ts';
+import { sessionMarks } from '@/api/client/session-marks.ts';
+import { AppFrame } from '@/app/app-frame.tsx';
 import { type AppSessionOptions, createAppSession } from '@/app/app-session.ts';
+import { readPageData, restoreQueries } from '@/app/page-data.ts';
 import { loadedNow, type PrefetchedLesson, primeQueries } from '@/app/prefetched-answers.ts';
 import { createQueryClient, forgetUser, refetchEverything } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { paths } from '@/config/paths.ts';
-import { SessionProvider } from '@/features/auth/session-provider.tsx';
 import { signOut } from '@/features/auth/sign-out.ts';
+import { log } from '@/lib/log.ts';
 
 interface AppOptions {
   /** In place of the browser's. */
@@ -19,7 +21,7 @@ interface AppOptions {
 
 /** The app as it is put together for a browser and for its tests. */
 export function createApp({ history, prefetchedUser }: AppOptions = {}) {
-  const router = createAppRouter();
+  const router = createAppRouter(history);
   const queryClient = createQueryClient({ onUnauthenticated: () => void session.check() });
   const session = createAppSession({
     onNewUser: (next) => forgetUser(queryClient, next),
@@ -29,11 +31,7 @@ export function createApp({ history, prefetchedUser }: AppOptions = {}) {
   void session.check();
   const onSignOut = () => void signOut({ session, goHome: () => router.navigate({ to: paths.home() }) });
   const element = (
-    <SessionProvider store={session} onSignOut={onSignOut}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} {...(history ? { history } : {})} />
-      </QueryClientProvider>
-    </SessionProvider>
+    <AppFrame session={session} onSignOut={onSignOut} queryClient={queryClient} router={router} />
   );
   return { element, router, queryClient };
 }
@@ -46,16 +44,40 @@ interface StartOptions {
 
 export async function startApp({ prefetched, drawOnce = false }: StartOptions = {}): Promise<void> {
   const answer = prefetched?.answers.user;
-  const { element, router, queryClient } = createApp({
+  const app = createApp({
     ...(answer ? { prefetchedUser: { answer, user: (await loadedNow(answer))?.user } } : {}),
   });
+  const { router, queryClient } = app;
   const forgetPrefetched = prefetched && primeQueries(queryClient, prefetched);
   subscribeToLateRefresh(() => {
     forgetPrefetched?.();
     void refetchEverything(queryClient);
   });
-  if (drawOnce) await router.load();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  createRoot(root).render(<StrictMode>{element}</StrictMode>);
+  const element = <StrictMode>{app.element}</StrictMode>;
+
+  const page = readPageData(document);
+  // A page out of the browser's own history may have been drawn before somebody signed in or out.
+  if (page && (page.viewer === 'signed-in') === sessionMarks().signedIn) {
+    restoreQueries(queryClient, page.queries, router);
+    await takeOver(router);
+    // In pieces, so that a tap is heard in between.
+    startTransition(() => {
+      hydrateRoot(root, element, { onRecoverableError: tellDifference });
+    });
+    return;
+  }
+  if (drawOnce) await router.load();
+  createRoot(root).render(element);
+}
+
+/** What the router does with a page of the server's, but for its own data, which would have to be an inline script. */
+async function takeOver(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  router.ssr = { manifest: undefined };
+  await router.load();
+}
+
+function tellDifference(error: unknown): void {
+  log.error('The page is not what the server drew.', { error });
 }

@@ -60,7 +60,7 @@ const currentId = (): number | undefined => currentToast()?.id;
  * connection say, the page the toast speaks of stays on the screen all the same, and the next toast tries again.
  */
 function LazyToaster() {
-  const id = useSyncExternalStore(subscribeToToasts, currentId);
+  const id = useSyncExternalStore(subscribeToToasts, currentId, currentId);
   const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {

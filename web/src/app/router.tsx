@@ -1,5 +1,11 @@
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { parsePlainSearch, stringifyPlainSearch, textSearch } from '@/app/plain-search.ts';
 import { RootLayout } from '@/app/root-layout.tsx';
 import { RouteError } from '@/app/route-error.tsx';
@@ -178,15 +184,18 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-export function createAppRouter() {
+/** `history`: in place of the browser's. */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history ? { history } : {}),
     defaultPreload: 'intent',
     // Preloaded data would be stale by our rule; only code is preloaded.
     defaultPreloadStaleTime: 0,
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
-    scrollRestoration: true,
+    // On the server the router would write a script into the page, which our content security policy forbids.
+    scrollRestoration: typeof document !== 'undefined',
     defaultPendingComponent: SpinnerScreen,
     defaultErrorComponent: RouteError,
   });

@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
 const siteName = 'Academy';
 
+/** Told the title while a page is drawn on the server, where there is no tab to name. */
+export const PageTitleContext = createContext<((title: string) => void) | undefined>(undefined);
+
 /** Names the page in the tab and, through the route announcer, to screen readers. */
 export function usePageTitle(title?: string): void {
+  const fullTitle = title ? `${title} · ${siteName}` : siteName;
+  useContext(PageTitleContext)?.(fullTitle);
   useEffect(() => {
-    document.title = title ? `${title} · ${siteName}` : siteName;
-  }, [title]);
+    document.title = fullTitle;
+  }, [fullTitle]);
 }

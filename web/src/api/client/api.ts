@@ -4,8 +4,15 @@ import { withSessionRefresh } from './session-refresh.ts';
 
 const lateRefreshListeners = new Set<() => void>();
 
+let send: typeof fetch = (...request) => fetch(...request);
+
+/** Where a page is drawn on the server, there is no origin to ask: its calls are made in this way. */
+export function sendCallsWith(other: typeof fetch): void {
+  send = other;
+}
+
 /** The one door to the API: typed by the contract, cookies included, an empty 204 read as `{}`. */
-export const api = withSessionRefresh(createApiClient(), {
+export const api = withSessionRefresh(createApiClient({ fetch: (...request) => send(...request) }), {
   isStale: () => sessionMarks().stale,
   onLateRefresh: () => {
     for (const listener of lateRefreshListeners) listener();

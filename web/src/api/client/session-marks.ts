@@ -16,5 +16,7 @@ export function readSessionMarks(cookies: string, { https }: { https: boolean })
 }
 
 export function sessionMarks(): SessionMarks {
+  // The server draws pages for visitors, and asks for nobody else.
+  if (typeof document === 'undefined') return { signedIn: false, stale: false };
   return readSessionMarks(document.cookie, { https: window.location.protocol === 'https:' });
 }

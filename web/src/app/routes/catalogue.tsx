@@ -9,6 +9,7 @@ import {
   type CatalogueSearch,
   catalogueHeadings,
   limitOf,
+  listQueryOf,
   parseCatalogueSearch,
   resultCountText,
   withMore,
@@ -106,8 +107,4 @@ function CourseList({ search, heading, query }: ListProps & { query: UseQueryRes
       />
     </CatalogueSection>
   );
-}
-
-function listQueryOf(search: CatalogueSearch) {
-  return { search: search.search, categoryId: search.categoryId, limit: limitOf(search) };
 }

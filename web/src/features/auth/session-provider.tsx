@@ -10,7 +10,7 @@ interface SessionProviderProps {
 
 /** Tells the pages who is signed in, and asks again when they come back into view. */
 export function SessionProvider({ store, onSignOut, children }: SessionProviderProps) {
-  const { user, failed, turn } = useSyncExternalStore(store.subscribe, store.state);
+  const { user, failed, turn } = useSyncExternalStore(store.subscribe, store.state, store.firstState);
   const status = useMemo(
     () => ({ failed, turn, retry: () => void store.retry(), recheck: () => void store.check() }),
     [failed, turn, store],

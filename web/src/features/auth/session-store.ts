@@ -27,6 +27,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore({ hasMark, known, askForUser, onNewUser }: SessionStoreOptions) {
   let state: SessionState = { user: hasMark() ? known?.() : null, failed: false, turn: 0 };
+  const first = state;
   let latestCheck = 0;
   let leaving = false;
   const listeners = new Set<() => void>();
@@ -54,6 +55,8 @@ export function createSessionStore({ hasMark, known, askForUser, onNewUser }: Se
 
   return {
     state: (): SessionState => state,
+    /** As it was before anything was asked: what a page that the server drew begins with. */
+    firstState: (): SessionState => first,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -51,6 +51,11 @@ export function limitOf({ limit }: CatalogueSearch): number {
   return limit ?? catalogue.pageSize;
 }
 
+/** What the API is asked for. */
+export function listQueryOf(search: CatalogueSearch) {
+  return { search: search.search, categoryId: search.categoryId, limit: limitOf(search) };
+}
+
 export function hasConditions({ search, categoryId }: CatalogueSearch): boolean {
   return search !== undefined || categoryId !== undefined;
 }

@@ -61,7 +61,10 @@ export function SiteFooter() {
           ))}
         </div>
         <div className="mt-12 flex flex-col gap-x-8 gap-y-3 border-t border-line pt-6 md:flex-row md:items-center md:justify-between">
-          <p className="text-sm text-ink-soft">© {new Date().getFullYear()} Academy. All rights reserved.</p>
+          {/* A page kept over the turn of the year differs from the reader's clock. */}
+          <p className="text-sm text-ink-soft" suppressHydrationWarning>
+            © {new Date().getFullYear()} Academy. All rights reserved.
+          </p>
           <nav aria-label="Legal">
             <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-6 gap-y-1" />
           </nav>

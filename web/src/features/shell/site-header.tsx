@@ -53,5 +53,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the page has left its top. */
 function useScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > 0,
+    () => false,
+  );
 }

@@ -1,0 +1,37 @@
+/** How the server has a page of the web app drawn, without knowing anything of how that is done. */
+
+export interface PageBuild {
+  /** The page as it was built, with nothing in it yet. */
+  readonly template: string;
+  /** What the bundler says of its files: which a module became, and which others that one needs. */
+  readonly manifest: Readonly<Record<string, BuiltFile>>;
+  /** Where the academy is found by others, for addresses that leave it. */
+  readonly origin: string;
+  /** Asks the API as a visitor would. */
+  readonly fetch: typeof fetch;
+}
+
+export interface BuiltFile {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/**
+ * For whom a page is drawn. A visitor's has all there is to see. With a session the page is still a frame without data: whose it
+ * is, and what they may see, the app asks for itself.
+ */
+export type PageViewer = 'visitor' | 'signed-in';
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+}
+
+export interface PageRenderer {
+  /** `href`: path and query. Fails when the page cannot be drawn whole. */
+  render(href: string, viewer: PageViewer): Promise<RenderedPage>;
+}
+
+/** What the module that the build leaves for the server exports under this name. */
+export type CreatePageRenderer = (build: PageBuild) => PageRenderer;

@@ -1,0 +1,130 @@
+/** Pages of the web app, drawn before they are sent, and kept like every answer that is the same for all who ask. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type {
+  CreatePageRenderer,
+  PageRenderer,
+  PageViewer,
+} from '@academy/contract/interface/page-renderer.ts';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache } from './answer-cache.ts';
+
+export interface PageOptions {
+  readonly answers: AnswerCache;
+  /** Where the academy is found by others. */
+  readonly origin: string;
+  /** The cookie that tells a page for a visitor from one for a user. */
+  readonly signedInMark: string;
+}
+
+interface Page {
+  readonly status: number;
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly length: number;
+}
+
+/** Undefined when the page could not be drawn: the app draws it itself, then. */
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Drawing takes longer than anything else that a visitor can ask for; above this the browser does it. */
+const drawLimit = { max: 600, timeWindow: '1 minute' };
+/** A longer address holds a pasted text. It is searched for, but no page is drawn of it. */
+const longestAddress = 2000;
+
+const encodings = ['br', 'gzip'];
+const compressors: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+/** Undefined for a build without anything to draw pages with. */
+export async function preparePages(
+  app: FastifyInstance,
+  folder: string,
+  { answers, origin, signedInMark }: PageOptions,
+): Promise<SendPage | undefined> {
+  // Who a page is drawn for, so that the calls made for it count as theirs.
+  const asker = new AsyncLocalStorage<string>();
+  const renderer = await loadRenderer(folder, origin, async (address) => {
+    const remoteAddress = asker.getStore();
+    const { statusCode, body } = await app.inject({
+      url: String(address),
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
+    });
+    return new Response(body, { status: statusCode });
+  });
+  if (renderer === undefined) return undefined;
+  const mayDraw = app.createRateLimit(drawLimit);
+
+  const draw = async (request: FastifyRequest, viewer: PageViewer): Promise<Page> => {
+    const limit = await mayDraw(request);
+    if (!limit.isAllowed && limit.isExceeded) throw new Error('Too many pages are drawn for this address.');
+    const { status, html } = await asker.run(request.ip, () => renderer.render(request.url, viewer));
+    const bytes = Buffer.from(html);
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    return { status, bytes, etag, length: bytes.length };
+  };
+
+  const compressed = async (page: Page, encoding: string): Promise<Page> => {
+    const bytes = (await compressors[encoding]?.(page.bytes)) ?? page.bytes;
+    return { ...page, bytes, length: bytes.length };
+  };
+
+  return async (request, reply) => {
+    const { url } = request;
+    if (url.length > longestAddress) return undefined;
+    const viewer = request.cookies[signedInMark] === undefined ? 'visitor' : 'signed-in';
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
+    const plain = () => answers.get(`page ${viewer} ${url}`, () => draw(request, viewer));
+    try {
+      const page =
+        encoding === null
+          ? await plain()
+          : await answers.get(`page ${encoding} ${viewer} ${url}`, async () =>
+              compressed(await plain(), encoding),
+            );
+      return sendPage(request, reply, page, { viewer, encoding });
+    } catch (error) {
+      request.log.error({ err: error, path: url.split('?', 1)[0] }, 'a page could not be drawn');
+      return undefined;
+    }
+  };
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, bytes, etag }: Page,
+  { viewer, encoding }: { viewer: PageViewer; encoding: string | null },
+): FastifyReply {
+  void reply.header('vary', 'accept-encoding, cookie');
+  if (viewer === 'signed-in') void reply.header('cache-control', 'private, no-store');
+  else void reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (viewer === 'visitor' && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== null) void reply.header('content-encoding', encoding);
+  return reply.code(status).type('text/html; charset=utf-8').send(bytes);
+}
+
+async function loadRenderer(
+  folder: string,
+  origin: string,
+  fetch: (address: unknown) => Promise<Response>,
+): Promise<PageRenderer | undefined> {
+  const file = path.join(folder, '.server/render-page.js');
+  if (!existsSync(file)) return undefined;
+  const module = (await import(pathToFileURL(file).href)) as { createPageRenderer: CreatePageRenderer };
+  return module.createPageRenderer({
+    template: await readFile(path.join(folder, 'index.html'), 'utf8'),
+    manifest: JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')),
+    origin,
+    fetch,
+  });
+}

@@ -1,0 +1,72 @@
+/** The pages that visitors see, and what each is drawn from. */
+import type { Course } from '@academy/contract/courses/course.ts';
+import { catalogue } from '@academy/contract/courses/course-constants.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { courseQuery, coursesQuery } from '@/api/courses.ts';
+import { curriculumQuery } from '@/api/curriculum.ts';
+import { listQueryOf, parseCatalogueSearch } from '@/features/courses/catalogue-search.ts';
+
+export interface PageAddress {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+interface PublicPage {
+  /** Its code is named in the page, so that it comes with the app's and not after it. */
+  readonly module: string;
+  /** Loads what the page shows. */
+  readonly load?: (queryClient: QueryClient, address: PageAddress) => Promise<unknown>;
+  /** Known once it is loaded. */
+  readonly course?: (queryClient: QueryClient, address: PageAddress) => Course | undefined;
+  /** For who reads the page as a search result or behind a link. A course describes itself. */
+  readonly description?: string;
+}
+
+const courseIdOf = ({ params }: PageAddress): string => params['courseId'] ?? '';
+
+const course = (queryClient: QueryClient, address: PageAddress) =>
+  queryClient.getQueryData(courseQuery(courseIdOf(address)).queryKey);
+
+export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
+  [webRoutes.home]: {
+    module: 'src/app/routes/home.tsx',
+    load: (queryClient) => queryClient.prefetchQuery(coursesQuery({ limit: catalogue.homeLimit })),
+    description:
+      'Learn at your own pace: courses made of short video lessons, with notes, quizzes and your progress kept.',
+  },
+  [webRoutes.courses]: {
+    module: 'src/app/routes/catalogue.tsx',
+    load: async (queryClient, { search }) => {
+      const wanted = parseCatalogueSearch(search);
+      if (wanted.filter === undefined) await queryClient.prefetchQuery(coursesQuery(listQueryOf(wanted)));
+    },
+    description: 'All courses of the academy, by topic, title and instructor.',
+  },
+  [webRoutes.course]: {
+    module: 'src/app/routes/course-detail.tsx',
+    load: (queryClient, address) =>
+      Promise.all([
+        queryClient.prefetchQuery(courseQuery(courseIdOf(address))),
+        queryClient.prefetchQuery(curriculumQuery(courseIdOf(address))),
+      ]),
+    course,
+  },
+  [webRoutes.enroll]: {
+    module: 'src/app/routes/course-enroll.tsx',
+    load: (queryClient, address) => queryClient.prefetchQuery(courseQuery(courseIdOf(address))),
+    course,
+  },
+  [webRoutes.faq]: {
+    module: 'src/app/routes/faq.tsx',
+    description: 'Short answers about enrolling, paying, learning and getting help.',
+  },
+  [webRoutes.login]: {
+    module: 'src/app/routes/sign-in.tsx',
+    description: 'Sign in and go on where you left off.',
+  },
+  [webRoutes.register]: {
+    module: 'src/app/routes/sign-in.tsx',
+    description: 'One account for everything you learn here.',
+  },
+};

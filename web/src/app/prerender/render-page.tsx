@@ -1,0 +1,117 @@
+/** Draws pages on the server. Built into a file of its own, which the server loads. */
+import type {
+  BuiltFile,
+  CreatePageRenderer,
+  PageBuild,
+  PageViewer,
+} from '@academy/contract/interface/page-renderer.ts';
+import { isWebRoute } from '@academy/contract/interface/web-routes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { sendCallsWith } from '@/api/client/api.ts';
+import { AppFrame } from '@/app/app-frame.tsx';
+import { dehydrateQueries, keepRefusals, pageDataId } from '@/app/page-data.ts';
+import { isRefusal } from '@/app/prefetched-answers.ts';
+import { createQueryClient } from '@/app/query-client.ts';
+import { createAppRouter } from '@/app/router.tsx';
+import { createSessionStore } from '@/features/auth/session-store.ts';
+import { PageTitleContext } from '@/lib/use-page-title.ts';
+import { fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
+import { pageHead } from './page-head.ts';
+import { publicPages } from './public-pages.ts';
+
+type Router = ReturnType<typeof createAppRouter>;
+
+export const createPageRenderer: CreatePageRenderer = (build) => {
+  sendCallsWith(build.fetch);
+  return { render: (href, viewer) => renderPage(build, href, viewer) };
+};
+
+async function renderPage({ template, manifest, origin }: PageBuild, href: string, viewer: PageViewer) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [href] }));
+  await router.load();
+  const queryClient = createQueryClient({ onUnauthenticated: () => undefined });
+  const match = router.state.matches.at(-1);
+  const page = publicPages[match?.routeId ?? ''];
+  const address = { params: match?.params ?? {}, search: match?.search ?? {} };
+  if (viewer === 'visitor') await page?.load?.(queryClient, address);
+  const refused = refusalsOf(queryClient);
+  keepRefusals(queryClient);
+
+  const { body, title } = draw(router, queryClient, viewer);
+  const isMissing = refused || !isWebRoute(router.state.location.pathname);
+  const course = page?.course?.(queryClient, address);
+  const head = pageHead({
+    title,
+    origin,
+    address: router.state.location.href,
+    description: page?.description,
+    course,
+    listed: page !== undefined && !isMissing && viewer === 'visitor',
+  });
+  return {
+    status: isMissing ? 404 : 200,
+    html: fillTemplate(template, {
+      head: [...head, ...codeOf(page?.module, manifest, template)],
+      body,
+      data: jsonBlock(
+        { viewer, queries: dehydrateQueries(queryClient) },
+        { type: 'application/json', id: pageDataId },
+      ),
+    }),
+  };
+}
+
+/** A refusal is a page of its own: there is no such course. A failure is none, and goes to who asked for the page. */
+function refusalsOf(queryClient: QueryClient): boolean {
+  const errors = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state: { error } }) => (error === null ? [] : [error]));
+  const failure = errors.find((error) => !isRefusal(error) || (error as { status?: number }).status !== 404);
+  if (failure) throw failure;
+  return errors.length > 0;
+}
+
+function draw(router: Router, queryClient: QueryClient, viewer: PageViewer) {
+  let title = '';
+  const session = createSessionStore({
+    hasMark: () => viewer === 'signed-in',
+    askForUser: () => Promise.reject(new Error('Nobody is signed in on the server.')),
+    onNewUser: () => undefined,
+  });
+  const body = renderToString(
+    <StrictMode>
+      <PageTitleContext value={(text) => (title = text)}>
+        <AppFrame session={session} onSignOut={() => undefined} queryClient={queryClient} router={router} />
+      </PageTitleContext>
+    </StrictMode>,
+  );
+  // React's mark of a part that was not ready, or failed: it would be drawn in the browser only.
+  if (body.includes('<!--$!-->')) throw new Error('A part of the page could not be drawn.');
+  return { body, title };
+}
+
+/** The code of the page with all that it imports, for the browser to fetch beside the app's. */
+function codeOf(
+  module: string | undefined,
+  manifest: Readonly<Record<string, BuiltFile>>,
+  template: string,
+): PageTag[] {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const built = manifest[name];
+    if (!built || files.has(built.file)) return;
+    files.add(built.file);
+    built.imports?.forEach(add);
+  };
+  if (module !== undefined) add(module);
+  return [...files]
+    .filter((file) => !template.includes(file))
+    .map((file) => ({
+      tag: 'link',
+      attributes: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },
+    }));
+}
