@@ -4,6 +4,7 @@ import { type BenchRow, table } from './bench-row.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCreator } from './creator.ts';
 import { benchLearn } from './learn.ts';
+import { benchPages } from './pages.ts';
 import { benchSession } from './session.ts';
 import { soak } from './soak.ts';
 import { benchVideo } from './video.ts';
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '2' },
     'video-seconds': { type: 'string', default: '60' },
     only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     learners: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '5' },
   },
@@ -25,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds }),
   creator: () => benchCreator({ seconds }),
   learn: () => benchLearn({ seconds }),
+  pages: () => benchPages({ quick: values.quick, only: values.only }),
   session: () => benchSession({ seconds }),
   video: () => benchVideo({ seconds, videoSeconds: Number(values['video-seconds']), only: values.only }),
 };

@@ -80,6 +80,17 @@ describe('a start', { timeout: 30_000 }, () => {
   );
 });
 
+it('installs what only a benchmark needs when that asks for it, and once', { timeout: 30_000 }, async () => {
+  const checkout = temporaryCheckout();
+  await checkout.start().ended;
+  expect(checkout.calls()).toEqual(['npm ci', 'vite build']);
+
+  for (const time of ['first', 'second']) {
+    expect(await checkout.run('scripts/lighthouse.mjs').ended, time).toBe(0);
+    expect(checkout.calls().slice(2)).toEqual(['npm ci in bench/lighthouse']);
+  }
+});
+
 it('keeps its last line even when a test run cannot begin', { timeout: 30_000 }, async () => {
   const checkout = temporaryCheckout();
   checkout.write('../npm-fails', '');

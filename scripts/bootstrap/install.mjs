@@ -6,38 +6,42 @@ import { Problem, requireWorkingProjectNode, root } from './project.mjs';
 import { runQuietly } from './quiet-run.mjs';
 
 const installedFolder = join(root, 'node_modules') + sep;
-const stampFile = join(installedFolder, '.academy-lockfile-hash');
 
 /**
- * Installs the packages when there are none or the lockfile has changed. The stamp inside node_modules goes first and
- * comes last, so an install that was cut short is done again by the next start.
+ * Installs the packages of the project, or of a folder that has a lockfile of its own, when there are none or the lockfile has
+ * changed. The stamp inside node_modules goes first and comes last, so an install that was cut short is done again by the
+ * next start.
  */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
+export async function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return;
   await withCheckoutLock(async (lock) => {
-    if (isInstalled()) return;
-    await install(lock);
+    if (isInstalled(folder)) return;
+    await install(folder, lock);
     requireWorkingProjectNode();
-    writeFileSync(stampFile, wantedStamp());
+    writeFileSync(stampFile(folder), wantedStamp(folder));
   });
 }
 
-function isInstalled() {
+function isInstalled(folder) {
   try {
-    return readFileSync(stampFile, 'utf8') === wantedStamp();
+    return readFileSync(stampFile(folder), 'utf8') === wantedStamp(folder);
   } catch {
     return false;
   }
 }
 
+function stampFile(folder) {
+  return join(folder, 'node_modules', '.academy-lockfile-hash');
+}
+
 /** Native packages differ by system, so a folder shared between two systems (a container, say) is not the same install. */
-function wantedStamp() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'));
+function wantedStamp(folder) {
+  const lockfile = readFileSync(join(folder, 'package-lock.json'));
   return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lockfile).digest('hex');
 }
 
-async function install(lock) {
-  rmSync(stampFile, { force: true });
+async function install(folder, lock) {
+  rmSync(stampFile(folder), { force: true });
   const npm = npmCommand();
   // Some tools ask for a newer Node than the machine's: they run under the project's own, so npm's warning is noise.
   const args = [
@@ -55,7 +59,7 @@ async function install(lock) {
       done: 'Packages installed',
       failed: 'Packages not installed',
     },
-    cwd: root,
+    cwd: folder,
     env: npmEnvironment(),
     onStart: lock.alsoHeldBy,
   });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { Problem, projectNode, requireNodeVersion, root } from './project.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -11,11 +12,13 @@ const SAME_KEYPRESS_MS = 1000;
 /**
  * What every command of package.json does: installs what is missing, builds the web app if asked to, and runs a program
  * of the project, if one is named. A Problem becomes its sentence and a non-zero exit; `lastLine` ends the output then.
+ * `packagesOf` is a folder whose packages are apart from the project's, and wanted too.
  */
-export async function runProject(program, { withWebApp = false, lastLine } = {}) {
+export async function runProject(program, { withWebApp = false, packagesOf, lastLine } = {}) {
   try {
     requireNodeVersion();
     await ensureInstalled();
+    if (packagesOf) await ensureInstalled(join(root, packagesOf));
     if (withWebApp) await ensureWebBuilt();
     if (program) await handOver(program);
   } catch (error) {

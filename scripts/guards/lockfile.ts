@@ -129,4 +129,10 @@ function readManifest(root: string, folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 }
 
-if (import.meta.main) reportViolations(lockfileViolations(path.resolve(import.meta.dirname, '../..')));
+/** The project, and what is installed apart from it. */
+const FOLDERS = ['.', 'bench/lighthouse'];
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  reportViolations(FOLDERS.flatMap((folder) => lockfileViolations(path.join(root, folder))));
+}

@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { contentKeyPath, playlistPath, streamPath } from '@academy/contract/videos/stream-paths.ts';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { type BenchRow, medianBy } from '../bench-row.ts';
+import { openChromium } from '../chromium.ts';
 import { forkServer } from '../forked-server.ts';
 import type { RunningAcademy } from '../running-academy.ts';
 import type { CreatorsLesson } from './creators-lesson.ts';
 import { type LineSpeed, openSlowLine } from './slow-line.ts';
 
-const chromiumFinder = path.resolve(import.meta.dirname, '../../../e2e/browser/find-chromium.ts');
 const rounds = 9;
 const lines = [
   { name: 'unthrottled', speed: null },
@@ -51,12 +49,6 @@ export async function benchFirstFrame(academy: RunningAcademy, lesson: CreatorsL
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The Chromium that the stories would run in, started as they start it. */
-async function openChromium(): Promise<Browser> {
-  const { stdout } = await promisify(execFile)(process.execPath, [chromiumFinder]);
-  return chromium.launch(JSON.parse(stdout).launch);
 }
 
 /** The very same stream as files: master and playlists with relative addresses, key, segments. */

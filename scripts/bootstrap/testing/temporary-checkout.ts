@@ -10,11 +10,14 @@ const scripts = path.resolve(import.meta.dirname, '../..');
 /** Stands in for npm at its border: takes `ci`, leaves a node and a vite, and can be told to fail or to hang half-way. */
 const NPM = `
 import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-appendFileSync('../calls', 'npm ' + process.argv.slice(2, 3) + '\\n');
-if (existsSync('../npm-fails')) { console.error('E404 no such package'); process.exit(1); }
+import { join, relative } from 'node:path';
+const beside = (name) => join(import.meta.dirname, name);
+const folder = relative(beside('checkout'), process.cwd());
+appendFileSync(beside('calls'), 'npm ' + process.argv[2] + (folder ? ' in ' + folder : '') + '\\n');
+if (existsSync(beside('npm-fails'))) { console.error('E404 no such package'); process.exit(1); }
 rmSync('node_modules', { recursive: true, force: true });
 mkdirSync('node_modules/.bin', { recursive: true });
-if (existsSync('../npm-hangs')) { appendFileSync('../calls', 'hanging\\n'); setInterval(() => {}, 1000); }
+if (existsSync(beside('npm-hangs'))) { appendFileSync(beside('calls'), 'hanging\\n'); setInterval(() => {}, 1000); }
 else {
   symlinkSync(process.execPath, 'node_modules/.bin/node');
   mkdirSync('node_modules/vite/bin', { recursive: true });
@@ -59,8 +62,10 @@ export function temporaryCheckout() {
   cpSync(path.join(scripts, 'bootstrap'), path.join(root, 'scripts/bootstrap'), { recursive: true });
   cpSync(path.join(scripts, 'start.mjs'), path.join(root, 'scripts/start.mjs'));
   cpSync(path.join(scripts, 'test.mjs'), path.join(root, 'scripts/test.mjs'));
+  cpSync(path.join(scripts, 'lighthouse.mjs'), path.join(root, 'scripts/lighthouse.mjs'));
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', '{}');
+  write('bench/lighthouse/package-lock.json', '{}');
   write('web/src/main.ts', 'export {};');
   write('contract/src/course.ts', 'export {};');
   write('cli/src/main.ts', PROGRAM);
