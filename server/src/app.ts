@@ -36,6 +36,7 @@ import { registerMetrics } from './features/metrics/metrics.routes.ts';
 import { registerNotes } from './features/notes/notes.routes.ts';
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
+import { registerSitemap } from './features/sitemap/sitemap.routes.ts';
 import { createSegmentCache } from './features/streams/segments.routes.ts';
 import { ServedVersions } from './features/streams/served-versions.ts';
 import { isServed } from './features/streams/streams.repository.ts';
@@ -148,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const covers = createCoverFiles(options.blobs);
   registerHealth(app, database);
+  registerSitemap(app, { database, answers, origin: webOrigin });
   const signIn = await openSignIn(app, options);
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options, { segmentCache, served });

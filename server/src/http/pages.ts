@@ -35,7 +35,7 @@ interface Page {
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Drawing takes longer than anything else that a visitor can ask for; above this the browser does it. */
-const drawLimit = { max: 600, timeWindow: '1 minute' };
+const drawLimit = { max: 300, timeWindow: '1 minute' };
 /** A longer address holds a pasted text. It is searched for, but no page is drawn of it. */
 const longestAddress = 2000;
 

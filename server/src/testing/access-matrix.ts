@@ -166,6 +166,9 @@ export const accessMatrix: readonly MatrixRow[] = [
   }),
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
+  { route: 'GET /robots.txt', expected: everybody(200) },
+  { route: 'GET /sitemap.xml', expected: everybody(200) },
+  { route: 'GET /sitemaps/:name', expected: everybody(404) },
   // Only a token of the settings opens it, whatever the role; and here is none.
   { route: 'GET /metrics', expected: everybody(404) },
 ];

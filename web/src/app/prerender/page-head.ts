@@ -5,7 +5,7 @@ import { jsonBlock, type PageTag } from './page-document.ts';
 interface PageFacts {
   readonly title: string;
   readonly origin: string;
-  /** Path and query that mean this page, without what only says where a reader came from. */
+  /** Path and query that mean this page, without what only says how a reader came to it. */
   readonly address: string;
   readonly description: string | undefined;
   readonly course: Course | undefined;

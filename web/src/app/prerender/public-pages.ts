@@ -5,6 +5,7 @@ import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { courseQuery, coursesQuery } from '@/api/courses.ts';
 import { curriculumQuery } from '@/api/curriculum.ts';
+import { stringifyPlainSearch } from '@/app/plain-search.ts';
 import { listQueryOf, parseCatalogueSearch } from '@/features/courses/catalogue-search.ts';
 
 export interface PageAddress {
@@ -19,6 +20,8 @@ interface PublicPage {
   readonly load?: (queryClient: QueryClient, address: PageAddress) => Promise<unknown>;
   /** Known once it is loaded. */
   readonly course?: (queryClient: QueryClient, address: PageAddress) => Course | undefined;
+  /** The part of the query that makes it a page of its own; without, only the path does. */
+  readonly canonicalQuery?: (address: PageAddress) => string;
   /** For who reads the page as a search result or behind a link. A course describes itself. */
   readonly description?: string;
 }
@@ -40,6 +43,10 @@ export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
     load: async (queryClient, { search }) => {
       const wanted = parseCatalogueSearch(search);
       if (wanted.filter === undefined) await queryClient.prefetchQuery(coursesQuery(listQueryOf(wanted)));
+    },
+    canonicalQuery: ({ search }) => {
+      const { categoryId } = parseCatalogueSearch(search);
+      return stringifyPlainSearch({ categoryId });
     },
     description: 'All courses of the academy, by topic, title and instructor.',
   },

@@ -46,7 +46,7 @@ async function renderPage({ template, manifest, origin }: PageBuild, href: strin
   const head = pageHead({
     title,
     origin,
-    address: router.state.location.href,
+    address: `${router.state.location.pathname}${page?.canonicalQuery?.(address) ?? ''}`,
     description: page?.description,
     course,
     listed: page !== undefined && !isMissing && viewer === 'visitor',
