@@ -16,12 +16,15 @@ const startedAt = new Date();
 const clock = { now: () => startedAt };
 const signedIn = { cookie: `${sessionCookieNames(false).signedInMark}=1` };
 
+const warnings: string[] = [];
+const log = pino({ level: 'warn' }, { write: (text: string) => void warnings.push(text) });
+
 let academy: TestAcademy;
 let courseId: string;
 let authorId: string;
 
 beforeAll(async () => {
-  academy = await createTestAcademy({ webFolder, clock });
+  academy = await createTestAcademy({ webFolder, clock, log });
   authorId = await insertUser(academy.database, { role: 'creator' });
   courseId = await insertCourse(academy.database, { authorId, title: 'Weaving by hand' });
   await insertCurriculum(academy.database, courseId, { 'The loom': ['Warp and weft'] });
@@ -111,6 +114,10 @@ describe('a page for a visitor', () => {
     expect(statusCode).toBe(404);
     expect(body).not.toContain('Dyeing');
   });
+});
+
+it('is sent without a warning', () => {
+  expect(warnings).toEqual([]);
 });
 
 describe('a page for a user', () => {

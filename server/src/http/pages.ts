@@ -31,8 +31,8 @@ interface Page {
   readonly length: number;
 }
 
-/** Undefined when the page could not be drawn: the app draws it itself, then. */
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+/** False when the page could not be drawn: the app draws it itself, then. */
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Drawing takes longer than anything else that a visitor can ask for; above this the browser does it. */
 const drawLimit = { max: 300, timeWindow: '1 minute' };
@@ -80,7 +80,7 @@ export async function preparePages(
 
   return async (request, reply) => {
     const { url } = request;
-    if (url.length > longestAddress) return undefined;
+    if (url.length > longestAddress) return false;
     const viewer = request.cookies[signedInMark] === undefined ? 'visitor' : 'signed-in';
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
     const plain = () => answers.get(`page ${viewer} ${url}`, () => draw(request, viewer));
@@ -91,26 +91,30 @@ export async function preparePages(
           : await answers.get(`page ${encoding} ${viewer} ${url}`, async () =>
               compressed(await plain(), encoding),
             );
-      return sendPage(request, reply, page, { viewer, encoding });
+      send(request, reply, page, { viewer, encoding });
+      return true;
     } catch (error) {
       request.log.error({ err: error, path: url.split('?', 1)[0] }, 'a page could not be drawn');
-      return undefined;
+      return false;
     }
   };
 }
 
-function sendPage(
+function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, bytes, etag }: Page,
   { viewer, encoding }: { viewer: PageViewer; encoding: string | null },
-): FastifyReply {
+): void {
   void reply.header('vary', 'accept-encoding, cookie');
   if (viewer === 'signed-in') void reply.header('cache-control', 'private, no-store');
   else void reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (viewer === 'visitor' && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (viewer === 'visitor' && request.headers['if-none-match'] === etag) {
+    void reply.code(304).send();
+    return;
+  }
   if (encoding !== null) void reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(bytes);
+  void reply.code(status).type('text/html; charset=utf-8').send(bytes);
 }
 
 async function loadRenderer(

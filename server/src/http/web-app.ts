@@ -39,9 +39,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, options:
     }
     // A lesson's page is the same app, with what a lesson needs fetched at once.
     if (readPath(webRoutes.lesson, pathname) !== null) return reply.sendFile(lessonPage);
-    return (
-      (await sendPage?.(request, reply)) ??
-      reply.code(isWebRoute(pathname) ? 200 : 404).sendFile('index.html')
-    );
+    if (await sendPage?.(request, reply)) return reply;
+    return reply.code(isWebRoute(pathname) ? 200 : 404).sendFile('index.html');
   });
 }
