@@ -1,0 +1,35 @@
+/** What a page is made of, in words that are the same whoever drew it: the server, or the app in a browser. */
+import type { Page } from '@playwright/test';
+
+/** One line an element or text. Ids that React gives are counted, since the two count them in their own ways. */
+export function markupOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const givenIds: string[] = [];
+    const named = (value: string) =>
+      value.replace(/(?:radix-)?_[rR]_[0-9a-z]*_(?:[0-9a-z]+_)?/g, (id) => {
+        if (!givenIds.includes(id)) givenIds.push(id);
+        return `id ${givenIds.indexOf(id)}`;
+      });
+    const linesOf = (node: Element, depth: string): string[] => {
+      const attributes = [...node.attributes].map(({ name, value }) => `${name}="${named(value)}"`).sort();
+      // What is said to screen readers when a page is opened is said by the app alone.
+      const children = node.matches('[aria-live]') ? [] : [...node.childNodes];
+      return [
+        `${depth}${node.localName} ${attributes.join(' ')}`,
+        ...children.flatMap((child) => {
+          if (child instanceof Element) return linesOf(child, `${depth}  `);
+          return child instanceof Text && child.data !== '' ? [`${depth}  ${child.data}`] : [];
+        }),
+      ];
+    };
+    document.normalize();
+    const root = document.getElementById('root');
+    // Comments of the server's keep texts apart that belong together.
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+    const comments: Node[] = [];
+    while (walker.nextNode()) comments.push(walker.currentNode);
+    for (const comment of comments) (comment as Comment).remove();
+    document.normalize();
+    return root === null ? [] : linesOf(root, '');
+  });
+}
