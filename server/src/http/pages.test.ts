@@ -2,8 +2,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
+import { createLogTo } from '@academy/platform/log.ts';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from '../testing/factories.ts';
 import { signInLearner } from '../testing/learner.ts';
@@ -17,7 +17,7 @@ const clock = { now: () => startedAt };
 const signedIn = { cookie: `${sessionCookieNames(false).signedInMark}=1` };
 
 const warnings: string[] = [];
-const log = pino({ level: 'warn' }, { write: (text: string) => void warnings.push(text) });
+const log = createLogTo({ write: (line) => warnings.push(line) }, 'warn');
 
 let academy: TestAcademy;
 let courseId: string;
@@ -174,7 +174,7 @@ describe('a page that cannot be drawn', () => {
     const lines: string[] = [];
     const away = await createTestAcademy({
       webFolder,
-      log: pino({ level: 'error' }, { write: (text: string) => void lines.push(text) }),
+      log: createLogTo({ write: (line) => lines.push(line) }, 'error'),
     });
     await away.database.close();
     const { statusCode, body } = await away.app.inject({ url: '/courses' });
