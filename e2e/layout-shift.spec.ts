@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPagesEmpty } from './empty-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
 
@@ -11,26 +12,32 @@ interface LayoutShift extends PerformanceEntry {
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** Whatever moves from now on, with what it is. */
+function recordShifts(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const nameOf = (node: Node | null) =>
+      node instanceof HTMLElement ? `${node.tagName} ${node.innerText.slice(0, 20)}` : String(node?.nodeName);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const moved = entry.sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${nameOf(node)} from ${from.y}+${from.height} to ${to.y}+${to.height}`,
+        );
+        if (entry.value > 0.001) shifts.push(`${entry.value.toFixed(3)}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts'));
+
 for (const width of [390, 1280]) {
-  test(`nothing moves while the catalogue loads at ${width} px`, async ({ page }) => {
+  test(`nothing moves while the app draws the catalogue at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      const nameOf = (node: Node | null) =>
-        node instanceof HTMLElement
-          ? `${node.tagName} ${node.innerText.slice(0, 20)}`
-          : String(node?.nodeName);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as LayoutShift[]) {
-          const moved = entry.sources.map(
-            ({ node, previousRect: from, currentRect: to }) =>
-              `${nameOf(node)} from ${from.y}+${from.height} to ${to.y}+${to.height}`,
-          );
-          if (entry.value > 0.001) shifts.push(`${entry.value.toFixed(3)}: ${moved.join('; ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
+    await openPagesEmpty(page);
     // The page's own code, and then courses and fonts, arrive late: the page must not move when they do.
     const releaseCode = await holdRequests(page, /\/assets\/catalogue-[^/]+\.js$/);
     const releaseRest = await holdRequests(page, /\/api\/courses\?|\.woff2$/);
@@ -44,6 +51,31 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('button', { name: 'Load more courses' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await twoFrames(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test(`nothing moves when fonts and the app come to a catalogue that is there, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await recordShifts(page);
+    const releaseCode = await holdRequests(page, /\/assets\/[^/]+\.js$/);
+    const releaseFonts = await holdRequests(page, /\.woff2$/);
+    const releaseCourses = await holdRequests(page, /\/api\/courses\?/);
+    await page.goto('/courses', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Browse All Courses' })).toBeVisible();
+    await twoFrames(page);
+    releaseFonts();
+    await page.evaluate(() => document.fonts.ready);
+    await twoFrames(page);
+    const again = page.waitForRequest(/\/api\/courses\?/);
+    releaseCode();
+    await again;
+    await twoFrames(page);
+    const asked = page.waitForResponse(/\/api\/courses\?/);
+    releaseCourses();
+    await asked;
+    await twoFrames(page);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+import { openPagesEmpty } from './empty-page.ts';
 import { expect, test } from './fixtures.ts';
 import { comeBackTo } from './users.ts';
 
@@ -37,6 +38,7 @@ test('what was fetched is fetched again at every visit and every return, and a f
   expect(lists.asked).toBe(3);
 
   lists.away = true;
+  await openPagesEmpty(page);
   await page.goto('/courses?search=sql');
   await expect(page.getByRole('heading', { name: 'The courses could not be loaded.' })).toBeVisible();
   await page.clock.fastForward('01:00:00');

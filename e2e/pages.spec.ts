@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { markupOf } from './drawn-markup.ts';
+import { openPagesEmpty } from './empty-page.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, student } from './users.ts';
 
@@ -46,24 +47,12 @@ test('every public page is the same, drawn by the server or by the browser', asy
     const fromServer = await markupOf(withoutScripts);
     expect(fromServer.length, template).toBeGreaterThan(30);
 
-    await page.route(
-      (url) => url.pathname + url.search === address,
-      async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        const empty = html.replace(
-          /<div id="root">.*<\/div>\s*<script type="application\/json".*?<\/script>/s,
-          () => '<div id="root"></div>',
-        );
-        expect(empty).not.toBe(html);
-        await route.fulfill({ response, body: empty });
-      },
-      { times: 1 },
-    );
+    await openPagesEmpty(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading...');
     await page.waitForLoadState('networkidle');
     expect(await markupOf(page), template).toEqual(fromServer);
+    await page.unrouteAll();
 
     // A difference that React finds while it takes over is an error of the page.
     await page.goto(address);

@@ -1,3 +1,4 @@
+import { openPagesEmpty } from './empty-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const search = 'Search the catalogue';
@@ -71,6 +72,7 @@ test('a search of ten thousand letters is answered', async ({ page }) => {
 
 test('a catalogue that cannot be loaded says so, and can be tried again', async ({ page, pageErrors }) => {
   pageErrors.allow(/ERR_FAILED|Failed to load resource/);
+  await openPagesEmpty(page);
   await page.route('**/api/courses?*', (route) => route.abort());
   await page.goto('/courses');
   const again = page.getByRole('button', { name: /try again|retry/i });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { courseIdOf, titles } from './demo-courses.ts';
+import { openPagesEmpty } from './empty-page.ts';
 import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answerUnavailable, holdRequests } from './held-requests.ts';
@@ -124,6 +125,8 @@ for (const [who, person] of [
     test.slow();
     pageErrors.allow(/status of 503/);
     if (person) await beSignedIn(context, person);
+    // What the server drew has nothing to wait for.
+    else await openPagesEmpty(page);
     const courseId = await courseIdOf(page.request, titles.newest);
     for (const { name, path, calls, waiting, failed } of screens.filter((screen) => screen.as === person)) {
       const fail = await failLater(page, calls);
