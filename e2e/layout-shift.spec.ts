@@ -13,8 +13,8 @@ const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Whatever moves from now on, with what it is. */
-function recordShifts(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     const nameOf = (node: Node | null) =>
