@@ -1,7 +1,8 @@
 /** GET requests to the academy, each beside a control that sends the same bytes. */
-import autocannon from 'autocannon';
 import { type BenchRow, medianBy, printLine, type Target } from './bench-row.ts';
 import { type Control, type ControlAnswer, startControl } from './control.ts';
+import { createHttpClient } from './http-client.ts';
+import { load, type RightAnswer, type Throughput } from './load.ts';
 import { plansOf, statementsOf } from './postgres-log.ts';
 import { type RunningAcademy, startAcademy } from './running-academy.ts';
 
@@ -57,7 +58,7 @@ async function compareOne(read: Read, { academy, control, seconds }: Contenders)
   const { name, path, headers = {}, connections = 10, beside, target } = read;
   const answer = await rightAnswer(read, academy);
   const controlPath = await control.answerWith(answer);
-  const common = { seconds, connections, headers, body: answer.body };
+  const common = { seconds, connections, headers, answer };
   const ours: Throughput[] = [];
   const bare: Throughput[] = [];
   // In turns, so that other work of the machine affects both.
@@ -89,19 +90,29 @@ async function compareOne(read: Read, { academy, control, seconds }: Contenders)
 
 /** What the academy answers, and the statements it makes for that. */
 async function rightAnswer(read: Read, academy: RunningAcademy): Promise<ControlAnswer> {
-  const body = await ask(read, academy);
-  if (read.beside === 'the bytes') return { body };
+  const answer = await ask(read, academy);
+  if (read.beside === 'the bytes') return answer;
   const statements = await statementsOf(academy.dataDir, () => ask(read, academy));
   if (statements.length === 0) throw new Error(`${read.name}: the academy asked its database nothing.`);
-  return { body, ask: { database: await academy.command('database'), statements } };
+  return { ...answer, ask: { database: await academy.command('database'), statements } };
 }
 
 type Question = Pick<Read, 'name' | 'path' | 'headers'>;
 
-async function ask({ name, path, headers }: Question, { origin }: RunningAcademy): Promise<string> {
-  const answer = await fetch(origin + path, { headers: { ...headers } });
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-  return answer.text();
+/** As it was sent, still compressed where the read accepts that. */
+async function ask({ name, path, headers = {} }: Question, { origin }: RunningAcademy): Promise<RightAnswer> {
+  const client = createHttpClient({ connections: 1 });
+  try {
+    const { status, body, headers: sent } = await client.send(new URL(path, origin), { headers });
+    if (status !== 200) throw new Error(`${name}: ${status} ${body}`);
+    const { 'content-type': type = '', 'content-encoding': encoding } = sent;
+    return {
+      body,
+      headers: { 'content-type': type, ...(encoding === undefined ? {} : { 'content-encoding': encoding }) },
+    };
+  } finally {
+    client.close();
+  }
 }
 
 /** Prints how PostgreSQL runs the statements of a read, in an academy that was started with `explainSettings`. */
@@ -110,42 +121,6 @@ export async function showPlans(read: Question, academy: RunningAcademy): Promis
   console.log(`\n${read.name}, statements as PostgreSQL ran them: ${plans.length}`);
   for (const plan of plans) console.log(plan.replaceAll(/^/gm, '  '));
   return plans;
-}
-
-interface Throughput {
-  readonly requestsPerSecond: number;
-  readonly p99Ms: number;
-}
-
-interface Load {
-  readonly url: string;
-  readonly seconds: number;
-  readonly connections: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The only right answer: a run with a wrong one does not count. */
-  readonly body: string;
-}
-
-async function load({ url, seconds, connections, headers, body }: Load): Promise<Throughput> {
-  const result = await autocannon({
-    url,
-    connections,
-    // Each from an address of its own: one address may not search so fast.
-    requests: [
-      { setupRequest: (request) => ({ ...request, headers: { ...headers, ...fromRandomAddress() } }) },
-    ],
-    duration: seconds,
-    verifyBody: (received) => String(received) === body,
-  });
-  const wrong = result.mismatches + result.non2xx + result.errors + result.timeouts;
-  if (wrong > 0) throw new Error(`${wrong} wrong answers from ${url}`);
-  // Not the average of its seconds, which are too short for requests that take half of one.
-  return { requestsPerSecond: result.requests.total / result.duration, p99Ms: result.latency.p99 };
-}
-
-function fromRandomAddress(): Record<string, string> {
-  const part = () => Math.floor(Math.random() * 256);
-  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
 }
 
 function print(name: string, ...cells: string[]): void {

@@ -5,20 +5,22 @@ import type { ControlAnswer } from './control.ts';
 import { serveParent } from './forked-server.ts';
 
 let bytes = Buffer.alloc(0);
+let headers: ControlAnswer['headers'] = {};
 let statements: readonly pg.QueryConfig[] = [];
 let pool: pg.Pool | undefined;
 let names = 0;
 
 const app = fastify();
-const type = 'application/json; charset=utf-8';
-app.get('/', (_request, reply) => reply.type(type).send(bytes));
+app.get('/', (_request, reply) => reply.headers(headers).send(bytes));
 app.get('/asking', async (_request, reply) => {
   for (const statement of statements) await pool?.query(statement);
-  return reply.type(type).send(bytes);
+  return reply.headers(headers).send(bytes);
 });
 
-process.on('message', ({ body, ask }: ControlAnswer) => {
-  bytes = Buffer.from(body);
+process.on('message', (answer: ControlAnswer) => {
+  const { ask } = answer;
+  bytes = Buffer.from(answer.body);
+  headers = answer.headers;
   if (ask !== undefined) {
     pool ??= openPool(ask.database);
     // Under a name, so that the server parses and plans each once a connection, as it does for the academy.

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { forkServer } from './forked-server.ts';
+import type { RightAnswer } from './load.ts';
 import type { Statement } from './postgres-log.ts';
 
-export interface ControlAnswer {
-  readonly body: string;
+export interface ControlAnswer extends RightAnswer {
   /** The statements to make before the answer is sent; none where this is left out. */
   readonly ask?: { readonly database: string; readonly statements: readonly Statement[] };
 }

@@ -12,7 +12,8 @@ export interface ForkedServer {
 
 /** Answers when the program has called `serveParent`. */
 export async function forkServer(program: string, args: readonly string[] = []): Promise<ForkedServer> {
-  const child = fork(program, args);
+  // Bytes travel as bytes.
+  const child = fork(program, args, { serialization: 'advanced' });
   const exited = once(child, 'exit');
   const failed = exited.then(([code]) => {
     throw new Error(`${program} ended with ${code} before it was ready.`);

@@ -27,7 +27,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds }),
   creator: () => benchCreator({ seconds }),
   learn: () => benchLearn({ seconds }),
-  pages: () => benchPages({ quick: values.quick, only: values.only }),
+  pages: () => benchPages({ seconds, quick: values.quick, only: values.only }),
   session: () => benchSession({ seconds }),
   video: () => benchVideo({ seconds, videoSeconds: Number(values['video-seconds']), only: values.only }),
 };

@@ -1,109 +1,74 @@
-/** The pages that everybody may open, as Lighthouse sees them, each beside itself as a file without scripts. */
+/** The pages that everybody may open: in a browser, as Lighthouse sees them, and at the server. */
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import type { BenchRow } from './bench-row.ts';
 import { openChromium } from './chromium.ts';
-import { type Device, type Lighthouse, prepareLighthouse } from './pages/lighthouse.ts';
-import { medianFigures, type PageFigures } from './pages/page-figures.ts';
-import { type MeasuredPage, pageTable, slowMachineWarning } from './pages/page-table.ts';
-import { mostTimesLargestPaint } from './pages/page-targets.ts';
-import { type PlainPages, servePlainPages } from './pages/plain-pages.ts';
+import { compare, type Read, withContenders } from './compare.ts';
+import { prepareLighthouse } from './pages/lighthouse.ts';
+import { measurePages } from './pages/measure-pages.ts';
+import { servePlainPages } from './pages/plain-pages.ts';
 import { listPublicPages, type PublicPage } from './pages/public-pages.ts';
-import { startAcademy } from './running-academy.ts';
+import { searchAtRandom } from './pages/random-searches.ts';
+import type { RunningAcademy } from './running-academy.ts';
 
 export interface PagesBenchOptions {
-  /** One run on the phone and one of its control, nothing else: for a look while something is being changed. */
+  readonly seconds: number;
+  /** One run on the phone and one of its control, few searches: for a look while something is being changed. */
   readonly quick: boolean;
-  /** Names of pages, with commas between; all of them unless told. */
+  /** Names of pages, `requests` or `memory`, with commas between; everything unless told. */
   readonly only?: string | undefined;
 }
 
-interface Contest {
-  readonly academyOrigin: string;
-  readonly plain: PlainPages;
-  readonly lighthouse: Lighthouse;
-}
+const cataloguePage: Read = {
+  name: 'page of the catalogue',
+  path: webRoutes.courses,
+  headers: { 'accept-encoding': 'gzip, deflate, br' },
+  beside: 'the bytes',
+  target: { atLeast: 0.8 },
+};
 
-interface Rounds {
-  readonly ours: number;
-  readonly control: number;
-}
-
-export async function benchPages({ quick, only }: PagesBenchOptions): Promise<BenchRow[]> {
+export function benchPages({ seconds, quick, only }: PagesBenchOptions): Promise<BenchRow[]> {
   console.log('Public pages');
-  const lighthouse = await prepareLighthouse();
-  const academy = await startAcademy();
-  try {
-    const pages = chosen(await listPublicPages(academy.origin), only);
-    const browser = await openChromium();
-    try {
-      const plain = await servePlainPages(academy.origin, browser);
-      try {
-        const contest = { academyOrigin: academy.origin, plain, lighthouse };
-        const onPhone = await measure(pages, 'phone', quick ? once : { ours: 5, control: 3 }, contest);
-        if (!quick) await measure(pages, 'desktop', once, contest);
-        return onPhone.map(largestPaintRow);
-      } finally {
-        await plain.stop();
-      }
-    } finally {
-      await browser.close();
+  return withContenders(seconds, async (contenders) => {
+    const { academy } = contenders;
+    const pages = await listPublicPages(academy.origin);
+    const wanted = new Set(only?.split(',') ?? [...pages.map(({ name }) => name), 'requests', 'memory']);
+    const wantedPages = pages.filter(({ name }) => wanted.delete(name));
+    const wants = { requests: wanted.delete('requests'), memory: wanted.delete('memory') };
+    if (wanted.size > 0) {
+      const names = pages.map(({ name }) => name).join(', ');
+      throw new Error(`There is no ${[...wanted].join(', ')} to measure, but ${names}, requests, memory.`);
     }
-  } finally {
-    await academy.stop();
-  }
-}
 
-const once: Rounds = { ours: 1, control: 1 };
-
-function chosen(pages: readonly PublicPage[], only: string | undefined): readonly PublicPage[] {
-  if (only === undefined) return pages;
-  return only.split(',').map((wanted) => {
-    const page = pages.find(({ name }) => name === wanted);
-    if (page) return page;
-    throw new Error(`There is no page '${wanted}'. There are: ${pages.map(({ name }) => name).join(', ')}.`);
+    const rows = wantedPages.length > 0 ? await openPages(academy, wantedPages, quick) : [];
+    if (wants.requests) {
+      console.log('\nThe page itself, compressed, 10 connections');
+      rows.push(...(await compare([cataloguePage], contenders)));
+    }
+    if (wants.memory) {
+      await searchAtRandom(
+        academy,
+        quick ? { warmUp: 500, counted: 2000 } : { warmUp: 3000, counted: 12_000 },
+      );
+    }
+    return rows;
   });
 }
 
-async function measure(
+async function openPages(
+  academy: RunningAcademy,
   pages: readonly PublicPage[],
-  device: Device,
-  rounds: Rounds,
-  contest: Contest,
-): Promise<MeasuredPage[]> {
-  console.log(`\nOn a ${device}, median of ${rounds.ours}, control of ${rounds.control}; scores of all runs`);
-  const measured: MeasuredPage[] = [];
-  for (const page of pages) measured.push(await measurePage(page, device, rounds, contest));
-  console.log(`\n${pageTable(measured, device)}`);
-  const warning = slowMachineWarning(measured);
-  if (warning !== null) console.log(warning);
-  return measured;
-}
-
-async function measurePage(
-  page: PublicPage,
-  device: Device,
-  rounds: Rounds,
-  { academyOrigin, plain, lighthouse }: Contest,
-): Promise<MeasuredPage> {
-  await plain.copy(page, device);
-  const ours: PageFigures[] = [];
-  const control: PageFigures[] = [];
-  // In turns, so that other work of the machine affects both.
-  for (let round = 0; round < Math.max(rounds.ours, rounds.control); round += 1) {
-    if (round < rounds.control) control.push(await lighthouse.run(plain.origin + page.address, device));
-    if (round < rounds.ours) ours.push(await lighthouse.run(academyOrigin + page.address, device));
+  quick: boolean,
+): Promise<BenchRow[]> {
+  const lighthouse = await prepareLighthouse();
+  const browser = await openChromium();
+  try {
+    const plain = await servePlainPages(academy.origin, browser);
+    try {
+      return await measurePages(pages, { academyOrigin: academy.origin, plain, lighthouse }, quick);
+    } finally {
+      await plain.stop();
+    }
+  } finally {
+    await browser.close();
   }
-  const scores = (runs: readonly PageFigures[]) => runs.map(({ score }) => score).join(' ');
-  console.log(`${page.name.padEnd(12)} ${scores(ours)}, control ${scores(control)}`);
-  return { name: page.name, ours: medianFigures(ours), control: medianFigures(control) };
-}
-
-function largestPaintRow({ name, ours, control }: MeasuredPage): BenchRow {
-  return {
-    name: `largest paint on a phone: ${name}`,
-    unit: 'ms',
-    ours: ours.largestPaintMs,
-    control: control.largestPaintMs,
-    controlName: 'same page as a file, no script',
-    target: { atMost: mostTimesLargestPaint },
-  };
 }

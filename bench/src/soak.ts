@@ -10,7 +10,7 @@ import { type RunningAcademy, startAcademy } from './running-academy.ts';
 import { arrive, type Learner } from './soak/learner.ts';
 import { keepWorkerBusy, makeLessonToWatch } from './soak/lesson-videos.ts';
 import { callTable, createTally, type Tally } from './soak/tally.ts';
-import { holdings, watchProcess } from './soak/watch-process.ts';
+import { holdings, watchProcess } from './watch-process.ts';
 
 export interface SoakOptions {
   readonly learners: number;

@@ -1,5 +1,5 @@
 /**
- * The control of a page: bare Fastify with pages that it was given, compressed once as the academy's are. What such a page
+ * The control of a page: bare Fastify with pages that it was given, compressed once as files can be. What such a page
  * names (stylesheets, fonts, pictures) it copies from the academy when it is first asked for, with the headers that matter.
  */
 import { brotliCompressSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { medianBy } from '../bench-row.ts';
+import { medianBy } from './bench-row.ts';
 
 interface Sample {
   readonly megabytes: number;
