@@ -37,7 +37,7 @@ test('the enrollment page tells everything, and a visitor has to log in', async 
   const students = new Intl.NumberFormat('en-US').format(studentCount);
   await expect(main.getByText(`${students} enrolled`, { exact: true })).toBeVisible();
   // The course has no picture of its own, so it is painted.
-  const cover = main.locator('img[src^="data:image/svg+xml"]');
+  const cover = main.locator('img[src^="/api/alpana/"]');
   await expect(cover).toBeVisible();
   await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
   await main.getByRole('button', { name: 'Enroll Now' }).click();

@@ -1,3 +1,4 @@
+import { alpanaDrawing } from '@academy/contract/courses/alpana.ts';
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,9 +36,13 @@ interface Named {
   readonly file: string;
   readonly cover: string;
   readonly uploadId: string;
+  readonly drawing: string;
+  readonly hue: string;
+  readonly wheel: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
+const painted = { drawing: alpanaDrawing, hue: 'plum', wheel: 'river' };
 const files = { playlist: '360p.m3u8', rendition: '360p', file: segmentName(0) };
 const missing: Named = {
   courseId: nothing,
@@ -47,6 +52,7 @@ const missing: Named = {
   uploadId: nothing,
   cover: `${nothing}.png`,
   ...files,
+  ...painted,
 };
 
 /** A course of its own for each cell, since some calls change who is who. */

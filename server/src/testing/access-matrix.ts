@@ -99,6 +99,9 @@ export const accessMatrix: readonly MatrixRow[] = [
     draft: everybody(200),
     archived: everybody(200),
   }),
+  // Drawn from its address, whether there is such a course or not.
+  { route: 'GET /api/alpana/:drawing/covers/:hue/:courseId.svg', expected: everybody(200) },
+  { route: 'GET /api/alpana/:drawing/wheels/:wheel.svg', expected: everybody(200) },
   ...inEveryStatus(
     'PUT /api/creator/courses/:courseId/status',
     { ...managed(200), published: managed(409).published, archived: managed(409).archived },

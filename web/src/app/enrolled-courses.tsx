@@ -37,6 +37,7 @@ function NoEnrolledCourses() {
     <EmptyState
       headingLevel={3}
       title="No Enrolled Courses"
+      wheel="my-courses"
       description="Enroll in a course, and it waits for you here."
       action={
         <Button asChild>

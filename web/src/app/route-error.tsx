@@ -24,6 +24,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           className="mx-auto max-w-3xl"
           title="This page could not be shown."
           description="The connection may have dropped for a moment. Trying again often helps."
+          wheel="error"
           action={<Button onClick={retry}>Retry</Button>}
         />
       </div>

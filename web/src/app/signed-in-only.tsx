@@ -45,7 +45,7 @@ function SessionUnknown({ onRetry }: { onRetry: () => void }) {
         className="mx-auto max-w-3xl"
         title="We could not see whether you are signed in."
         description="The connection may have dropped for a moment. Trying again often helps."
-        seed="error"
+        wheel="error"
         action={<Button onClick={onRetry}>Try again</Button>}
       />
     </div>

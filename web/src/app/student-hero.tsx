@@ -31,7 +31,7 @@ function CourseToGoOnWith({ course }: { course: EnrolledCourse }) {
   return (
     <ContinueCard
       courseTitle={course.title}
-      cover={<CourseThumbnail course={course} eager />}
+      cover={<CourseThumbnail course={course} priority />}
       nextLessonTitle={next?.title}
       percent={course.progress}
       to={next ? paths.lesson(lessonAddressOf(course._id, next)) : paths.course(course._id)}

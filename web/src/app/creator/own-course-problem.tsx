@@ -46,6 +46,7 @@ function NotYourCourse({ courseId }: { courseId: string }) {
       <EmptyState
         headingLevel={1}
         title={pageTitles['not-theirs']}
+        wheel="not-yours"
         description="Only its author and the admins can work on it. You can read it like everyone else."
         action={
           <Button asChild>

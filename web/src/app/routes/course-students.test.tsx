@@ -55,9 +55,9 @@ test('students are searched by name or email and sorted by every column, the dir
     expect(screen.getByText(text), text).toBeDefined();
   }
   const bar = (name: string) => screen.getByRole('progressbar', { name: `Progress of ${name}` }).innerHTML;
-  expect(bar('Anika')).toContain('bg-success');
-  expect(bar('bimal')).not.toMatch(/bg-(success|danger)/);
-  expect(bar('Chitra')).toContain('bg-danger');
+  expect(bar('Anika')).toContain('fill-success');
+  expect(bar('bimal')).not.toMatch(/fill-(success|danger)/);
+  expect(bar('Chitra')).toContain('fill-danger');
   await expectAccessible('students');
 
   for (const [text, found] of [

@@ -30,7 +30,7 @@ function CourseDetails({ course }: { course: Course }) {
     <>
       <header className="mb-6 grid gap-x-6 gap-y-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="overflow-hidden rounded-card border border-line sm:self-start">
-          <CourseThumbnail course={{ ...course, id: course._id }} eager />
+          <CourseThumbnail course={{ ...course, id: course._id }} priority />
         </div>
         <div className="flex min-w-0 flex-col">
           <p className="mb-2">

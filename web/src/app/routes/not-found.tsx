@@ -12,7 +12,7 @@ export function NotFoundPage() {
         headingLevel={1}
         title="404 Page Not Found"
         description="The address may be mistyped, or the page has moved."
-        seed="404"
+        wheel="404"
         className="mx-auto max-w-3xl"
         action={
           <Button asChild>

@@ -70,7 +70,7 @@ function NoCertificates() {
     <EmptyState
       title="No Certificates Yet"
       description="Complete a course, and its certificate waits for you here."
-      seed="certificates"
+      wheel="certificates"
       action={
         <Button asChild variant="outline">
           <Link to={paths.profile()} replace resetScroll={false}>

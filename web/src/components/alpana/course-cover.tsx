@@ -1,31 +1,42 @@
-import { useMemo } from 'react';
-import { coverSvg } from '@/components/alpana/cover-svg.ts';
-import { svgDataUri } from '@/components/alpana/svg-marks.ts';
+import { alpanaPath } from '@academy/contract/courses/alpana.ts';
+import { hueOfCategory } from '@academy/contract/courses/hues.ts';
 import { cn } from '@/lib/cn.ts';
 
 interface CourseCoverProps {
-  seed: string;
+  courseId: string;
   category: string;
   /** The course's own picture, where it has one. */
   src?: string | null | undefined;
   /** Empty by default: the title stands beside a cover nearly everywhere. */
   alt?: string;
-  /** The first pictures of a page are wanted at once, the rest when they come near. */
-  eager?: boolean;
+  /** On the first screen: wanted before anything else, where others are fetched when they come near. */
+  priority?: boolean;
   className?: string;
 }
 
-export function CourseCover({ seed, category, src, alt = '', eager = false, className }: CourseCoverProps) {
-  const generated = useMemo(() => svgDataUri(coverSvg({ seed, category })), [seed, category]);
+/** The course's own picture; without one, what the server paints for it. */
+export function CourseCover({
+  courseId,
+  category,
+  src,
+  alt = '',
+  priority = false,
+  className,
+}: CourseCoverProps) {
   return (
     <img
-      src={src || generated}
+      ref={failAloud}
+      src={src || alpanaPath({ kind: 'cover', hue: hueOfCategory(category), courseId })}
       alt={alt}
       width={640}
       height={360}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       className={cn('aspect-video w-full bg-sunken object-cover', className)}
     />
   );
+}
+
+/** On a page that came with its markup, a picture may have failed before anybody listened: it is asked for once more. */
+function failAloud(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.getAttribute('src') ?? '');
 }

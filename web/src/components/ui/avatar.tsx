@@ -1,6 +1,5 @@
+import { groundOfHue, hueOfText } from '@academy/contract/courses/hues.ts';
 import { useState } from 'react';
-import { categoryHues } from '@/components/alpana/category-hue.ts';
-import { hashText } from '@/components/alpana/seeded-random.ts';
 import { cn } from '@/lib/cn.ts';
 
 const initials = (name: string): string => {
@@ -33,7 +32,6 @@ export function Avatar({ name, src, className }: AvatarProps) {
       />
     );
   }
-  const hue = categoryHues[hashText(name) % categoryHues.length];
   return (
     <span
       aria-hidden="true"
@@ -41,9 +39,13 @@ export function Avatar({ name, src, className }: AvatarProps) {
       data-initials={initials(name)}
       className={cn(
         shape,
-        'inline-grid place-items-center font-semibold text-white before:content-[attr(data-initials)]',
+        'relative isolate inline-grid place-items-center font-semibold text-white before:content-[attr(data-initials)]',
       )}
-      style={{ backgroundColor: hue?.ground }}
-    />
+    >
+      {/* Not a style of the element: the page's policy allows none that comes with the markup. */}
+      <svg aria-hidden="true" className="absolute inset-0 -z-10 size-full">
+        <rect width="100%" height="100%" fill={groundOfHue[hueOfText(name)]} />
+      </svg>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
+import type { Wheel } from '@academy/contract/courses/alpana.ts';
 import type { ReactNode } from 'react';
-import { AlpanaBackdrop } from '@/components/alpana/alpana-backdrop.tsx';
+import { AlpanaBackdrop } from '@/components/alpana/alpana-wheel.tsx';
 import { cn } from '@/lib/cn.ts';
 
 interface EmptyStateProps {
@@ -9,7 +10,7 @@ interface EmptyStateProps {
   /** One button. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
-  seed?: string;
+  wheel: Wheel;
   className?: string;
 }
 
@@ -19,7 +20,7 @@ export function EmptyState({
   description,
   action,
   headingLevel = 2,
-  seed = title,
+  wheel,
   className,
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
@@ -30,7 +31,7 @@ export function EmptyState({
         className,
       )}
     >
-      <AlpanaBackdrop seed={seed} />
+      <AlpanaBackdrop wheel={wheel} />
       <div className="mx-auto flex max-w-md flex-col items-center gap-3">
         <Heading className="text-2xl">{title}</Heading>
         {description ? <p className="text-ink-soft">{description}</p> : null}

@@ -1,8 +1,8 @@
 import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
 import { Link, rootRouteId, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AlpanaBackdrop } from '@/components/alpana/alpana-backdrop.tsx';
 import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
+import { AlpanaBackdrop } from '@/components/alpana/alpana-wheel.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -25,7 +25,7 @@ export function AuthScreen({ title, sentence, children, footer }: AuthScreenProp
   const returnTo = useReturnTo();
   return (
     <div className="page relative isolate grid min-h-[calc(100dvh-4rem)] place-items-center overflow-clip py-10">
-      <AlpanaBackdrop seed="threshold" className="top-1/2 left-1/2 w-[42rem] -translate-1/2 md:w-[58rem]" />
+      <AlpanaBackdrop wheel="threshold" className="top-1/2 left-1/2 w-[42rem] -translate-1/2 md:w-[58rem]" />
       <Card className="flex w-full max-w-md flex-col gap-6 p-6 shadow-lift sm:p-10">
         <div className="flex flex-col items-center gap-3 text-center">
           <AlpanaMark className="size-12" />

@@ -21,7 +21,7 @@ export function EditorFailure({ retrying, onRetry }: { retrying: boolean; onRetr
       <EmptyState
         title="Failed to load course curriculum."
         description="The connection may have dropped for a moment. Trying again often helps."
-        seed="error"
+        wheel="error"
         action={
           <Button pending={retrying} onClick={onRetry}>
             Try again
@@ -38,7 +38,7 @@ export function NotYours() {
     <EmptyState
       title="Only the author of this course can change its curriculum."
       description="You can look at the course as its students do."
-      seed="not yours"
+      wheel="not-yours"
     />
   );
 }
@@ -47,6 +47,7 @@ export function NoModules({ onAddModule }: { onAddModule: () => void }) {
   return (
     <EmptyState
       title="This course doesn't have any content yet."
+      wheel="creator-courses"
       description="Begin with a module: a chapter that holds a few lessons."
       action={<Button onClick={onAddModule}>Add the first module</Button>}
     />

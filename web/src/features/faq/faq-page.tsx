@@ -41,7 +41,7 @@ export function FaqPage() {
           <EmptyState
             title="No results"
             description={`No question or answer mentions “${searched.trim()}”.`}
-            seed="faq"
+            wheel="faq"
             action={<Button onClick={clear}>Clear Search</Button>}
           />
         )}

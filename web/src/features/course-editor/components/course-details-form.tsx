@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { type CourseFormValues, categoryNameOfField, courseFieldLabels } from '../course-form-values.ts';
 import { CoverField } from '../cover/cover-field.tsx';
+import { sampleCourseId } from '../cover/cover-picture.tsx';
 import { useCover } from '../cover/use-cover.ts';
 import { FormSection } from '../form-section.tsx';
 import { saveBarState } from '../save-bar-state.ts';
@@ -74,7 +75,7 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
               form.setValue('thumbnailUrl', address, { shouldValidate: form.formState.isSubmitted })
             }
             error={form.formState.errors.thumbnailUrl?.message}
-            seed={course?._id ?? values.title}
+            courseId={course?._id ?? sampleCourseId}
             category={categoryNameOfField(values.categoryId)}
           />
           <TagFields form={form} />

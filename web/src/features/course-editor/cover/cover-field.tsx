@@ -19,12 +19,20 @@ interface CoverFieldProps {
   onAddress: (address: string) => void;
   error: string | undefined;
   /** What the painted cover is painted from. */
-  seed: string;
+  courseId: string;
   category: string;
   created: boolean;
 }
 
-export function CoverField({ cover, address, onAddress, error, seed, category, created }: CoverFieldProps) {
+export function CoverField({
+  cover,
+  address,
+  onAddress,
+  error,
+  courseId,
+  category,
+  created,
+}: CoverFieldProps) {
   const { state } = cover;
   const picker = useRef<HTMLInputElement>(null);
   const uploaded = readCoverPath(address) !== null;
@@ -40,7 +48,7 @@ export function CoverField({ cover, address, onAddress, error, seed, category, c
         className={cn('-m-2 flex flex-col gap-3 rounded-card p-2', isOver && 'bg-accent-tint')}
       >
         <CoverPicture
-          seed={seed}
+          courseId={courseId}
           category={category}
           chosen={'picture' in state ? state.picture : undefined}
           address={address}

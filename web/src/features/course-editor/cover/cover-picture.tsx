@@ -2,8 +2,11 @@ import { readCoverPath } from '@academy/contract/courses/cover.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CourseCover } from '@/components/alpana/course-cover.tsx';
 
+/** What a course is painted from that is not created yet: the pattern comes with its id, the ground with its category. */
+export const sampleCourseId = '00000000-0000-0000-0000-000000000000';
+
 interface CoverPictureProps {
-  seed: string;
+  courseId: string;
   category: string;
   /** A picture that is not uploaded yet; shown instead of the address. */
   chosen: Blob | undefined;
@@ -13,7 +16,7 @@ interface CoverPictureProps {
 }
 
 /** The cover as the course cards show it; the painted one where there is no other. */
-export function CoverPicture({ seed, category, chosen, address, overlay }: CoverPictureProps) {
+export function CoverPicture({ courseId, category, chosen, address, overlay }: CoverPictureProps) {
   const src = useObjectUrl(chosen) ?? shownCoverAddress(address);
   const [failed, setFailed] = useState<string>();
   const isBroken = src !== undefined && src === failed;
@@ -23,7 +26,7 @@ export function CoverPicture({ seed, category, chosen, address, overlay }: Cover
         className="relative overflow-hidden rounded-control border border-line"
         onErrorCapture={() => setFailed(src)}
       >
-        <CourseCover seed={seed} category={category} src={isBroken ? undefined : src} eager />
+        <CourseCover courseId={courseId} category={category} src={isBroken ? undefined : src} priority />
         {overlay}
       </div>
       {isBroken ? (

@@ -22,11 +22,12 @@ interface CourseCardProps {
   course: CourseCardContent;
   /** The card's own button. It is told the title's id, so that many equal buttons can say which course they mean. */
   action: (titleId: string) => ReactNode;
-  eager?: boolean;
+  /** On the first screen. */
+  priority?: boolean;
 }
 
 /** The title's link is stretched over the whole card; only the action lies above it. */
-export function CourseCard({ course, action, eager = false }: CourseCardProps) {
+export function CourseCard({ course, action, priority = false }: CourseCardProps) {
   const titleId = useId();
   const { standing } = course;
   return (
@@ -35,7 +36,7 @@ export function CourseCard({ course, action, eager = false }: CourseCardProps) {
       className="relative flex h-full flex-col has-[a[data-stretched]:focus-visible]:outline-2 has-[a[data-stretched]:focus-visible]:outline-offset-2 has-[a[data-stretched]:focus-visible]:outline-accent"
     >
       <div className="relative overflow-hidden rounded-t-[11px]">
-        <CourseThumbnail course={course} eager={eager} />
+        <CourseThumbnail course={course} priority={priority} />
         {course.badge ? <CourseBadge kind={course.badge} className="absolute top-3 left-3" /> : null}
         {standing.kind === 'progress' ? (
           <ProgressBar

@@ -33,6 +33,7 @@ export function CourseNotFound() {
       <EmptyState
         headingLevel={1}
         title="Course Not Found"
+        wheel="404"
         description="It may have moved, or it is not published any more."
         action={
           <Button asChild>

@@ -30,7 +30,7 @@ export function CourseGrid<C>({ courses, cardOf, action, outdated = false, ref }
           <CourseCard
             course={card.content}
             action={(titleId) => action(card.course, titleId)}
-            eager={index < firstRowCount}
+            priority={index < firstRowCount}
           />
         </li>
       ))}

@@ -20,7 +20,7 @@ import { CourseThumbnail } from './course-thumbnail.tsx';
 export function CourseOffer({ course, action }: { course: Course; action: ReactNode }) {
   return (
     <Card className="overflow-hidden">
-      <CourseThumbnail course={course} eager />
+      <CourseThumbnail course={course} priority />
       <div className="p-6">
         <p className="font-serif text-3xl leading-none font-medium figures-tabular">
           {priceText(course.price)}

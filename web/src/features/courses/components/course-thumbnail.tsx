@@ -4,16 +4,17 @@ import { CourseCover } from '@/components/alpana/course-cover.tsx';
 
 interface CourseThumbnailProps {
   course: { id: string; category: string; thumbnailUrl: string | null };
-  eager?: boolean;
+  /** On the first screen. */
+  priority?: boolean;
 }
 
 /** The course's own picture; the painted cover when it has none, or when its address leads nowhere. */
-export function CourseThumbnail({ course, eager = false }: CourseThumbnailProps) {
+export function CourseThumbnail({ course, priority = false }: CourseThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = course.thumbnailUrl === failedUrl ? null : course.thumbnailUrl;
   return (
     <div onErrorCapture={() => setFailedUrl(course.thumbnailUrl)}>
-      <CourseCover seed={course.id} category={course.category} src={url} eager={eager} />
+      <CourseCover courseId={course.id} category={course.category} src={url} priority={priority} />
     </div>
   );
 }
@@ -27,7 +28,7 @@ interface CoursePreviewProps {
 export function CoursePreview({ course, overlay }: CoursePreviewProps) {
   return (
     <div className="relative overflow-hidden rounded-card">
-      <CourseThumbnail course={course} eager />
+      <CourseThumbnail course={course} priority />
       {overlay}
     </div>
   );

@@ -20,7 +20,7 @@ export function LoadFailure({
         headingLevel={headingLevel}
         title={title}
         description="The connection may have dropped for a moment. Trying again often helps."
-        seed="error"
+        wheel="error"
         action={
           <Button pending={retrying} onClick={onRetry}>
             Try again

@@ -11,6 +11,7 @@ export function NothingFound({ search }: { search: CatalogueSearch }) {
       <EmptyState
         headingLevel={3}
         title="No course matches your search."
+        wheel="courses"
         description="Try other words, or look through all of them."
         action={
           <Button asChild>
@@ -27,6 +28,7 @@ export function NothingFound({ search }: { search: CatalogueSearch }) {
       <EmptyState
         headingLevel={3}
         title="You have no course in progress yet."
+        wheel="my-courses"
         description="Enroll in one, and it waits for you here."
         action={
           <Button asChild>
@@ -40,6 +42,7 @@ export function NothingFound({ search }: { search: CatalogueSearch }) {
     <EmptyState
       headingLevel={3}
       title="There are no courses here yet."
+      wheel="courses"
       description="The first one appears as soon as its author publishes it."
     />
   );

@@ -32,7 +32,7 @@ export function CreatorOverview() {
       <EmptyState
         title="Your teaching, at a glance"
         description="An overview of your courses, students and earnings will appear here."
-        seed="creator-overview"
+        wheel="creator-overview"
         className="py-14! md:py-20!"
         action={
           <Button asChild>

@@ -59,7 +59,7 @@ function NoCourses() {
     <EmptyState
       title="You have not written a course yet."
       description="It begins as a draft that only you can see, and opens when you publish it."
-      seed="creator-courses"
+      wheel="creator-courses"
       action={
         <Button asChild>
           <Link to={paths.creatorDashboard('create')}>Create Your First Course</Link>
@@ -74,7 +74,7 @@ function LoadFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => 
     <div role="alert">
       <EmptyState
         title="Failed to load courses. Please try again later."
-        seed="error"
+        wheel="error"
         action={
           <Button pending={retrying} onClick={onRetry}>
             Try again

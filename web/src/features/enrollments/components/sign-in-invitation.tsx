@@ -15,7 +15,7 @@ export function SignInInvitation({ returnTo, className }: SignInInvitationProps)
     <EmptyState
       title="Sign in to see your courses"
       description="Your lessons, your notes and how far you have come are kept for you."
-      seed="my-courses"
+      wheel="my-courses"
       className={className ?? ''}
       action={
         <Button asChild>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
-import { backdropSvg } from '@/components/alpana/backdrop-svg.ts';
-import { svgDataUri } from '@/components/alpana/svg-marks.ts';
+import type { ReactNode } from 'react';
+import { AlpanaWheel } from '@/components/alpana/alpana-wheel.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
@@ -49,15 +48,13 @@ export function HomeHero({ courseToGoOnWith }: { courseToGoOnWith: ReactNode }) 
  * the page's edge cuts it; on a phone a faint part of it in the corner. Faint also behind a course.
  */
 function HeroPattern({ faint }: { faint: boolean }) {
-  const maskImage = useMemo(() => `url("${svgDataUri(backdropSvg('river'))}")`, []);
   return (
-    <div
-      aria-hidden="true"
+    <AlpanaWheel
+      wheel="river"
       className={cn(
-        'pointer-events-none absolute -top-48 -right-48 -z-10 aspect-square w-[26rem] bg-accent opacity-20 md:top-[54%] md:-right-[27rem] md:w-[44rem] md:-translate-y-1/2 lg:-right-72 xl:right-[max(-12rem,calc(50%-52rem))] xl:w-[54rem]',
+        '-top-48 -right-48 w-[26rem] opacity-20 md:top-[54%] md:-right-[27rem] md:w-[44rem] md:-translate-y-1/2 lg:-right-72 xl:right-[max(-12rem,calc(50%-52rem))] xl:w-[54rem]',
         faint ? 'md:opacity-15' : 'md:opacity-75',
       )}
-      style={{ maskImage, maskSize: '100% 100%', maskMode: 'luminance' }}
     />
   );
 }

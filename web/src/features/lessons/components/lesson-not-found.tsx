@@ -11,6 +11,7 @@ export function LessonNotFound({ courseId }: { courseId: string }) {
       <EmptyState
         headingLevel={1}
         title="Lesson Not Found"
+        wheel="404"
         description="It may have moved to another place in the course, or it is not part of it any more."
         action={
           <Button asChild>

@@ -32,10 +32,10 @@ export function PicturePoster({ course, children }: { course: Course; children: 
   return (
     <>
       <CourseCover
-        seed={course._id}
+        courseId={course._id}
         category={course.category}
         src={course.thumbnailUrl}
-        eager
+        priority
         className="absolute inset-0 h-full"
       />
       <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[radial-gradient(ellipse_60%_70%,rgb(15_13_12/0.94)_45%,rgb(15_13_12/0.68))] p-6 text-center text-white">

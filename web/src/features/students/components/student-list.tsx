@@ -65,7 +65,7 @@ export function StudentList({ students, fetchedAt }: StudentListProps) {
         <EmptyState
           title="No student matches your search."
           description="Try a part of the name or of the email address."
-          seed="students"
+          wheel="students"
           action={<Button onClick={() => searchFor('')}>Clear search</Button>}
         />
       ) : (
@@ -100,7 +100,7 @@ export function NoStudents() {
     <EmptyState
       title="No students yet"
       description="Everyone who enrolls in this course appears here, with how far they are."
-      seed="students"
+      wheel="students"
     />
   );
 }

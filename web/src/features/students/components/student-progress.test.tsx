@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { StudentProgress } from './student-progress.tsx';
 
 it.each([
-  [100, 'bg-success'],
-  [75, 'bg-success'],
-  [74, 'bg-yellow'],
-  [40, 'bg-yellow'],
-  [39, 'bg-danger'],
-  [0, 'bg-danger'],
+  [100, 'fill-success'],
+  [75, 'fill-success'],
+  [74, 'fill-yellow'],
+  [40, 'fill-yellow'],
+  [39, 'fill-danger'],
+  [0, 'fill-danger'],
 ])('draws %i %% with %s, and writes it out', (percent, colour) => {
   const html = renderToStaticMarkup(<StudentProgress name="Anika" percent={percent} />);
   expect(html).toContain(`${colour} `.trim());

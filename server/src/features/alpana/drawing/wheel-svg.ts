@@ -9,7 +9,7 @@ const radius = 1000;
  * One large wheel in white on black, meant as a luminance mask: black hides what lies behind a petal, and the
  * element that is masked gives the colour.
  */
-export function backdropSvg(seed: string): string {
+export function wheelSvg(seed: string): string {
   const brush = {
     fine: 3.4,
     medium: 5.4,

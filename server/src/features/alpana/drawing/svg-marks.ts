@@ -70,8 +70,3 @@ export function ticks(
   const offset = width / 2 + step * shift;
   return `<circle r="${num(middle)}" stroke-width="${num(outer - inner)}" stroke-linecap="butt" stroke-dasharray="${num(width)} ${(step - Math.round(width)).toFixed(2)}" stroke-dashoffset="${num(offset)}" transform="rotate(-90)"/>`;
 }
-
-/** An SVG as an address for `src` or `url()`. Percent-encoding compresses and reads better than base64. */
-export function svgDataUri(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}

@@ -1,5 +1,7 @@
+import { innerRings, outerRings, petalRing, vineRing } from './loud-rings.ts';
+import { quietRings } from './quiet-rings.ts';
 import type { RadialRepeat } from './radial-repeat.ts';
-import { innerRings, outerRings, petalRing, quietRings, type Ring, vineRing } from './rings.ts';
+import type { Ring } from './ring.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type Brush, beads, dot, ringLine } from './svg-marks.ts';
 

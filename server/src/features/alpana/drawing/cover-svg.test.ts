@@ -1,17 +1,6 @@
+import { hues } from '@academy/contract/courses/hues.ts';
 import { describe, expect, it } from 'vitest';
-import { categoryHues, hueOfCategory } from './category-hue.ts';
 import { coverSvg } from './cover-svg.ts';
-
-const catalogueCategories = [
-  'Programming',
-  'Data Science',
-  'Machine Learning',
-  'Web Development',
-  'Mobile Development',
-  'DevOps',
-  'Design',
-  'Business',
-];
 
 const seeds = Array.from({ length: 300 }, (_, index) => `course-${index}`);
 
@@ -32,22 +21,28 @@ function assertWellFormed(svg: string): void {
 
 describe('a generated cover', () => {
   it('is the same picture for the same course every time', () => {
-    const course = { seed: '0198f2', category: 'Design' };
+    const course = { seed: '0198f2', hue: 'rose' } as const;
     expect(coverSvg(course)).toBe(coverSvg(course));
   });
 
   it('is never the same for two courses', () => {
-    const covers = new Set(seeds.map((seed) => coverSvg({ seed, category: 'Design' })));
+    const covers = new Set(seeds.map((seed) => coverSvg({ seed, hue: 'rose' })));
     expect(covers.size).toBe(seeds.length);
   });
 
+  it('is the same pattern on another ground for each hue', () => {
+    const covers = hues.map((hue) => coverSvg({ seed: 'a', hue }));
+    expect(new Set(covers).size).toBe(hues.length);
+    expect(new Set(covers.map((svg) => svg.replaceAll(/#[0-9a-f]{6}/g, ''))).size).toBe(1);
+  });
+
   it('stays under 6 kB', () => {
-    for (const seed of seeds) expect(coverSvg({ seed, category: 'Business' }).length).toBeLessThan(6000);
+    for (const seed of seeds) expect(coverSvg({ seed, hue: 'ochre' }).length).toBeLessThan(6000);
   });
 
   it('is well-formed, refers only to what it defines and holds no broken number', () => {
     for (const seed of seeds.slice(0, 60)) {
-      const svg = coverSvg({ seed, category: 'DevOps' });
+      const svg = coverSvg({ seed, hue: 'slate-blue' });
       assertWellFormed(svg);
       expect(svg).not.toMatch(/NaN|Infinity|undefined|e-\d/);
       const ids = new Set([...svg.matchAll(/ id="(\w+)"/g)].map((match) => match[1]));
@@ -55,29 +50,9 @@ describe('a generated cover', () => {
     }
   });
 
-  it('carries nothing of a hostile seed or category into the markup', () => {
-    const hostile = '"><script>alert(1)</script>&';
-    const svg = coverSvg({ seed: hostile, category: hostile });
+  it('carries nothing of a hostile seed into the markup', () => {
+    const svg = coverSvg({ seed: '"><script>alert(1)</script>&', hue: 'rose' });
     assertWellFormed(svg);
     expect(svg).not.toContain('script');
-  });
-
-  it('is drawn at the size asked for', () => {
-    expect(coverSvg({ seed: 'a', category: 'Design', width: 320, height: 180 })).toContain(
-      'width="320" height="180"',
-    );
-  });
-});
-
-describe('the ground of a category', () => {
-  it('is another for each category of the catalogue', () => {
-    expect(new Set(catalogueCategories.map((name) => hueOfCategory(name).ground)).size).toBe(8);
-  });
-
-  it('is given to the categories only the course form knows, and to unknown ones, always the same', () => {
-    for (const name of ['Cybersecurity', 'Cloud Computing', 'Beekeeping', 'constructor']) {
-      expect(categoryHues).toContain(hueOfCategory(name));
-      expect(hueOfCategory(name)).toBe(hueOfCategory(` ${name.toUpperCase()} `));
-    }
   });
 });

@@ -1,3 +1,5 @@
+import { hashText } from '@academy/contract/text/hash-text.ts';
+
 /** Chance that repeats itself: the same seed always gives the same numbers, on every machine. */
 
 export interface SeededRandom {
@@ -6,17 +8,6 @@ export interface SeededRandom {
   between(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
-}
-
-/** FNV-1a with a final mix, so that seeds that differ in one letter land far apart. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** Mulberry32: small, quick and even enough for drawing. */

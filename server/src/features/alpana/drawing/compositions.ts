@@ -1,4 +1,4 @@
-import type { CategoryHue } from './category-hue.ts';
+import type { HueColors } from './hue-colors.ts';
 import { mandala } from './mandala.ts';
 import type { RadialRepeat } from './radial-repeat.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -7,7 +7,7 @@ import { type Brush, beads, num } from './svg-marks.ts';
 interface Canvas {
   width: number;
   height: number;
-  hue: CategoryHue;
+  colors: HueColors;
   random: SeededRandom;
   repeat: RadialRepeat;
 }
@@ -106,16 +106,16 @@ const compositions: readonly [Composition, ...Composition[]] = [
   doors,
 ];
 
-export function composeCover({ width, height, hue, random, repeat }: Canvas): Drawing {
+export function composeCover({ width, height, colors, random, repeat }: Canvas): Drawing {
   // Covers are mostly seen half as wide as they are drawn, so even the finest line is more than a pixel here.
   const brush: Brush = {
     fine: height / 240,
     medium: height / 150,
     bold: height / 56,
     line: '#fff8ec',
-    ground: hue.ground,
-    wash: hue.glow,
-    tint: hue.tint,
+    ground: colors.ground,
+    wash: colors.glow,
+    tint: colors.tint,
   };
   const { glow, svg } = random.pick(compositions)({
     random,

@@ -1,46 +1,7 @@
+/** The wide rings that a wheel is known by: petals, arches, paddy, vines, kolkas. */
 import { almond, flame, heart, kolka, lotus, petalDetails, round } from './petals.ts';
-import type { RadialRepeat } from './radial-repeat.ts';
-import type { SeededRandom } from './seeded-random.ts';
-import {
-  type Brush,
-  beads,
-  dot,
-  fineStroke,
-  leafAt,
-  num,
-  polar,
-  ringLine,
-  solid,
-  stroke,
-  ticks,
-} from './svg-marks.ts';
-
-interface RingSpace {
-  inner: number;
-  outer: number;
-  /** The wheel's symmetry. A ring repeats a multiple of it. */
-  fold: number;
-  /** Nothing follows outside, so there is room for dots beyond the edge. */
-  outermost: boolean;
-  brush: Brush;
-  random: SeededRandom;
-  repeat: RadialRepeat;
-}
-
-export type Ring = (space: RingSpace) => string;
-
-// Products of twos and threes, because those are the cheap ones to repeat.
-const multiples = [1, 2, 3, 4, 6, 8, 12];
-
-/** The multiple of the fold that makes cells about `aspect` as wide as they are deep. */
-function countFor({ inner, outer, fold }: RingSpace, aspect: number): number {
-  const ideal = (Math.PI * (inner + outer)) / ((outer - inner) * aspect * fold);
-  const distance = (multiple: number) => Math.abs(Math.log(multiple / ideal));
-  return fold * multiples.reduce((best, next) => (distance(next) < distance(best) ? next : best));
-}
-
-/** Half of one of `count` equal cells, measured straight across at a radius. */
-const halfChord = (radius: number, count: number): number => radius * Math.sin(Math.PI / count);
+import { countFor, halfChord, type Ring } from './ring.ts';
+import { dot, fineStroke, leafAt, num, polar, ringLine, solid, stroke } from './svg-marks.ts';
 
 /** Petals, often with a second row looking out from behind. */
 export const petalRing: Ring = (space) => {
@@ -143,46 +104,6 @@ const kolkaRing: Ring = (space) => {
   );
 };
 
-/** Beads between two thin lines. */
-const beadRing: Ring = (space) => {
-  const { inner, outer, brush } = space;
-  const size = Math.min((outer - inner) * 0.5, brush.bold);
-  const count = Math.round((Math.PI * (inner + outer)) / (size * 2.4));
-  return (
-    ringLine(inner, brush.fine, brush.ground) +
-    beads((inner + outer) / 2, count, size) +
-    ringLine(outer, brush.fine)
-  );
-};
-
-/** Grains of rice laid outward, every second one a thin stroke. */
-const grainRing: Ring = (space) => {
-  const { inner, outer, brush, repeat } = space;
-  const depth = outer - inner;
-  const count = countFor(space, 0.9);
-  return (
-    repeat(solid(almond(inner, outer, Math.min(brush.bold * 0.8, depth * 0.24)), brush.line), count) +
-    ticks(inner + depth * 0.15, inner + depth * 0.65, count, brush.fine, 0.5)
-  );
-};
-
-const combRing: Ring = ({ inner, outer, brush }) => {
-  const count = Math.round((Math.PI * (inner + outer)) / (brush.fine * 4.4));
-  return ringLine(inner, brush.medium) + ticks(inner, outer, count, brush.fine) + ringLine(outer, brush.fine);
-};
-
-/** Small rings in a chain, each with its dot. */
-const laceRing: Ring = (space) => {
-  const { inner, outer, brush, repeat } = space;
-  const middle = (inner + outer) / 2;
-  const count = countFor(space, 0.98);
-  const radius = Math.min((outer - inner) * 0.46, halfChord(middle, count) * 0.94);
-  return repeat(
-    `<circle cy="${num(-middle)}" r="${num(radius)}" stroke-width="${num(brush.fine)}"/>${dot(radius * 0.36, middle)}`,
-    count,
-  );
-};
-
 export const innerRings: readonly [Ring, ...Ring[]] = [petalRing, petalRing, kolkaRing, vineRing, archRing];
 export const outerRings: readonly [Ring, ...Ring[]] = [
   petalRing,
@@ -192,4 +113,3 @@ export const outerRings: readonly [Ring, ...Ring[]] = [
   sprigRing,
   archRing,
 ];
-export const quietRings: readonly [Ring, ...Ring[]] = [beadRing, combRing, grainRing, laceRing];

@@ -1,0 +1,59 @@
+/**
+ * The addresses of painted pictures. An address says all that its picture is drawn from, so a picture never changes under it,
+ * and nothing has to be looked up to draw it.
+ */
+import { type Hue, hues } from './hues.ts';
+
+/** Counted up whenever a drawing changes: what browsers and caches keep of it is kept for ever. */
+export const alpanaDrawing = 'v1';
+
+/** The large wheels behind the hero, the sign-in card, the 404 card and the empty states. */
+export const wheels = [
+  '404',
+  'certificates',
+  'courses',
+  'creator-courses',
+  'creator-overview',
+  'error',
+  'faq',
+  'my-courses',
+  'not-yours',
+  'river',
+  'students',
+  'threshold',
+] as const;
+
+export type Wheel = (typeof wheels)[number];
+
+export type AlpanaPicture =
+  | { readonly kind: 'cover'; readonly hue: Hue; readonly courseId: string }
+  | { readonly kind: 'wheel'; readonly wheel: Wheel };
+
+export const alpanaRoutes = {
+  cover: '/api/alpana/:drawing/covers/:hue/:courseId.svg',
+  wheel: '/api/alpana/:drawing/wheels/:wheel.svg',
+} as const satisfies Record<AlpanaPicture['kind'], string>;
+
+export function alpanaPath(picture: AlpanaPicture): string {
+  const values: Readonly<Record<string, string>> = { ...picture, drawing: alpanaDrawing };
+  return alpanaRoutes[picture.kind].replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+}
+
+const DRAWING = /^v\d{1,4}$/;
+const COURSE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The picture that the parameters of a route name; null for what is none of ours. A picture of another drawing than today's is
+ * one too: whoever asks has a page of another release.
+ */
+export function readAlpanaParams(params: Readonly<Record<string, string>>): AlpanaPicture | null {
+  const { drawing = '', courseId, hue, wheel } = params;
+  if (!DRAWING.test(drawing)) return null;
+  if (wheel !== undefined) return isOneOf(wheels, wheel) ? { kind: 'wheel', wheel } : null;
+  if (courseId === undefined || hue === undefined) return null;
+  return COURSE_ID.test(courseId) && isOneOf(hues, hue) ? { kind: 'cover', hue, courseId } : null;
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return names.some((known) => known === name);
+}

@@ -1,0 +1,33 @@
+/** Text that is compressed once and sent often: which coding a client takes, and the bytes in it. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type ContentCoding = 'br' | 'gzip' | 'identity';
+
+const REFUSED = /;\s*q=0(?:\.0*)?$/;
+
+/** The smallest of the codings that an Accept-Encoding header names. */
+export function chooseCoding(header: string | undefined): ContentCoding {
+  const accepted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !REFUSED.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Nine tenths of what the best quality saves, for a fortieth of its time. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const encoders: Readonly<Record<ContentCoding, (text: string) => Buffer>> = {
+  br: (text) => brotliCompressSync(text, brotli),
+  gzip: (text) => gzipSync(text, { level: 9 }),
+  identity: (text) => Buffer.from(text),
+};
+
+/** For a few kB: it is done at once, which takes less than handing it to another thread. */
+export function encodeText(text: string, coding: ContentCoding): Buffer {
+  // A copy, to be kept: zlib gives a view of 16 kB, however little is in it.
+  return Buffer.from(new Uint8Array(encoders[coding](text)).buffer);
+}
