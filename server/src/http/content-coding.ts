@@ -1,20 +1,12 @@
 /** Text that is compressed once and sent often: which coding a client takes, and the bytes in it. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-const REFUSED = /;\s*q=0(?:\.0*)?$/;
-
-/** The smallest of the codings that an Accept-Encoding header names. */
+/** The best of ours that an Accept-Encoding header takes. */
 export function chooseCoding(header: string | undefined): ContentCoding {
-  const accepted = (header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !REFUSED.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+  return (negotiate(header ?? '', ['br', 'gzip']) as ContentCoding | null) ?? 'identity';
 }
 
 /** Nine tenths of what the best quality saves, for a fortieth of its time. */
