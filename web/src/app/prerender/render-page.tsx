@@ -91,8 +91,11 @@ function draw(router: Router, queryClient: QueryClient, viewer: PageViewer) {
   );
   // React's mark of a part that was not ready, or failed: it would be drawn in the browser only.
   if (body.includes('<!--$!-->')) throw new Error('A part of the page could not be drawn.');
-  return { body, title };
+  return { body: body.replace(picturesAhead, ''), title };
 }
+
+/** React's links to pictures that the markup names right after: a browser finds them as early, and the app draws none. */
+const picturesAhead = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** The code of the page with all that it imports, for the browser to fetch beside the app's. */
 function codeOf(
