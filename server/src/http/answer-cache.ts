@@ -55,6 +55,11 @@ export class AnswerCache {
     return this.#kept.calculatedSize;
   }
 
+  /** What is kept under the name, for who has no time to wait for a promise. */
+  peek<Answer extends Sized>(name: string): Answer | undefined {
+    return this.#kept.get(name) as Answer | undefined;
+  }
+
   /** Names must not be shared by answers of different kinds: what is kept is taken for what `make` would have made. */
   async get<Answer extends Sized>(name: string, make: () => Promise<Answer>): Promise<Answer> {
     if (!this.#listening || name.length > maxNameLength) return make();

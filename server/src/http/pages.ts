@@ -31,8 +31,14 @@ interface Page {
   readonly length: number;
 }
 
-/** False when the page could not be drawn: the app draws it itself, then. */
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+interface Wanted {
+  readonly name: string;
+  readonly viewer: PageViewer;
+  readonly encoding: string | null;
+}
+
+/** False when the page could not be drawn: the app draws it itself, then. A page that is kept is sent at once. */
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => boolean | Promise<boolean>;
 
 /** Drawing takes longer than anything else that a visitor can ask for; above this the browser does it. */
 const drawLimit = { max: 300, timeWindow: '1 minute' };
@@ -78,25 +84,26 @@ export async function preparePages(
     return { ...page, bytes, length: bytes.length };
   };
 
-  return async (request, reply) => {
+  const find = async (request: FastifyRequest, { name, viewer, encoding }: Wanted): Promise<Page> => {
+    const plain = () => answers.get(`page  ${viewer} ${request.url}`, () => draw(request, viewer));
+    return encoding === null ? plain() : answers.get(name, async () => compressed(await plain(), encoding));
+  };
+
+  return (request, reply) => {
     const { url } = request;
     if (url.length > longestAddress) return false;
     const viewer = request.cookies[signedInMark] === undefined ? 'visitor' : 'signed-in';
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
-    const plain = () => answers.get(`page ${viewer} ${url}`, () => draw(request, viewer));
-    try {
-      const page =
-        encoding === null
-          ? await plain()
-          : await answers.get(`page ${encoding} ${viewer} ${url}`, async () =>
-              compressed(await plain(), encoding),
-            );
-      send(request, reply, page, { viewer, encoding });
-      return true;
-    } catch (error) {
-      request.log.error({ err: error, path: url.split('?', 1)[0] }, 'a page could not be drawn');
-      return false;
-    }
+    const wanted = { viewer, encoding, name: `page ${encoding ?? ''} ${viewer} ${url}` } as const;
+    const kept = answers.peek<Page>(wanted.name);
+    if (kept !== undefined) return send(request, reply, kept, wanted);
+    return find(request, wanted).then(
+      (page) => send(request, reply, page, wanted),
+      (error: unknown) => {
+        request.log.error({ err: error, path: url.split('?', 1)[0] }, 'a page could not be drawn');
+        return false;
+      },
+    );
   };
 }
 
@@ -104,17 +111,18 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, bytes, etag }: Page,
-  { viewer, encoding }: { viewer: PageViewer; encoding: string | null },
-): void {
+  { viewer, encoding }: Wanted,
+): true {
   void reply.header('vary', 'accept-encoding, cookie');
   if (viewer === 'signed-in') void reply.header('cache-control', 'private, no-store');
   else void reply.header('cache-control', 'no-cache').header('etag', etag);
   if (viewer === 'visitor' && request.headers['if-none-match'] === etag) {
     void reply.code(304).send();
-    return;
+    return true;
   }
   if (encoding !== null) void reply.header('content-encoding', encoding);
   void reply.code(status).type('text/html; charset=utf-8').send(bytes);
+  return true;
 }
 
 async function loadRenderer(

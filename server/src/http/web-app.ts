@@ -30,7 +30,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, options:
   });
   const sendPage = await preparePages(app, folder, options);
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     // Decoded, as the router read it: an address spelled in another way is the same address.
     const pathname = `/${(request.params as { '*': string })['*']}`;
     // A missing file or call is not a screen: a page in its place would only confuse who asked.
@@ -39,7 +39,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string, options:
     }
     // A lesson's page is the same app, with what a lesson needs fetched at once.
     if (readPath(webRoutes.lesson, pathname) !== null) return reply.sendFile(lessonPage);
-    if (await sendPage?.(request, reply)) return reply;
-    return reply.code(isWebRoute(pathname) ? 200 : 404).sendFile('index.html');
+    const sendEmpty = () => reply.code(isWebRoute(pathname) ? 200 : 404).sendFile('index.html');
+    const sent = sendPage?.(request, reply) ?? false;
+    if (typeof sent === 'boolean') return sent ? reply : sendEmpty();
+    return sent.then((done) => (done ? undefined : sendEmpty()));
   });
 }
