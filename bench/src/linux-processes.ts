@@ -47,12 +47,29 @@ export async function cpuSecondsOn(port: number): Promise<number | null> {
   }
 }
 
-async function ticksOf(pid: number): Promise<number> {
+/** The processor time so far of a process and of all that it started, those that have ended included. */
+export async function cpuSecondsOfFamily(pid: number): Promise<number> {
+  let ticks = await ticksOf(pid, 'with those that ended');
+  for (const name of await readdir('/proc')) {
+    const child = Number(name);
+    // It may end while it is looked at.
+    if (child > 0 && (await parentOf(child).catch(() => 0)) === pid)
+      ticks += await ticksOf(child).catch(() => 0);
+  }
+  return ticks / TICKS_PER_SECOND;
+}
+
+async function parentOf(pid: number): Promise<number> {
+  return Number((await statOf(pid))[1]);
+}
+
+async function ticksOf(pid: number, scope?: 'with those that ended'): Promise<number> {
+  const times = (await statOf(pid)).slice(11, scope === undefined ? 13 : 15);
+  return times.reduce((sum, time) => sum + Number(time), 0);
+}
+
+async function statOf(pid: number): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The name of the program, in parentheses, may contain blanks: the fields are counted from its end.
-  const [user, system] = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return Number(user) + Number(system);
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }

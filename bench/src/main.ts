@@ -5,6 +5,7 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchCreator } from './creator.ts';
 import { benchLearn } from './learn.ts';
 import { benchPages } from './pages.ts';
+import { benchPooler } from './pooler.ts';
 import { benchSession } from './session.ts';
 import { soak } from './soak.ts';
 import { benchVideo } from './video.ts';
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   creator: () => benchCreator({ seconds }),
   learn: () => benchLearn({ seconds }),
   pages: () => benchPages({ seconds, quick: values.quick, only: values.only }),
+  pooler: () => benchPooler({ seconds }),
   session: () => benchSession({ seconds }),
   video: () => benchVideo({ seconds, videoSeconds: Number(values['video-seconds']), only: values.only }),
 };

@@ -28,8 +28,13 @@ export async function statementsOf(dataDir: string, work: Work): Promise<Stateme
 }
 
 async function reload(dataDir: string): Promise<void> {
+  process.kill(await postmasterOf(dataDir), 'SIGHUP');
+}
+
+/** The process that all others of an academy's PostgreSQL are children of. */
+export async function postmasterOf(dataDir: string): Promise<number> {
   const [pid] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGHUP');
+  return Number(pid);
 }
 
 /** The parameters of a statement are in the entry after it. */

@@ -23,7 +23,7 @@ export interface RunningAcademy {
 }
 
 /** The whole product with a data folder of its own, as `npm start` would run it, without workers. */
-export async function startAcademy(): Promise<RunningAcademy> {
+export async function startAcademy(settings: Readonly<Record<string, string>> = {}): Promise<RunningAcademy> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-bench-'));
   // As root, PostgreSQL runs under another account, which has to get into the folder.
   await chmod(dataDir, 0o711);
@@ -36,6 +36,7 @@ export async function startAcademy(): Promise<RunningAcademy> {
     PORT: String(port),
     WORKERS: '0',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
 
   let child: ChildProcess | null = null;

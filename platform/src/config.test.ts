@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: path.join(repositoryRoot, 'data'),
       databaseUrl: null,
+      databaseDirectUrl: null,
       postgresSettings: [],
       secret: null,
       oldSecrets: [],
@@ -52,6 +53,7 @@ describe('loadConfig', () => {
       PUBLIC_URL: 'https://academy.example.org/',
       ACADEMY_DATA: '/srv/academy',
       DATABASE_URL: 'postgres://me:pw@db:5432/academy',
+      DATABASE_DIRECT_URL: 'postgres://me:pw@db:5433/academy',
       POSTGRES_SETTINGS: ' work_mem=32MB  auto_explain.log_analyze=on ',
       ACADEMY_SECRET: 'x'.repeat(32),
       ACADEMY_OLD_SECRETS: `${'y'.repeat(32)} ,${'z'.repeat(32)},`,
@@ -79,6 +81,7 @@ describe('loadConfig', () => {
       publicUrl: 'https://academy.example.org',
       dataDir: '/srv/academy',
       databaseUrl: 'postgres://me:pw@db:5432/academy',
+      databaseDirectUrl: 'postgres://me:pw@db:5433/academy',
       postgresSettings: ['work_mem=32MB', 'auto_explain.log_analyze=on'],
       secret: 'x'.repeat(32),
       oldSecrets: ['y'.repeat(32), 'z'.repeat(32)],
@@ -190,6 +193,12 @@ describe('loadConfig', () => {
     for (const ACADEMY_OLD_SECRETS of ['[', '[1]', '["short"]']) {
       expect(problemsOf({ ACADEMY_OLD_SECRETS })).toHaveLength(1);
     }
+  });
+
+  it('refuses another way to a database that is not set', () => {
+    expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://me:pw@db/academy' })).toEqual([
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not: it says how else that database is reached.',
+    ]);
   });
 
   it('lists everything that is wrong at once', () => {

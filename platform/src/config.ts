@@ -22,6 +22,8 @@ export interface Config {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** The same database without a pooler between, for what needs a session of its own; null: databaseUrl is that. */
+  readonly databaseDirectUrl: string | null;
   /** For the embedded PostgreSQL, each as name=value. */
   readonly postgresSettings: readonly string[];
   /** null: made once and kept in the data folder, see secret-file.ts. */
@@ -125,6 +127,7 @@ function configOf(settings: Settings): Config {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: settings.ACADEMY_DATA,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     postgresSettings: settings.POSTGRES_SETTINGS,
     secret: settings.ACADEMY_SECRET ?? null,
     oldSecrets: settings.ACADEMY_OLD_SECRETS,

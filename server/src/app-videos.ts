@@ -31,7 +31,7 @@ export interface VideoOptions {
   readonly config: VideoConfig;
   readonly secrets: Secrets;
   readonly database: Database;
-  readonly connectionString: string;
+  readonly directUrl: string;
   readonly blobs: BlobStore;
   readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue'>;

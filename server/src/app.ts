@@ -82,7 +82,8 @@ export type AppConfig = Pick<
 export interface AppOptions extends VideoOptions {
   readonly config: AppConfig;
   readonly database: Database;
-  readonly connectionString: string;
+  /** The same database with a session of one's own: for listening and for locks. */
+  readonly directUrl: string;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** Where the built web app lies; null for an API alone. */
@@ -137,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('findCourse', (viewerId, path) => findCourse(database.db, viewerId, path));
   const answers = new AnswerCache(clock);
   const served = new ServedVersions((version) => isServed(database.db, version), clock);
-  const events = followEvents(options.connectionString, {
+  const events = followEvents(options.directUrl, {
     onEvent: () => {
       answers.flush();
       served.forget();

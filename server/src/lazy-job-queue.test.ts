@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('is opened by the first job, once for all, and closed with what it opened', async () => {
-  const open = vi.fn(() => createJobQueue(database.connectionString, silentLog));
+  const open = vi.fn(() => createJobQueue(database.directUrl, silentLog));
   const queue = createLazyJobQueue(open);
   expect(open).not.toHaveBeenCalled();
   const { db } = database.database;
@@ -28,7 +28,7 @@ it('is opened by the first job, once for all, and closed with what it opened', a
 it('is opened by the next job when the first could not', async () => {
   const answers: (() => Promise<JobQueue>)[] = [
     () => Promise.reject(new Error('The database is away.')),
-    () => createJobQueue(database.connectionString, silentLog),
+    () => createJobQueue(database.directUrl, silentLog),
   ];
   const queue = createLazyJobQueue(
     () => answers.shift()?.() ?? Promise.reject(new Error('Asked too often.')),

@@ -20,7 +20,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'academy-main-'));
   api = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
-      ...{ PATH: process.env['PATH'], DATABASE_URL: test.connectionString, PORT: '0', LOG_LEVEL: 'error' },
+      ...{
+        PATH: process.env['PATH'],
+        DATABASE_URL: test.connectionString,
+        DATABASE_DIRECT_URL: test.directUrl,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+      },
       ...{ ACADEMY_DATA: dataDir, ACADEMY_SECRET: testSecret },
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -10,6 +10,7 @@ import {
   publicUrlOn,
 } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
+import { keepsSession, noSessionSentence } from '@academy/platform/database/session.ts';
 import { freePort } from '@academy/platform/free-port.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { openSecrets } from '@academy/platform/secrets.ts';
@@ -35,10 +36,12 @@ async function start(): Promise<void> {
     applicationName: 'academy-server',
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  await refuseSharedConnections(directUrl);
   const jobs = createLazyJobQueue(async () => {
     // Also read from the disk only then.
     const { createJobQueue } = await import('@academy/platform/jobs/create-job-queue.ts');
-    return createJobQueue(databaseUrl, log);
+    return createJobQueue(directUrl, log);
   });
   // Sign-in needs to know its own address before the first request.
   const port = config.port === 0 ? await freePort(config.host) : config.port;
@@ -48,7 +51,7 @@ async function start(): Promise<void> {
     config: { ...config, publicUrl: address },
     secrets: await openSecrets(config),
     database,
-    connectionString: databaseUrl,
+    directUrl,
     blobs,
     uploadStore: openUploadStore(config, blobs),
     jobs,
@@ -83,6 +86,11 @@ async function start(): Promise<void> {
   });
   log.info({ address, port }, 'listening');
   process.send?.({ type: 'listening', address, port });
+}
+
+/** A database that cannot be asked yet is waited for by every request; one that can must keep what it is told. */
+async function refuseSharedConnections(directUrl: string): Promise<void> {
+  if (!(await keepsSession(directUrl).catch(() => true))) throw new StartError(noSessionSentence);
 }
 
 function startErrorOf(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {

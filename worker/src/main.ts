@@ -1,6 +1,7 @@
 import { ConfigError, loadConfig, loadEnvironment } from '@academy/platform/config.ts';
-import { checkDatabase, DatabaseUnreachableError } from '@academy/platform/database/connect.ts';
+import { checkDatabase, DatabaseUnreachableError } from '@academy/platform/database/check-database.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
+import { requireSession } from '@academy/platform/database/session.ts';
 import { createLog } from '@academy/platform/log.ts';
 import { openSecrets } from '@academy/platform/secrets.ts';
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts';
@@ -23,6 +24,13 @@ function readConfig() {
     if (error instanceof ConfigError) giveUp(error.message);
     throw error;
   }
+}
+
+async function checkDirect(): Promise<void> {
+  await checkDatabase(directUrl, {
+    setting: config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  });
+  await requireSession(directUrl);
 }
 
 const config = readConfig();
@@ -61,9 +69,13 @@ const connectionString =
   (await connectionStringOfRunning(config.dataDir)) ??
   giveUp('The worker found no database: set DATABASE_URL, or start the academy of this data folder first.');
 
-await checkDatabase(connectionString).catch((error: unknown) => {
-  if (error instanceof DatabaseUnreachableError) giveUp(error.message);
-  throw error;
-});
-worker = await startWorker({ connectionString, config, secrets: await openSecrets(config), log });
+const directUrl = config.databaseDirectUrl ?? connectionString;
+
+await checkDatabase(connectionString)
+  .then(checkDirect)
+  .catch((error: unknown) => {
+    if (error instanceof DatabaseUnreachableError) giveUp(error.message);
+    throw error;
+  });
+worker = await startWorker({ connectionString, directUrl, config, secrets: await openSecrets(config), log });
 log.info('The worker is ready');

@@ -26,9 +26,10 @@ describe('the worker', () => {
 
   function options(): WorkerOptions {
     const config = loadConfig({ ACADEMY_DATA: dataDir });
-    const { connectionString } = test;
+    const { connectionString, directUrl } = test;
     return {
       connectionString,
+      directUrl,
       config,
       secrets: fixedSecrets('a secret of this academy, long enough'),
       log: silentLog,
@@ -55,7 +56,7 @@ describe('the worker', () => {
   it('sweeps when a sweep is enqueued', async () => {
     await addEndedSession();
     const worker = await startWorker(options());
-    const queue = await createJobQueue(test.connectionString, silentLog);
+    const queue = await createJobQueue(test.directUrl, silentLog);
     await queue.enqueue(test.database.db, 'maintenance.sweep', {});
     await vi.waitFor(async () => expect(await test.database.db.$count(sessions)).toBe(0), {
       timeout: 10_000,

@@ -15,6 +15,8 @@ import { workVideos } from './videos/work-videos.ts';
 
 export interface WorkerOptions {
   readonly connectionString: string;
+  /** The same database with a session of one's own, for the job queue. */
+  readonly directUrl: string;
   readonly config: Pick<
     Config,
     'dataDir' | 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes'
@@ -43,7 +45,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** Composes the worker: which job is done by what. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { connectionString, config, secrets, log, clock = systemClock } = options;
+  const { connectionString, directUrl, config, secrets, log, clock = systemClock } = options;
   const { network = publicInternet, lookAgainMs = LOOK_AGAIN_MS } = options;
   const { reservedBytes = RESERVED_BYTES } = options;
   const database = connectDatabase(connectionString, {
@@ -56,7 +58,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const blobs = openBlobStore(config);
   const { dataDir } = config;
   const work = await openWorkFolder({ dataDir, clock, log });
-  const jobs = await createJobQueue(connectionString, log, { works: true });
+  const jobs = await createJobQueue(directUrl, log, { works: true });
 
   const context = { database, blobs, jobs, secrets, work, reservedBytes, log };
   const videos = await workVideos(context, { config, jobs, network, lookAgainMs });

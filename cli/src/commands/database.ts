@@ -9,7 +9,8 @@ export const databaseCommand: Command = {
     parseOptions(args, {});
     const { config } = loadSettings();
     const { databaseAddress } = await import('../database/database-address.ts');
-    console.log(await databaseAddress(config));
+    // For psql and for measurements, which mean the server itself.
+    console.log(config.databaseDirectUrl ?? (await databaseAddress(config)));
     return 0;
   },
 };

@@ -4,7 +4,7 @@ import type { Config } from '@academy/platform/config.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { Problem } from '../command.ts';
 
-/** For psql and for measurements: the database of the settings, or the embedded one of the academy that runs. */
+/** The database of the settings, or the embedded one of the academy that runs. */
 export async function databaseAddress(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string> {
   const address = config.databaseUrl ?? (await connectionStringOfRunning(config.dataDir));
   if (address === null)

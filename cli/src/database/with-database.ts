@@ -6,7 +6,7 @@ import { silentLog } from '@academy/platform/log.ts';
 import { migrate, openAcademyDatabase } from './open-database.ts';
 
 /**
- * Runs a short command on the database of the settings: on the one of the academy that is running, or else on one
+ * Runs a short command on the database of the settings, past a pooler: on the one of the academy that is running, or else on one
  * that is opened for the command and stopped after it.
  */
 export async function withDatabase<T>(
@@ -23,7 +23,7 @@ export async function withDatabase<T>(
   };
   process.on('SIGINT', stopAndExit).on('SIGTERM', stopAndExit);
   try {
-    return await use(database.connectionString);
+    return await use(database.directUrl);
   } finally {
     process.off('SIGINT', stopAndExit).off('SIGTERM', stopAndExit);
     await database.stop();

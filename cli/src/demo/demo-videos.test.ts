@@ -29,7 +29,7 @@ describe('the videos in the demo academy', () => {
     test = await createTestDatabase();
     folder = await mkdtemp(path.join(tmpdir(), 'academy-demo-videos-'));
     blobs = new DiskBlobStore(folder);
-    jobs = await createJobQueue(test.connectionString, silentLog);
+    jobs = await createJobQueue(test.directUrl, silentLog);
   });
   afterEach(async () => {
     await jobs.stop();

@@ -2,9 +2,9 @@ import { isRestoreUnderWay } from '@academy/platform/backup/restore-target.ts';
 import type { Config } from '@academy/platform/config.ts';
 import {
   checkDatabase as awaitDatabase,
-  type Database,
   DatabaseUnreachableError,
-} from '@academy/platform/database/connect.ts';
+} from '@academy/platform/database/check-database.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { Problem } from '../command.ts';
 import { hasDatabase } from '../database/database-address.ts';
@@ -16,6 +16,7 @@ import { checkAdmins } from './check-admins.ts';
 import { checkClock, checkDatabase, connectForChecks } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
+import { checkPooler } from './check-pooler.ts';
 import { checkSecret } from './check-secret.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { checkWorkers } from './check-workers.ts';
@@ -64,7 +65,8 @@ async function databaseFindings(
     found.state === 'good'
       ? [...(await checkWorkers(database, config, isRunning)), await checkAdmins(database, config)]
       : [];
-  return [found, await checkClock(database), ...contents, await checkSecret(config, database)];
+  const pooler = await checkPooler(config);
+  return [found, ...pooler, await checkClock(database), ...contents, await checkSecret(config, database)];
 }
 
 /** The database of the running academy, or one that is opened for this; none is made that was not there. */

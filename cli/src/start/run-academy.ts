@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import type { OpenedDatabase } from '@academy/platform/database/open.ts';
 import { createLog, type Log } from '@academy/platform/log.ts';
 import { Problem } from '../command.ts';
 import { migrate, openAcademyDatabase } from '../database/open-database.ts';
@@ -18,8 +19,8 @@ export async function runAcademy(settings: Settings, stop: StopSignals): Promise
   const log = createLog({ level: settings.config.logLevel, name: 'academy' });
   const database = await openAcademyDatabase(settings.config, log);
   try {
-    await migrate(database.connectionString);
-    await runProcesses(settings, database.connectionString, log, stop);
+    await migrate(database.directUrl);
+    await runProcesses(settings, database, log, stop);
     return stop.forced.aborted ? 1 : 0;
   } catch (error) {
     if (error instanceof ReportedByApi) return 1;
@@ -31,7 +32,7 @@ export async function runAcademy(settings: Settings, stop: StopSignals): Promise
 
 async function runProcesses(
   { config, environment, demo }: Settings,
-  connectionString: string,
+  { connectionString, directUrl }: OpenedDatabase,
   log: Log,
   stop: StopSignals,
 ): Promise<void> {
@@ -40,7 +41,7 @@ async function runProcesses(
   const childEnvironment = { ...environment, DATABASE_URL: connectionString };
   const api = startApi(config, childEnvironment, log);
   const started: Supervised[] = [api];
-  const demoLoaded = demo ? loadDemo(connectionString, log) : Promise.resolve();
+  const demoLoaded = demo ? loadDemo(directUrl, log) : Promise.resolve();
   let videosGiven: Promise<void> = Promise.resolve();
   try {
     const ready = Promise.all([api.ready, demoLoaded]);
@@ -51,7 +52,7 @@ async function runProcesses(
     flushCompileCache();
     // Only now: starting a worker earlier would delay the moment when the academy is ready.
     started.push(...startWorkers(config.workers, childEnvironment, log));
-    if (demo) videosGiven = giveDemoVideos(config, connectionString, log);
+    if (demo) videosGiven = giveDemoVideos(config, directUrl, log);
     await Promise.race([stopRequested, failWhenGivenUp(api)]);
     log.info('Stopping');
   } finally {

@@ -5,6 +5,7 @@ export const settingNames = [
   'PUBLIC_URL',
   'ACADEMY_DATA',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'POSTGRES_SETTINGS',
   'ACADEMY_SECRET',
   'ACADEMY_OLD_SECRETS',

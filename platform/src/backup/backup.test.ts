@@ -24,7 +24,7 @@ import { uploads, videoAssets } from '../database/schema/videos.ts';
 import { newId } from '../ids.ts';
 import { silentLog } from '../log.ts';
 import { fixedSecrets } from '../secrets.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { addressesOf, createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openContentKey } from '../videos/content-key.ts';
 import { sourceKeyOf } from '../videos/video-blobs.ts';
 import { checkBackup } from './check-backup.ts';
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 function backup(options: Partial<BackupOptions> = {}) {
   return makeBackup({
-    ...{ connectionString: academy.test.connectionString, config: { dataDir: academy.dataDir } },
+    ...{ connectionString: academy.test.directUrl, config: { dataDir: academy.dataDir } },
     secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, folder: path.join(academy.folder, 'backup'), clock: systemClock },
     ...{ verify: false, replaceOther: false, onProgress: () => undefined },
@@ -74,7 +74,7 @@ async function newDatabase(): Promise<TestDatabase> {
 function restore(folder: string, database: TestDatabase, dataDir: string, secret: string | null = null) {
   return restoreBackup({
     folder,
-    config: { dataDir, databaseUrl: database.connectionString, postgresSettings: [], secret, oldSecrets: [] },
+    config: { dataDir, ...addressesOf(database), postgresSettings: [], secret, oldSecrets: [] },
     log: silentLog,
     onProgress: () => undefined,
   });
@@ -226,7 +226,7 @@ describe('a backup', () => {
     const client = await old.database.pool.connect();
     await applyMigrations(client, readMigrations().slice(0, 2));
     client.release();
-    await expect(backup({ folder: newFolder(), connectionString: old.connectionString })).rejects.toThrow(
+    await expect(backup({ folder: newFolder(), connectionString: old.directUrl })).rejects.toThrow(
       /not at the present schema/,
     );
   });

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { silentLog } from '../log.ts';
 import { readSecretFile } from '../secret-file.ts';
 import { fixedSecrets, type Secrets } from '../secrets.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { addressesOf, createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -29,7 +29,7 @@ async function backup(secrets: Secrets, includeSecret: boolean): Promise<string>
   const folder = newFolder();
   await makeBackup({
     ...{
-      connectionString: academy.test.connectionString,
+      connectionString: academy.test.directUrl,
       config: { dataDir: academy.dataDir },
       folder,
       secrets,
@@ -45,7 +45,7 @@ async function restore(folder: string, secret: string | null, ...oldSecrets: str
   const dataDir = newFolder();
   const config = {
     dataDir,
-    databaseUrl: database.connectionString,
+    ...addressesOf(database),
     postgresSettings: [],
     secret,
     oldSecrets,

@@ -29,7 +29,7 @@ afterAll(() => academy.close());
 
 function backup(folder: string, options: Partial<BackupOptions> = {}) {
   return makeBackup({
-    ...{ connectionString: academy.test.connectionString, config: { dataDir: academy.dataDir } },
+    ...{ connectionString: academy.test.directUrl, config: { dataDir: academy.dataDir } },
     secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, verify: false, replaceOther: false, folder, clock: systemClock },
     onProgress: () => undefined,

@@ -18,7 +18,10 @@ import { chownToFolderOwner, openTarget } from './restore-target.ts';
 
 export interface RestoreOptions {
   readonly folder: string;
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'postgresSettings' | 'secret' | 'oldSecrets'>;
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'postgresSettings' | 'secret' | 'oldSecrets'
+  >;
   readonly log: Log;
   readonly onProgress: (progress: RestoreProgress) => void;
 }
@@ -61,9 +64,9 @@ export async function restoreBackup({
   // From here on it is restored: the next start does by itself what may still fail.
   try {
     await target.complete();
-    await migrateDatabase(database.connectionString);
-    return await withConnection(database.connectionString, async (connection) => {
-      await resumePreparations(connection, database.connectionString, log);
+    await migrateDatabase(database.directUrl);
+    return await withConnection(database.directUrl, async (connection) => {
+      await resumePreparations(connection, database.directUrl, log);
       return { manifest, lockedVideos: await countLockedVideos(connection, config) };
     });
   } finally {
@@ -91,7 +94,7 @@ async function fillTarget(
   const database = await openDatabase(config, log);
   try {
     await loadDatabase({
-      connectionString: database.connectionString,
+      connectionString: database.directUrl,
       folder: path.join(folder, manifest.snapshot),
       manifest,
       onTable: (name) => onProgress({ step: 'table', name }),

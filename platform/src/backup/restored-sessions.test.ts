@@ -5,7 +5,7 @@ import { sessions, signInAttempts, users } from '../database/schema/users.ts';
 import { silentLog } from '../log.ts';
 import { fixedSecrets } from '../secrets.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { addressesOf, createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { createSmallAcademy, type SmallAcademy, smallSecret } from './testing/small-academy.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 it('a restore ends all sessions, so that one that ended after the backup does not come back', async () => {
   const folder = path.join(academy.folder, 'backup');
   await makeBackup({
-    ...{ connectionString: academy.test.connectionString, config: { dataDir: academy.dataDir } },
+    ...{ connectionString: academy.test.directUrl, config: { dataDir: academy.dataDir } },
     secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, folder, clock: systemClock, verify: false, replaceOther: false },
     onProgress: () => undefined,
@@ -33,7 +33,7 @@ it('a restore ends all sessions, so that one that ended after the backup does no
   await restoreBackup({
     ...{ folder, log: silentLog, onProgress: () => undefined },
     config: {
-      ...{ dataDir: path.join(academy.folder, 'restored'), databaseUrl: target.connectionString },
+      ...{ dataDir: path.join(academy.folder, 'restored'), ...addressesOf(target) },
       ...{ postgresSettings: [], secret: null, oldSecrets: [] },
     },
   });

@@ -10,6 +10,7 @@ export const settingsSchema = z.object({
   PUBLIC_URL: value.origin.optional(),
   ACADEMY_DATA: value.folder.prefault('data'),
   DATABASE_URL: value.databaseUrl.optional(),
+  DATABASE_DIRECT_URL: value.databaseUrl.optional(),
   POSTGRES_SETTINGS: value.postgresSettings.prefault(''),
   ACADEMY_SECRET: value.secretText.optional(),
   ACADEMY_OLD_SECRETS: value.secretList.prefault(''),
@@ -37,6 +38,7 @@ export type Settings = z.output<typeof settingsSchema>;
 /** Never repeated in a message: a log or a screenshot of the error must not give them away. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'ACADEMY_SECRET',
   'ACADEMY_OLD_SECRETS',
   'GOOGLE_CLIENT_SECRET',
@@ -47,15 +49,27 @@ const groups: readonly { feature: string; names: readonly SettingName[] }[] = [
   { feature: 'signing in with Google', names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
 ];
 
+/** Settings that mean nothing without another one, which means something alone. */
+const additions: readonly { name: SettingName; to: SettingName }[] = [
+  { name: 'DATABASE_DIRECT_URL', to: 'DATABASE_URL' },
+];
+
+function problemsOfAdditions(given: Readonly<Record<string, string | undefined>>): string[] {
+  return additions
+    .filter(({ name, to }) => given[name] !== undefined && given[to] === undefined)
+    .map(({ name, to }) => `${name} is set, but ${to} is not: it says how else that database is reached.`);
+}
+
 /** Settings that mean something only together: half a group is a mistake, not a choice. */
 export function problemsOfGroups(given: Readonly<Record<string, string | undefined>>): string[] {
-  return groups.flatMap(({ feature, names }) => {
+  const halves = groups.flatMap(({ feature, names }) => {
     const present = names.filter((name) => given[name] !== undefined);
     if (present.length === 0) return [];
     return names
       .filter((name) => given[name] === undefined)
       .map((name) => `${name} is missing: ${feature} needs it because ${present[0]} is set.`);
   });
+  return [...halves, ...problemsOfAdditions(given)];
 }
 
 /** Settings for what this academy cannot do. Ignored silently, an operator would believe the files to be in S3. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
     SELECT gen_random_uuid(), '${personId}', '${lessonId}',
       jsonb_build_object('q1', n::text, 'q2', 'c') || jsonb_object_agg('junk ' || k, 'x'), 1, 2, now() + n * interval '1 second'
     FROM generate_series(1, 50) AS n, generate_series(1, 100) AS k GROUP BY n`);
-  await migrateDatabase(test.connectionString);
+  await migrateDatabase(test.directUrl);
 });
 afterAll(() => test.drop());
 

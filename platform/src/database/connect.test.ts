@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { checkDatabase, connectDatabase, DatabaseUnreachableError } from './connect.ts';
+import { checkDatabase, DatabaseUnreachableError } from './check-database.ts';
+import { connectDatabase } from './connect.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -106,7 +106,7 @@ it('turns the stored sentences of failed videos into codes, and keeps a sentence
       sentence,
     ]);
   }
-  await migrateDatabase(test.connectionString);
+  await migrateDatabase(test.directUrl);
   const { rows } = await pool.query<{ failure: unknown }>(
     'SELECT failure FROM video_assets ORDER BY version',
   );

@@ -22,7 +22,7 @@ describe('the job queue', () => {
   });
 
   async function open(options?: JobQueueOptions): Promise<JobQueue> {
-    const queue = await createJobQueue(test.connectionString, silentLog, options);
+    const queue = await createJobQueue(test.directUrl, silentLog, options);
     queues.push(queue);
     return queue;
   }

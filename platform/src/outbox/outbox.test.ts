@@ -23,7 +23,7 @@ async function recorded(): Promise<AcademyEvent[]> {
 async function follow() {
   const heard: (AcademyEvent | null)[] = [];
   const listening: boolean[] = [];
-  const subscription = followEvents(test.connectionString, {
+  const subscription = followEvents(test.directUrl, {
     onEvent: (event) => heard.push(event),
     onListening: (is) => listening.push(is),
   });

@@ -3,23 +3,31 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../database/migrate.ts';
 import { withDatabaseName } from './database-name.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A database that is never connected to, to be cloned, and how to reach its server. */
     templateDatabase: string;
+    /** The same server behind a pooler, when the tests are to run so. */
+    pooler: string | null;
   }
 }
 
 let cleanUp: (() => Promise<void>) | undefined;
 
-/** Once for all test files: a server (TEST_DATABASE_URL, or our own) with one migrated database to clone. */
+/**
+ * Once for all test files: a server (TEST_DATABASE_URL, or our own) with one migrated database to clone. TEST_POOLER=1
+ * puts a PgBouncer in front, and the tests use it as an academy would.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
   const cluster = given ? { connectionString: given, stop: async () => undefined } : await startTestCluster();
   const name = `academy_template_${randomBytes(6).toString('hex')}`;
+  const pooler = process.env['TEST_POOLER'] === '1' ? await startPgBouncer(cluster.connectionString) : null;
   cleanUp = async () => {
+    await pooler?.stop();
     await runOn(cluster.connectionString, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await cluster.stop();
   };
@@ -27,6 +35,7 @@ export async function setup(project: TestProject): Promise<void> {
   const template = withDatabaseName(cluster.connectionString, name);
   await migrateDatabase(template);
   project.provide('templateDatabase', template);
+  project.provide('pooler', pooler?.connectionString ?? null);
 }
 
 export async function teardown(): Promise<void> {

@@ -23,7 +23,7 @@ let call: Awaited<ReturnType<typeof signInLearner>>;
 
 beforeAll(async () => {
   hearing = await createTestAcademy({ clock });
-  line = await lineTo(hearing.connectionString);
+  line = await lineTo(hearing.directUrl);
   deaf = await createTestAcademy({ beside: hearing, clock, hearsThrough: line.connectionString });
   const id = await insertCourse(hearing.database, { title: 'Before' });
   const titleShown = async () => ((await deaf.get(`/api/courses/${id}`)).body as { title: string }).title;

@@ -5,6 +5,7 @@ import { testSecret } from './test-academy.ts';
 
 export interface ApiProcessOptions {
   readonly connectionString: string;
+  readonly directUrl: string;
   readonly dataDir: string;
   readonly port: number;
 }
@@ -17,11 +18,14 @@ export interface ApiProcess {
 /** Answers once it listens. */
 export async function startApiProcess({
   connectionString,
+  directUrl,
   dataDir,
   port,
 }: ApiProcessOptions): Promise<ApiProcess> {
   const script = fileURLToPath(new URL('./serve-api.ts', import.meta.url));
-  const child = fork(script, [connectionString, dataDir, String(port), testSecret], { execArgv: [] });
+  const child = fork(script, [connectionString, directUrl, dataDir, String(port), testSecret], {
+    execArgv: [],
+  });
   await Promise.race([once(child, 'message'), failure(child)]);
   return {
     async kill() {

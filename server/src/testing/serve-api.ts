@@ -8,7 +8,7 @@ import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { createApp } from '../app.ts';
 import { createLazyJobQueue } from '../lazy-job-queue.ts';
 
-const [connectionString = '', dataDir = '', port = '', secret = ''] = process.argv.slice(2);
+const [connectionString = '', directUrl = '', dataDir = '', port = '', secret = ''] = process.argv.slice(2);
 
 const blobs = openBlobStore({ dataDir });
 const app = await createApp({
@@ -30,10 +30,10 @@ const app = await createApp({
   },
   secrets: fixedSecrets(secret),
   database: connectDatabase(connectionString),
-  connectionString,
+  directUrl,
   blobs,
   uploadStore: openUploadStore({ dataDir }, blobs),
-  jobs: createLazyJobQueue(() => createJobQueue(connectionString, silentLog)),
+  jobs: createLazyJobQueue(() => createJobQueue(directUrl, silentLog)),
   clock: systemClock,
   log: silentLog,
   webFolder: null,

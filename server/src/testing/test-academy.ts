@@ -22,6 +22,7 @@ export interface TestAcademy {
   readonly routes: readonly RouteOptions[];
   readonly database: Database;
   readonly connectionString: string;
+  readonly directUrl: string;
   /** A folder of its own, which is gone when the academy is closed. */
   readonly dataDir: string;
   readonly blobs: BlobStore;
@@ -36,7 +37,7 @@ interface TestAcademyOptions {
   readonly clock?: Clock;
   readonly log?: FastifyBaseLogger;
   /** Another process of the same academy: the same database and the same folder. */
-  readonly beside?: Pick<TestAcademy, 'connectionString' | 'dataDir'>;
+  readonly beside?: Pick<TestAcademy, 'connectionString' | 'directUrl' | 'dataDir'>;
   /** How that one is connected. */
   readonly connection?: ConnectOptions;
   readonly secrets?: Secrets;
@@ -76,15 +77,15 @@ export async function createTestAcademy({
   hearsThrough,
   receiveLimits,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
-  const { connectionString, database, dataDir, remove } = await openPlace(beside, connection);
+  const { connectionString, directUrl, database, dataDir, remove } = await openPlace(beside, connection);
   const routes: RouteOptions[] = [];
   const blobs = openBlobStore({ dataDir });
   const uploadStore = openUploadStore({ dataDir }, blobs);
-  const jobs = createLazyJobQueue(() => createJobQueue(connectionString, silentLog));
+  const jobs = createLazyJobQueue(() => createJobQueue(directUrl, silentLog));
   const app = await createApp({
     onRoute: (route) => routes.push(route),
     database,
-    connectionString: hearsThrough ?? connectionString,
+    directUrl: hearsThrough ?? directUrl,
     clock,
     log,
     blobs,
@@ -100,6 +101,7 @@ export async function createTestAcademy({
     routes,
     database,
     connectionString,
+    directUrl,
     dataDir,
     blobs,
     uploadStore,
@@ -122,17 +124,17 @@ export async function createTestAcademy({
 
 async function openPlace(beside: TestAcademyOptions['beside'], connection: ConnectOptions) {
   if (beside !== undefined) {
-    const { connectionString, dataDir } = beside;
+    const { connectionString, directUrl, dataDir } = beside;
     const database = connectDatabase(connectionString, connection);
-    return { connectionString, dataDir, database, remove: () => database.close() };
+    return { connectionString, directUrl, dataDir, database, remove: () => database.close() };
   }
-  const { connectionString, database, drop } = await createTestDatabase();
+  const { connectionString, directUrl, database, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-server-'));
   const remove = async () => {
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { connectionString, dataDir, database, remove };
+  return { connectionString, directUrl, dataDir, database, remove };
 }
 
 /** The same, reached over real connections at its own address. */

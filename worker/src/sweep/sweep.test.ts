@@ -25,7 +25,7 @@ describe('sweep', () => {
   let jobs: JobQueue;
   beforeEach(async () => {
     test = await createTestDatabase();
-    jobs = await createJobQueue(test.connectionString, silentLog);
+    jobs = await createJobQueue(test.directUrl, silentLog);
     dataDir = await mkdtemp(path.join(tmpdir(), 'academy-sweep-'));
   });
   afterEach(async () => {

@@ -28,7 +28,7 @@ export async function createTestVideos(givenFolder?: string) {
   const test = await createTestDatabase();
   const dataDir = givenFolder ?? (await mkdtemp(path.join(tmpdir(), 'academy-videos-')));
   const blobs: BlobStore = openBlobStore({ dataDir });
-  const jobs: JobQueue = await createJobQueue(test.connectionString, silentLog);
+  const jobs: JobQueue = await createJobQueue(test.directUrl, silentLog);
   const { db } = test.database;
   const workers: Worker[] = [];
   const authorId = await insertAuthor(test);
@@ -43,6 +43,7 @@ export async function createTestVideos(givenFolder?: string) {
     ): Promise<Worker> {
       const worker = await startWorker({
         connectionString: test.connectionString,
+        directUrl: test.directUrl,
         config: loadConfig({ ACADEMY_DATA: dataDir, ...env }),
         secrets: fixedSecrets(testSecret),
         log: silentLog,

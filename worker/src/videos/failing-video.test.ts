@@ -113,7 +113,7 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     expect((await videos.find(id)).state).toBe('waiting');
 
     // A worker that takes the job and stores nothing, like one that is killed.
-    const dying = await createJobQueue(test.connectionString, silentLog, { works: true });
+    const dying = await createJobQueue(test.directUrl, silentLog, { works: true });
     await dying.work('video.begin', () => Promise.reject(new Error('killed')));
     await vi.waitFor(
       async () => expect(await jobs.isOpen('video.begin', { assetId: id })).toBe(false),

@@ -23,8 +23,8 @@ export class LockSession {
   #client: Promise<Client> | undefined;
   #opened: Client | undefined;
 
-  constructor(connectionString: string, events: LockSessionEvents) {
-    this.#database = connectDatabase(connectionString, {
+  constructor(directUrl: string, events: LockSessionEvents) {
+    this.#database = connectDatabase(directUrl, {
       maxConnections: 1,
       applicationName: 'academy uploads',
     });

@@ -17,7 +17,7 @@ let dataDir: string;
 let port: number;
 let api: ApiProcess;
 
-const start = () => startApiProcess({ connectionString: database.connectionString, dataDir, port });
+const start = () => startApiProcess({ ...database, dataDir, port });
 
 beforeAll(async () => {
   database = await createTestDatabase();

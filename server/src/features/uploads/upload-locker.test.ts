@@ -16,8 +16,8 @@ afterAll(() => database.drop());
 
 /** As another process of the API has it. */
 function openLocker(times: Partial<UploadLockerOptions> = {}): UploadLocker {
-  const { connectionString } = database;
-  const locker = new UploadLocker({ connectionString, yieldAfterMs: 100, waitMs: 5_000, ...times });
+  const { directUrl } = database;
+  const locker = new UploadLocker({ directUrl, yieldAfterMs: 100, waitMs: 5_000, ...times });
   opened.push(locker);
   return locker;
 }

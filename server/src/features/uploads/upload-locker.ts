@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { LockSession } from './lock-session.ts';
 
 export interface UploadLockerOptions {
-  readonly connectionString: string;
+  readonly directUrl: string;
   /** After so long without a byte, a writer yields to another that wants to go on with the upload. */
   readonly yieldAfterMs?: number;
   /** After so long without a byte, a writer is cut off in any case. */
@@ -35,14 +35,9 @@ export class UploadLocker implements Locker {
   };
   readonly #watch: NodeJS.Timeout;
 
-  constructor({
-    connectionString,
-    yieldAfterMs = 1_000,
-    cutAfterMs = 60_000,
-    waitMs = 3_000,
-  }: UploadLockerOptions) {
+  constructor({ directUrl, yieldAfterMs = 1_000, cutAfterMs = 60_000, waitMs = 3_000 }: UploadLockerOptions) {
     this.#times = { yieldAfterMs, cutAfterMs, waitMs };
-    this.#session = new LockSession(connectionString, {
+    this.#session = new LockSession(directUrl, {
       onWanted: (id) => this.#ask(id),
       onLost: () => this.releaseAll(),
     });

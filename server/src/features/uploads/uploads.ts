@@ -14,7 +14,7 @@ import { createUploadsService, type UploadsService } from './uploads.service.ts'
 export interface UploadsOptions {
   readonly config: { readonly maxUploadBytes: number };
   readonly database: Database;
-  readonly connectionString: string;
+  readonly directUrl: string;
   readonly blobs: BlobStore;
   readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
@@ -31,9 +31,9 @@ export const uploadHeaders = [
 ];
 
 export function registerUploads(app: FastifyInstance, options: UploadsOptions): UploadsService {
-  const { config, connectionString, database } = options;
+  const { config, directUrl, database } = options;
   const repository = createUploadsRepository(database);
-  const locker = new UploadLocker({ connectionString });
+  const locker = new UploadLocker({ directUrl });
   const uploads = createUploadsService({ ...options, repository, locker });
   const dataStore = new TusDataStore({
     uploadStore: options.uploadStore,
