@@ -1,5 +1,6 @@
 /** Text that is compressed once and sent often: which coding a client takes, and the bytes in it. */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
 export type ContentCoding = 'br' | 'gzip' | 'identity';
@@ -22,4 +23,16 @@ const encoders: Readonly<Record<ContentCoding, (text: string) => Buffer>> = {
 export function encodeText(text: string, coding: ContentCoding): Buffer {
   // A copy, to be kept: zlib gives a view of 16 kB, however little is in it.
   return Buffer.from(new Uint8Array(encoders[coding](text)).buffer);
+}
+
+/** The same for more than a few kB, on another thread. */
+export async function encodeBytes(bytes: Buffer, coding: ContentCoding): Promise<Buffer> {
+  switch (coding) {
+    case 'br':
+      return promisify(brotliCompress)(bytes, brotli);
+    case 'gzip':
+      return promisify(gzip)(bytes);
+    default:
+      return bytes;
+  }
 }

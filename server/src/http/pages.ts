@@ -5,16 +5,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type {
   CreatePageRenderer,
   PageRenderer,
   PageViewer,
 } from '@academy/contract/interface/page-renderer.ts';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
+import { type ContentCoding, chooseCoding, encodeBytes } from './content-coding.ts';
+import { matchesEtag } from './deliver-blob.ts';
 
 export interface PageOptions {
   readonly answers: AnswerCache;
@@ -34,22 +33,19 @@ interface Page {
 interface Wanted {
   readonly name: string;
   readonly viewer: PageViewer;
-  readonly encoding: string | null;
+  readonly coding: ContentCoding;
 }
 
 /** False when the page could not be drawn: the app draws it itself, then. A page that is kept is sent at once. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => boolean | Promise<boolean>;
 
+/** The one that pages are written in. */
+const language = 'en';
+
 /** Drawing takes longer than anything else that a visitor can ask for; above this the browser does it. */
 const drawLimit = { max: 300, timeWindow: '1 minute' };
 /** A longer address holds a pasted text. It is searched for, but no page is drawn of it. */
 const longestAddress = 2000;
-
-const encodings = ['br', 'gzip'];
-const compressors: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => promisify(gzip)(bytes),
-};
 
 /** Undefined for a build without anything to draw pages with. */
 export async function preparePages(
@@ -75,26 +71,23 @@ export async function preparePages(
     if (!limit.isAllowed && limit.isExceeded) throw new Error('Too many pages are drawn for this address.');
     const { status, html } = await asker.run(request.ip, () => renderer.render(request.url, viewer));
     const bytes = Buffer.from(html);
-    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     return { status, bytes, etag, length: bytes.length };
   };
 
-  const compressed = async (page: Page, encoding: string): Promise<Page> => {
-    const bytes = (await compressors[encoding]?.(page.bytes)) ?? page.bytes;
-    return { ...page, bytes, length: bytes.length };
-  };
-
-  const find = async (request: FastifyRequest, { name, viewer, encoding }: Wanted): Promise<Page> => {
-    const plain = () => answers.get(`page  ${viewer} ${request.url}`, () => draw(request, viewer));
-    return encoding === null ? plain() : answers.get(name, async () => compressed(await plain(), encoding));
-  };
+  const find = async (request: FastifyRequest, { viewer, coding, name }: Wanted): Promise<Page> =>
+    answers.get(name, async () => {
+      if (coding === 'identity') return draw(request, viewer);
+      const page = await find(request, wantedOf(request, viewer, 'identity'));
+      const bytes = await encodeBytes(page.bytes, coding);
+      return { ...page, bytes, length: bytes.length };
+    });
 
   return (request, reply) => {
     const { url } = request;
     if (url.length > longestAddress) return false;
     const viewer = request.cookies[signedInMark] === undefined ? 'visitor' : 'signed-in';
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
-    const wanted = { viewer, encoding, name: `page ${encoding ?? ''} ${viewer} ${url}` } as const;
+    const wanted = wantedOf(request, viewer, chooseCoding(request.headers['accept-encoding']));
     const kept = answers.peek<Page>(wanted.name);
     if (kept !== undefined) return send(request, reply, kept, wanted);
     return find(request, wanted).then(
@@ -107,20 +100,29 @@ export async function preparePages(
   };
 }
 
+function wantedOf({ url }: FastifyRequest, viewer: PageViewer, coding: ContentCoding): Wanted {
+  return { viewer, coding, name: `page ${language} ${coding} ${viewer} ${url}` };
+}
+
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, bytes, etag }: Page,
-  { viewer, encoding }: Wanted,
+  { viewer, coding }: Wanted,
 ): true {
-  void reply.header('vary', 'accept-encoding, cookie');
-  if (viewer === 'signed-in') void reply.header('cache-control', 'private, no-store');
-  else void reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (viewer === 'visitor' && request.headers['if-none-match'] === etag) {
+  const isKept = viewer === 'visitor';
+  void reply.headers({
+    'cache-control': isKept ? 'no-cache' : 'private, no-store',
+    'content-language': language,
+    vary: 'accept-encoding, cookie',
+    // Of all codings alike.
+    ...(isKept ? { etag: `W/${etag}` } : {}),
+  });
+  if (isKept && matchesEtag(request, etag)) {
     void reply.code(304).send();
     return true;
   }
-  if (encoding !== null) void reply.header('content-encoding', encoding);
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
   void reply.code(status).type('text/html; charset=utf-8').send(bytes);
   return true;
 }
