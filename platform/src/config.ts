@@ -24,6 +24,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database without a pooler between, for what needs a session of its own; null: databaseUrl is that. */
   readonly databaseDirectUrl: string | null;
+  /** A standby of the same database, for what visitors read; null: none. */
+  readonly databaseReadUrl: string | null;
   /** For the embedded PostgreSQL, each as name=value. */
   readonly postgresSettings: readonly string[];
   /** null: made once and kept in the data folder, see secret-file.ts. */
@@ -128,6 +130,7 @@ function configOf(settings: Settings): Config {
     dataDir: settings.ACADEMY_DATA,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     postgresSettings: settings.POSTGRES_SETTINGS,
     secret: settings.ACADEMY_SECRET ?? null,
     oldSecrets: settings.ACADEMY_OLD_SECRETS,

@@ -2,6 +2,7 @@
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import { followEvents } from '@academy/platform/outbox/follow-events.ts';
 import { academyVersion } from '@academy/platform/version.ts';
 import cookie from '@fastify/cookie';
@@ -84,6 +85,8 @@ export interface AppOptions extends VideoOptions {
   readonly database: Database;
   /** The same database with a session of one's own: for listening and for locks. */
   readonly directUrl: string;
+  /** What visitors read, from a replica where there is one. */
+  readonly visitorReads: ReplicaReads;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** Where the built web app lies; null for an API alone. */
@@ -97,7 +100,7 @@ export interface AppOptions extends VideoOptions {
 const maxHeaderBytes = 256 * 1024;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, clock, database, receiveLimits = defaultReceiveLimits } = options;
+  const { config, clock, database, visitorReads, receiveLimits = defaultReceiveLimits } = options;
   const https = config.publicUrl.startsWith('https:');
   const webOrigin = config.webOrigin ?? config.publicUrl;
   const cookies = createSessionCookies({ https });
@@ -140,10 +143,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const served = new ServedVersions((version) => isServed(database.db, version), clock);
   const events = followEvents(options.directUrl, {
     onEvent: () => {
+      visitorReads.changed();
       answers.flush();
       served.forget();
     },
     onListening: (listening) => {
+      visitorReads.setListening(listening);
       answers.setListening(listening);
       served.setListening(listening);
     },
@@ -165,16 +170,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       void reply.header('cache-control', 'no-store');
       done();
     });
-    dropAnswersAfterChanges(api, answers);
+    dropAnswersAfterChanges(api, answers, visitorReads);
     refuseForeignChanges(api, new Set([config.publicUrl, webOrigin]));
     const { adminEmails } = config;
     const { demoAccountsCount } = signIn;
     identifyViewers(api, database, { cookie: cookies.names.access, clock, adminEmails, demoAccountsCount });
     registerAuthFeature(api, { ...options, ...signIn, adminEmails, cookies, webOrigin });
     registerUsers(api, database);
-    const courses = createCoursesService(database, clock);
+    const courses = createCoursesService(database, visitorReads, clock);
     registerCourses(api, courses, answers);
-    registerCurriculum(api, createCurriculumService(database), answers);
+    registerCurriculum(api, createCurriculumService(database, visitorReads), answers);
     registerEnrollments(api, createEnrollmentsService(database));
     registerNotes(api, database);
     registerQuizzes(api, database);

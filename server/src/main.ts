@@ -9,10 +9,11 @@ import {
   loadEnvironment,
   publicUrlOn,
 } from '@academy/platform/config.ts';
-import { connectDatabase } from '@academy/platform/database/connect.ts';
+import { connectDatabase, type Database } from '@academy/platform/database/connect.ts';
+import { type ReplicaReads, readPrimary, readReplica } from '@academy/platform/database/replica.ts';
 import { keepsSession, noSessionSentence } from '@academy/platform/database/session.ts';
 import { freePort } from '@academy/platform/free-port.ts';
-import { createLog } from '@academy/platform/log.ts';
+import { createLog, type Log } from '@academy/platform/log.ts';
 import { openSecrets } from '@academy/platform/secrets.ts';
 import { createApp } from './app.ts';
 import { createLazyJobQueue } from './lazy-job-queue.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   });
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   await refuseSharedConnections(directUrl);
+  const visitorReads = openVisitorReads(config.databaseReadUrl, database, log);
   const jobs = createLazyJobQueue(async () => {
     // Also read from the disk only then.
     const { createJobQueue } = await import('@academy/platform/jobs/create-job-queue.ts');
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
     secrets: await openSecrets(config),
     database,
     directUrl,
+    visitorReads,
     blobs,
     uploadStore: openUploadStore(config, blobs),
     jobs,
@@ -61,6 +64,7 @@ async function start(): Promise<void> {
   });
   app.addHook('onClose', async () => {
     await jobs.close();
+    await visitorReads.close();
     await database.close();
   });
 
@@ -86,6 +90,17 @@ async function start(): Promise<void> {
   });
   log.info({ address, port }, 'listening');
   process.send?.({ type: 'listening', address, port });
+}
+
+function openVisitorReads(url: string | null, database: Database, log: Log): ReplicaReads {
+  if (url === null) return readPrimary(database);
+  const replica = connectDatabase(url, {
+    applicationName: 'academy-server reads',
+    // The primary answers instead: sooner than a visitor gives up.
+    ...{ statementTimeoutMs: 3_000, connectionTimeoutMs: 1_000 },
+    onIdleError: (error) => log.warn({ err: error }, 'a connection to the replica was lost'),
+  });
+  return readReplica(database, replica);
 }
 
 /** A database that cannot be asked yet is waited for by every request; one that can must keep what it is told. */

@@ -8,7 +8,6 @@ import { lessons, modules } from '@academy/platform/database/schema/curriculum.t
 import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
-import { hasPgBouncer, noPgBouncer, startPgBouncer } from '@academy/platform/testing/pgbouncer.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -126,29 +125,6 @@ describe('academy doctor', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
-
-  it.skipIf(!hasPgBouncer)(
-    `finds a pooler without a way past it${hasPgBouncer ? '' : ` (${noPgBouncer})`}`,
-    async () => {
-      const pooler = await startPgBouncer(test.directUrl);
-      const examine = async (settings: Record<string, string>) => {
-        const { stdout } = await academyCommand(['doctor', '--json'], {
-          ...{ ACADEMY_DATA: folder, DATABASE_URL: pooler.connectionString, PORT: '1', ...settings },
-        }).ended;
-        const { findings }: { findings: Finding[] } = JSON.parse(stdout);
-        return findings.find(({ subject }) => subject === 'pooler');
-      };
-      expect(await examine({})).toEqual({
-        subject: 'pooler',
-        state: 'problem',
-        text: 'DATABASE_URL leads to a pooler that shares connections, such as PgBouncer in transaction mode',
-        advice:
-          'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for what needs a connection of its own.',
-      });
-      expect(await examine({ DATABASE_DIRECT_URL: test.directUrl })).toMatchObject({ state: 'good' });
-      await pooler.stop();
-    },
-  );
 
   it('looks at the rest where the database has not got its schema, and where that cannot be read', async () => {
     const empty = await createEmptyDatabase();

@@ -17,6 +17,7 @@ import { checkClock, checkDatabase, connectForChecks } from './check-database.ts
 import { checkDisk } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
 import { checkPooler } from './check-pooler.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkSecret } from './check-secret.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { checkWorkers } from './check-workers.ts';
@@ -65,8 +66,8 @@ async function databaseFindings(
     found.state === 'good'
       ? [...(await checkWorkers(database, config, isRunning)), await checkAdmins(database, config)]
       : [];
-  const pooler = await checkPooler(config);
-  return [found, ...pooler, await checkClock(database), ...contents, await checkSecret(config, database)];
+  const ways = [...(await checkPooler(config)), ...(await checkReplica(database, config))];
+  return [found, ...ways, await checkClock(database), ...contents, await checkSecret(config, database)];
 }
 
 /** The database of the running academy, or one that is opened for this; none is made that was not there. */

@@ -11,6 +11,7 @@ export const settingsSchema = z.object({
   ACADEMY_DATA: value.folder.prefault('data'),
   DATABASE_URL: value.databaseUrl.optional(),
   DATABASE_DIRECT_URL: value.databaseUrl.optional(),
+  DATABASE_READ_URL: value.databaseUrl.optional(),
   POSTGRES_SETTINGS: value.postgresSettings.prefault(''),
   ACADEMY_SECRET: value.secretText.optional(),
   ACADEMY_OLD_SECRETS: value.secretList.prefault(''),
@@ -39,6 +40,7 @@ export type Settings = z.output<typeof settingsSchema>;
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'ACADEMY_SECRET',
   'ACADEMY_OLD_SECRETS',
   'GOOGLE_CLIENT_SECRET',
@@ -52,6 +54,7 @@ const groups: readonly { feature: string; names: readonly SettingName[] }[] = [
 /** Settings that mean nothing without another one, which means something alone. */
 const additions: readonly { name: SettingName; to: SettingName }[] = [
   { name: 'DATABASE_DIRECT_URL', to: 'DATABASE_URL' },
+  { name: 'DATABASE_READ_URL', to: 'DATABASE_URL' },
 ];
 
 function problemsOfAdditions(given: Readonly<Record<string, string | undefined>>): string[] {

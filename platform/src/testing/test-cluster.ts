@@ -37,7 +37,7 @@ export async function startTestCluster(): Promise<TestCluster> {
  * Cleans up when the run is killed and cannot do so itself: a process of its own waits for the pipe from this one
  * to break, which it does however this process ends.
  */
-function guardFolder(dataDir: string): { release(): void } {
+export function guardFolder(dataDir: string): { release(): void } {
   const script = `
     cat > /dev/null
     pid=$(head -n 1 "$1/postgres/postmaster.pid" 2> /dev/null)

@@ -1,4 +1,5 @@
 import type { Access } from '@academy/contract/http/call.ts';
+import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import type { FastifyInstance, onSendHookHandler, RouteOptions } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
 import { readingMethods } from './same-origin.ts';
@@ -13,11 +14,19 @@ const seenByVisitors: readonly (Access | undefined)[] = ['author', 'signed-in'];
  * Drops the answers that are kept before a change is acknowledged: who was told that a course is gone finds it gone.
  * Other processes hear of the change from the database, a moment later. To be called before routes are registered.
  */
-export function dropAnswersAfterChanges(app: FastifyInstance, answers: AnswerCache): void {
+export function dropAnswersAfterChanges(
+  app: FastifyInstance,
+  answers: Pick<AnswerCache, 'flush'>,
+  visitorReads: Pick<ReplicaReads, 'changed'>,
+): void {
   const drop: onSendHookHandler = (_request, reply, _payload, done) => {
     // A refusal changed nothing; a failure may come after what was done.
     const isRefusal = reply.statusCode >= 400 && reply.statusCode < 500;
-    if (!isRefusal) answers.flush();
+    if (!isRefusal) {
+      // First: what is read again from now on must not come from a replica that does not have it yet.
+      visitorReads.changed();
+      answers.flush();
+    }
     done();
   };
   app.addHook('onRoute', (route) => {

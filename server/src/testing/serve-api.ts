@@ -2,6 +2,7 @@
 import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
+import { readPrimary } from '@academy/platform/database/replica.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { fixedSecrets } from '@academy/platform/secrets.ts';
@@ -10,6 +11,7 @@ import { createLazyJobQueue } from '../lazy-job-queue.ts';
 
 const [connectionString = '', directUrl = '', dataDir = '', port = '', secret = ''] = process.argv.slice(2);
 
+const database = connectDatabase(connectionString);
 const blobs = openBlobStore({ dataDir });
 const app = await createApp({
   config: {
@@ -29,7 +31,8 @@ const app = await createApp({
     webOrigin: null,
   },
   secrets: fixedSecrets(secret),
-  database: connectDatabase(connectionString),
+  database,
+  visitorReads: readPrimary(database),
   directUrl,
   blobs,
   uploadStore: openUploadStore({ dataDir }, blobs),

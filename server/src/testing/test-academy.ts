@@ -6,6 +6,7 @@ import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blo
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import { type ConnectOptions, connectDatabase, type Database } from '@academy/platform/database/connect.ts';
+import { readPrimary, readReplica } from '@academy/platform/database/replica.ts';
 import { freePort } from '@academy/platform/free-port.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
@@ -43,6 +44,8 @@ interface TestAcademyOptions {
   readonly secrets?: Secrets;
   /** The way by which it hears of changes, where that is not the way to its database. */
   readonly hearsThrough?: string;
+  /** A standby of its database. */
+  readonly readUrl?: string;
   readonly receiveLimits?: ReceiveLimits;
 }
 
@@ -75,6 +78,7 @@ export async function createTestAcademy({
   connection = { maxConnections: 5 },
   secrets = fixedSecrets(testSecret),
   hearsThrough,
+  readUrl,
   receiveLimits,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
   const { connectionString, directUrl, database, dataDir, remove } = await openPlace(beside, connection);
@@ -82,10 +86,13 @@ export async function createTestAcademy({
   const blobs = openBlobStore({ dataDir });
   const uploadStore = openUploadStore({ dataDir }, blobs);
   const jobs = createLazyJobQueue(() => createJobQueue(directUrl, silentLog));
+  const visitorReads =
+    readUrl === undefined ? readPrimary(database) : readReplica(database, connectDatabase(readUrl));
   const app = await createApp({
     onRoute: (route) => routes.push(route),
     database,
     directUrl: hearsThrough ?? directUrl,
+    visitorReads,
     clock,
     log,
     blobs,
@@ -117,6 +124,7 @@ export async function createTestAcademy({
     close: async () => {
       await app.close();
       await jobs.close();
+      await visitorReads.close();
       await remove();
     },
   };

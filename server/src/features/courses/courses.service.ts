@@ -4,6 +4,7 @@ import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import type { CourseListQuery } from '@academy/contract/courses/course-list-query.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database, Queryable } from '@academy/platform/database/connect.ts';
+import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canManage, canSee, type Viewer } from '../../access/course-policy.ts';
 import { Refusal } from '../../refusal.ts';
@@ -15,10 +16,13 @@ import { exactPatterns, type Words } from './like-patterns.ts';
 
 export type CoursesService = ReturnType<typeof createCoursesService>;
 
-export function createCoursesService({ db }: Database, clock: Clock) {
+export function createCoursesService({ db }: Database, visitorReads: ReplicaReads, clock: Clock) {
   const counts = new LargeCourseCounts(clock);
 
-  const listRows = async (viewerId: string | null, query: CourseListQuery) => {
+  const readFor = <Found>(viewer: Viewer | null, read: (db: Queryable) => Promise<Found>) =>
+    viewer === null ? visitorReads.read(read) : read(db);
+
+  const listRows = async (db: Queryable, viewerId: string | null, query: CourseListQuery) => {
     const { text, category, limit } = scopeOf(query);
     // A category that does not exist has no courses.
     if (category === undefined) return [];
@@ -49,7 +53,7 @@ export function createCoursesService({ db }: Database, clock: Clock) {
       (await listEnrolledRows(viewer.id, query)).map(presentCourse),
 
     listPublished: async (viewer: Viewer | null, query: CourseListQuery): Promise<Course[]> =>
-      (await listRows(viewer?.id ?? null, query)).map(presentCourse),
+      (await readFor(viewer, (db) => listRows(db, viewer?.id ?? null, query))).map(presentCourse),
 
     listOfAuthor: async (viewer: Viewer): Promise<Course[]> =>
       (await courses.listOfAuthor(db, viewer.id)).map(({ finishedStudents, ...row }) =>
@@ -60,7 +64,9 @@ export function createCoursesService({ db }: Database, clock: Clock) {
     get: async (viewer: Viewer | null, id: string): Promise<Course> => {
       const viewerId = viewer?.id ?? null;
       const [row] = isId(id)
-        ? await counts.use((known) => courses.listOne(db, { ...known, viewerId, id }))
+        ? await readFor(viewer, (db) =>
+            counts.use((known) => courses.listOne(db, { ...known, viewerId, id })),
+          )
         : [];
       if (row === undefined || !canSee(row, viewer)) throw new Refusal('course_not_found');
       return canManage(row, viewer)

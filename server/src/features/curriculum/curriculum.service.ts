@@ -1,5 +1,6 @@
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
+import type { Database, Queryable } from '@academy/platform/database/connect.ts';
+import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canManage, canRead, canSee, type ViewedCourse, type Viewer } from '../../access/course-policy.ts';
 import { Refusal } from '../../refusal.ts';
@@ -8,10 +9,12 @@ import { type CurriculumView, presentCurriculum, presentLesson } from './present
 
 export type CurriculumService = ReturnType<typeof createCurriculumService>;
 
-export function createCurriculumService({ db }: Database) {
+export function createCurriculumService({ db }: Database, visitorReads: ReplicaReads) {
   return {
     list: async (viewer: Viewer | null, courseId: string): Promise<Module[]> => {
-      const rows = isId(courseId) ? await listCurriculum(db, viewer?.id ?? null, courseId) : [];
+      const read = (from: Queryable) => listCurriculum(from, viewer?.id ?? null, courseId);
+      const found = () => (viewer === null ? visitorReads.read(read) : read(db));
+      const rows = isId(courseId) ? await found() : [];
       const course = rows[0];
       if (course === undefined || !canSee(course, viewer)) throw new Refusal('course_not_found');
       return presentCurriculum(rows, viewOf(course, viewer));
