@@ -17,8 +17,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { findCourse } from './access/find-course.ts';
 import { openSignIn } from './app-sign-in.ts';
 import { registerVideoSegments, registerVideos, type VideoOptions } from './app-videos.ts';
-import { serveAlpana } from './features/alpana/alpana.routes.ts';
-import { createAlpanaPictures } from './features/alpana/alpana-pictures.ts';
+import { registerAlpana } from './features/alpana/alpana.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
 import { registerCourseEditing } from './features/courses/course-editing.routes.ts';
@@ -162,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options, { segmentCache, served });
     serveCovers(media, covers);
-    serveAlpana(media, createAlpanaPictures());
+    registerAlpana(media);
     registered();
   });
   await app.register((api, _options, registered) => {

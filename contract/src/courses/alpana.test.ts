@@ -1,31 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { alpanaDrawing, alpanaPath, readAlpanaParams, wheels } from './alpana.ts';
+import {
+  type AlpanaPicture,
+  alpanaDrawing,
+  alpanaPath,
+  readCoverParams,
+  readWheelParams,
+  wheels,
+} from './alpana.ts';
 import { hues } from './hues.ts';
 
 const courseId = '0190a5c2-0000-7000-8000-000000000000';
 const good = { drawing: alpanaDrawing, hue: 'plum', courseId };
 
 describe('the address of a painted picture', () => {
-  it('says all that the picture is drawn from', () => {
-    expect(alpanaPath({ kind: 'cover', hue: 'plum', courseId })).toBe(
-      `/api/alpana/${alpanaDrawing}/covers/plum/${courseId}.svg`,
-    );
-    expect(alpanaPath({ kind: 'wheel', wheel: 'river' })).toBe(
-      `/api/alpana/${alpanaDrawing}/wheels/river.svg`,
-    );
+  it.each<[AlpanaPicture, string]>([
+    [{ kind: 'cover', hue: 'plum', courseId }, `covers/plum/${courseId}.svg`],
+    [{ kind: 'share', hue: 'plum', courseId }, `share/plum/${courseId}.png`],
+    [{ kind: 'wheel', wheel: 'river' }, 'wheels/river.svg'],
+  ])('of %j ends in %s', (picture, end) => {
+    expect(alpanaPath(picture)).toBe(`/api/alpana/${alpanaDrawing}/${end}`);
   });
 
   it('is read back, for every hue and every wheel', () => {
     for (const hue of hues) {
-      expect(readAlpanaParams({ ...good, hue })).toEqual({ kind: 'cover', hue, courseId });
+      for (const kind of ['cover', 'share'] as const) {
+        expect(readCoverParams(kind, { ...good, hue })).toEqual({ kind, hue, courseId });
+      }
     }
     for (const wheel of wheels) {
-      expect(readAlpanaParams({ drawing: alpanaDrawing, wheel })).toEqual({ kind: 'wheel', wheel });
+      expect(readWheelParams({ drawing: alpanaDrawing, wheel })).toEqual({ kind: 'wheel', wheel });
     }
   });
 
   it('of another release still says which picture is meant', () => {
-    expect(readAlpanaParams({ ...good, drawing: 'v9' })).toEqual({ kind: 'cover', hue: 'plum', courseId });
+    expect(readCoverParams('share', { ...good, drawing: 'v9' })).toMatchObject({ hue: 'plum', courseId });
+    expect(readWheelParams({ drawing: 'v9', wheel: '404' })).toMatchObject({ wheel: '404' });
   });
 
   it.each([
@@ -44,6 +53,7 @@ describe('the address of a painted picture', () => {
     { drawing: alpanaDrawing },
     {},
   ])('that is %j is none of ours', (params) => {
-    expect(readAlpanaParams(params)).toBeNull();
+    expect(readCoverParams('cover', params)).toBeNull();
+    expect(readWheelParams(params)).toBeNull();
   });
 });

@@ -25,12 +25,26 @@ export const wheels = [
 
 export type Wheel = (typeof wheels)[number];
 
-export type AlpanaPicture =
-  | { readonly kind: 'cover'; readonly hue: Hue; readonly courseId: string }
-  | { readonly kind: 'wheel'; readonly wheel: Wheel };
+export type AlpanaPicture = AlpanaCover | AlpanaWheel;
+
+export interface AlpanaCover {
+  /** `share` is the cover as a PNG: chats, which show it beside a link, know no SVG. */
+  readonly kind: 'cover' | 'share';
+  readonly hue: Hue;
+  readonly courseId: string;
+}
+
+export interface AlpanaWheel {
+  readonly kind: 'wheel';
+  readonly wheel: Wheel;
+}
+
+/** What chats and search engines ask a picture to be. */
+export const shareSize = { width: 1200, height: 630 } as const;
 
 export const alpanaRoutes = {
   cover: '/api/alpana/:drawing/covers/:hue/:courseId.svg',
+  share: '/api/alpana/:drawing/share/:hue/:courseId.png',
   wheel: '/api/alpana/:drawing/wheels/:wheel.svg',
 } as const satisfies Record<AlpanaPicture['kind'], string>;
 
@@ -42,16 +56,21 @@ export function alpanaPath(picture: AlpanaPicture): string {
 const DRAWING = /^v\d{1,4}$/;
 const COURSE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+type Params = Readonly<Record<string, string>>;
+
 /**
- * The picture that the parameters of a route name; null for what is none of ours. A picture of another drawing than today's is
- * one too: whoever asks has a page of another release.
+ * The cover that the parameters of its route name; null for what is none of ours. One of another drawing than today's is one
+ * too: whoever asks has a page of another release.
  */
-export function readAlpanaParams(params: Readonly<Record<string, string>>): AlpanaPicture | null {
-  const { drawing = '', courseId, hue, wheel } = params;
-  if (!DRAWING.test(drawing)) return null;
-  if (wheel !== undefined) return isOneOf(wheels, wheel) ? { kind: 'wheel', wheel } : null;
-  if (courseId === undefined || hue === undefined) return null;
-  return COURSE_ID.test(courseId) && isOneOf(hues, hue) ? { kind: 'cover', hue, courseId } : null;
+export function readCoverParams(kind: AlpanaCover['kind'], params: Params): AlpanaCover | null {
+  const { drawing = '', courseId = '', hue = '' } = params;
+  const isCover = DRAWING.test(drawing) && COURSE_ID.test(courseId) && isOneOf(hues, hue);
+  return isCover ? { kind, hue, courseId } : null;
+}
+
+/** The same for a wheel. */
+export function readWheelParams({ drawing = '', wheel = '' }: Params): AlpanaWheel | null {
+  return DRAWING.test(drawing) && isOneOf(wheels, wheel) ? { kind: 'wheel', wheel } : null;
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {

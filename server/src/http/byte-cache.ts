@@ -42,6 +42,8 @@ export class ByteCache {
   }
 
   /** null when there is nothing to load; that is not remembered. */
+  async get(name: string, load: () => Promise<Buffer>): Promise<Buffer>;
+  async get(name: string, load: () => Promise<Buffer | null>): Promise<Buffer | null>;
   async get(name: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
     return this.peek(name) ?? this.#loading.get(name) ?? this.#load(name, load);
   }

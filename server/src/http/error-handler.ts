@@ -29,6 +29,9 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'the database is away or cannot write');
       void reply.header('retry-after', '5');
     }
+    if (answer.facts?.['seconds'] !== undefined && status === 429) {
+      void reply.header('retry-after', answer.facts['seconds']);
+    }
     return send(reply, answer);
   });
 

@@ -101,6 +101,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   }),
   // Drawn from its address, whether there is such a course or not.
   { route: 'GET /api/alpana/:drawing/covers/:hue/:courseId.svg', expected: everybody(200) },
+  { route: 'GET /api/alpana/:drawing/share/:hue/:courseId.png', expected: everybody(200) },
   { route: 'GET /api/alpana/:drawing/wheels/:wheel.svg', expected: everybody(200) },
   ...inEveryStatus(
     'PUT /api/creator/courses/:courseId/status',

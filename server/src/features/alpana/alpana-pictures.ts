@@ -24,12 +24,7 @@ export function createAlpanaPictures(): FindAlpana {
 }
 
 function svgOf(picture: AlpanaPicture): string {
-  switch (picture.kind) {
-    case 'cover':
-      return coverSvg({ seed: picture.courseId, hue: picture.hue });
-    case 'wheel':
-      return wheelSvg(picture.wheel);
-    default:
-      return picture satisfies never;
-  }
+  return picture.kind === 'wheel'
+    ? wheelSvg(picture.wheel)
+    : coverSvg({ seed: picture.courseId, hue: picture.hue });
 }

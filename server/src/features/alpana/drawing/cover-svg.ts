@@ -4,13 +4,18 @@ import { colorsOf, type HueColors } from './hue-colors.ts';
 import { createRadialRepeat } from './radial-repeat.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
-export interface CoverOptions {
+interface CoverOptions {
   /** The course's id: the same seed is always the same picture. */
   readonly seed: string;
   readonly hue: Hue;
 }
 
-const size = { width: 640, height: 360 };
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const size: Size = { width: 640, height: 360 };
 // The canvas is three times as fine as it is shown, so that whole numbers suffice for its coordinates.
 const canvas = { width: size.width * 3, height: size.height * 3 };
 const largestBytes = 6000;
@@ -26,6 +31,12 @@ export function coverSvg({ seed, hue }: CoverOptions): string {
     if (next.length < lightest.length) lightest = next;
   }
   return lightest;
+}
+
+/** The same picture in another size; what does not fit the shape is cut off on both sides. */
+export function resizedCover(svg: string, { width, height }: Size): string {
+  const place = `width="${size.width}" height="${size.height}"`;
+  return svg.replace(place, `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`);
 }
 
 function draw(seed: string, colors: HueColors): string {
