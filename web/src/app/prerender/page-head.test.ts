@@ -1,3 +1,4 @@
+import { alpanaPath } from '@academy/contract/courses/alpana.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleCourse } from '@/lib/testing/sample-data.ts';
 import type { PageTag } from './page-document.ts';
@@ -38,6 +39,16 @@ describe('the head of a course page', () => {
       tag: 'link',
       attributes: { rel: 'canonical', href: 'https://learn.example.org/course/1' },
     });
+  });
+
+  it('has a painted picture for a course without one of its own, and says how large it is', () => {
+    const course = sampleCourse({ thumbnailUrl: null, category: 'Design' });
+    const tags = pageHead({ ...page, course });
+    const path = alpanaPath({ kind: 'share', hue: 'rose', courseId: course._id });
+    expect(said(tags, 'og:image')).toBe(`https://learn.example.org${path}`);
+    expect(said(tags, 'og:image:width')).toBe('1200');
+    expect(said(tags, 'og:image:height')).toBe('630');
+    expect(courseData(tags)['image']).toBe(`https://learn.example.org${path}`);
   });
 
   it('leaves a picture that lies elsewhere where it is', () => {

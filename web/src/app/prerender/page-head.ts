@@ -1,5 +1,7 @@
 /** What a page says of itself to search engines, and to who is sent a link to it. */
+import { alpanaPath, shareSize } from '@academy/contract/courses/alpana.ts';
 import type { Course } from '@academy/contract/courses/course.ts';
+import { hueOfCategory } from '@academy/contract/courses/hues.ts';
 import { jsonBlock, type PageTag } from './page-document.ts';
 
 interface PageFacts {
@@ -37,6 +39,13 @@ export function pageHead(facts: PageFacts): PageTag[] {
     ...(picture === undefined
       ? []
       : [property('og:image', picture), property('og:image:alt', course?.title ?? '')]),
+    // A chat shows a picture of a known size at once, and another after it has measured it.
+    ...(course && !course.thumbnailUrl
+      ? [
+          property('og:image:width', String(shareSize.width)),
+          property('og:image:height', String(shareSize.height)),
+        ]
+      : []),
     meta('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
     ...(course
       ? [jsonBlock(courseData(course, { url, origin, picture }), { type: 'application/ld+json' })]
@@ -61,8 +70,10 @@ function courseDescription({ description, title }: Course): string {
   return `${(end > 0 ? cut.slice(0, end) : cut).toWellFormed().replace(/\uFFFD$/u, '')}…`;
 }
 
-function sharePicture({ thumbnailUrl }: Course, origin: string): string | undefined {
-  return thumbnailUrl === null ? undefined : new URL(thumbnailUrl, origin).href;
+/** The course's own picture; without one, what the server paints for it. */
+function sharePicture({ _id: courseId, category, thumbnailUrl }: Course, origin: string): string {
+  const painted = alpanaPath({ kind: 'share', hue: hueOfCategory(category), courseId });
+  return new URL(thumbnailUrl || painted, origin).href;
 }
 
 interface CourseDataOptions {
