@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Academy, type AcademyName, announced, catalogueOf, enter } from './academies.ts';
 import { startAcademy } from './start-academy.ts';
 
@@ -39,6 +39,25 @@ export const test = base.extend<{ academy: AcademyName; runningAcademy: Academy;
   baseURL: async ({ runningAcademy }, use) => {
     await use(runningAcademy.url);
   },
+  // A page that came drawn can be read before it can be used: a story goes on when the app has taken it over.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const { goto, reload } = page;
+    const takenOver = async (options: Parameters<Page['reload']>[0]) => {
+      if (javaScriptEnabled === false || options?.waitUntil === 'commit') return;
+      await page.waitForFunction(IS_TAKEN_OVER);
+    };
+    page.goto = async (url, options) => {
+      const response = await goto.call(page, url, options);
+      await takenOver(options);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload.call(page, options);
+      await takenOver(options);
+      return response;
+    };
+    await use(page);
+  },
   // Requests are counted by client address, and no story may use up what another one needs.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   extraHTTPHeaders: async ({}, use, { testId }) => {
@@ -60,6 +79,10 @@ export const test = base.extend<{ academy: AcademyName; runningAcademy: Academy;
     { auto: true },
   ],
 });
+
+/** React marks its container when it begins; from then on no click is lost. */
+const IS_TAKEN_OVER = `!document.getElementById('page-data') ||
+  Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer'))`;
 
 const REPORT_POLICY_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
   console.error('The content security policy forbids', event.violatedDirective, event.blockedURI));`;

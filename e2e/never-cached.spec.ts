@@ -18,7 +18,7 @@ test('what was fetched is fetched again at every visit and every return, and a f
 
   await page.goto('/courses');
   await expect(more).toBeVisible();
-  expect(lists.asked).toBe(1);
+  await expect.poll(() => lists.asked).toBe(1);
   await navigation.getByRole('link', { name: 'FAQ' }).click();
   // The address changes before the page does, and who turns round in between has not left.
   await expect(more).toBeHidden();

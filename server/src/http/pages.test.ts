@@ -45,7 +45,7 @@ afterAll(() => academy.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => academy.app.inject({ url, headers });
 /** What the page shows, without what it carries for the app. */
-const shown = (html: string) => /<div id="root">(.*)<\/div>\s*<script/s.exec(html)?.[1] ?? '';
+const shown = (html: string) => /<div id="root">(.*)<\/div>\s*<(?:no)?script/s.exec(html)?.[1] ?? '';
 
 describe('a page for a visitor', () => {
   it.each([

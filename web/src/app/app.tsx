@@ -57,10 +57,10 @@ export async function startApp({ prefetched, drawOnce = false }: StartOptions = 
   if (!root) throw new Error('The page has no element with the id "root".');
   const element = <StrictMode>{app.element}</StrictMode>;
 
-  const page = readPageData(document);
-  // A page out of the browser's own history may have been drawn before somebody signed in or out.
-  if (page && (page.viewer === 'signed-in') === sessionMarks().signedIn) {
-    restoreQueries(queryClient, page.queries, router);
+  const answers = readPageData(document);
+  // A page out of the browser's own history may have been drawn before somebody signed in.
+  if (answers && !sessionMarks().signedIn) {
+    restoreQueries(queryClient, answers, router);
     await takeOver(router);
     // In pieces, so that a tap is heard in between.
     startTransition(() => {

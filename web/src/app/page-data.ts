@@ -1,19 +1,14 @@
 /** What the server drew a page from, as it travels with the page, so that the app begins with the same. */
 import { ApiError } from '@academy/contract/http/client.ts';
-import type { PageViewer } from '@academy/contract/interface/page-renderer.ts';
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 
-export interface PageData {
-  readonly viewer: PageViewer;
-  readonly queries: DehydratedState;
-}
-
 export const pageDataId = 'page-data';
 
-export function readPageData(page: Pick<Document, 'getElementById'>): PageData | undefined {
+/** Undefined for a page that the server did not draw, or drew as a frame: the app draws it anew. */
+export function readPageData(page: Pick<Document, 'getElementById'>): DehydratedState | undefined {
   const text = page.getElementById(pageDataId)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : undefined;
+  return text ? (JSON.parse(text) as DehydratedState) : undefined;
 }
 
 /** Answers and refusals alike: a course that is not there has a page, too. */

@@ -9,7 +9,8 @@ export interface PageTag {
 interface PageParts {
   readonly head: readonly PageTag[];
   readonly body: string;
-  readonly data: PageTag;
+  /** For the app to begin with; a frame has none. */
+  readonly data: PageTag | undefined;
 }
 
 const headPlace = /<!--head-->.*<!--\/head-->/s;
@@ -22,7 +23,7 @@ export function fillTemplate(template: string, { head, body, data }: PageParts):
   // By functions: in a text, `$&` and its like would mean something.
   return template
     .replace(headPlace, () => head.map(written).join('\n    '))
-    .replace(rootPlace, () => `<div id="root">${body}</div>\n    ${written(data)}`);
+    .replace(rootPlace, () => `<div id="root">${body}</div>${data ? `\n    ${written(data)}` : ''}`);
 }
 
 /** JSON as data in a page: not a script, and nothing in it can end the element. */

@@ -36,7 +36,10 @@ async function renderPage({ template, manifest, origin }: PageBuild, href: strin
   const match = router.state.matches.at(-1);
   const page = publicPages[match?.routeId ?? ''];
   const address = { params: match?.params ?? {}, search: match?.search ?? {} };
-  if (viewer === 'visitor') await page?.load?.(queryClient, address);
+  // With a session, or without a page for visitors: what there is to see is not known here.
+  const isFrame =
+    viewer === 'signed-in' || (page === undefined && isWebRoute(router.state.location.pathname));
+  if (!isFrame) await page?.load?.(queryClient, address);
   const refused = refusalsOf(queryClient);
   keepRefusals(queryClient);
 
@@ -49,17 +52,16 @@ async function renderPage({ template, manifest, origin }: PageBuild, href: strin
     address: `${router.state.location.pathname}${page?.canonicalQuery?.(address) ?? ''}`,
     description: page?.description,
     course,
-    listed: page !== undefined && !isMissing && viewer === 'visitor',
+    listed: page !== undefined && !isMissing && !isFrame,
   });
   return {
     status: isMissing ? 404 : 200,
     html: fillTemplate(template, {
       head: [...head, ...codeOf(page?.module, manifest, template)],
       body,
-      data: jsonBlock(
-        { viewer, queries: dehydrateQueries(queryClient) },
-        { type: 'application/json', id: pageDataId },
-      ),
+      data: isFrame
+        ? undefined
+        : jsonBlock(dehydrateQueries(queryClient), { type: 'application/json', id: pageDataId }),
     }),
   };
 }
