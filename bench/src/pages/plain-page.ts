@@ -30,20 +30,29 @@ const WITHOUT_SCRIPTS = `(() => {
   return '<!doctype html>' + page.outerHTML;
 })()`;
 
-/** A page as its scripts have left it when everything is there, without the scripts. */
-export async function takePlainPage(
+export interface TakenPage {
+  /** The page as its scripts have left it when everything is there, without the scripts. */
+  readonly html: string;
+  /** The first screen of it. */
+  readonly picture: Buffer;
+}
+
+export async function takePage(
   browser: Browser,
   origin: string,
   { name, address }: PublicPage,
   device: Device,
-): Promise<string> {
+): Promise<TakenPage> {
   const context = await browser.newContext(screens[device]);
   try {
     const page = await context.newPage();
     await page.goto(origin + address, { waitUntil: 'networkidle' });
     await page.waitForFunction(SETTLED);
     if (page.url() !== origin + address) throw new Error(`${name} leads on to ${page.url()}.`);
-    return await page.evaluate<string>(WITHOUT_SCRIPTS);
+    return {
+      html: await page.evaluate<string>(WITHOUT_SCRIPTS),
+      picture: await page.screenshot({ animations: 'disabled' }),
+    };
   } finally {
     await context.close();
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { forkServer } from '../forked-server.ts';
 import type { Device } from './lighthouse.ts';
-import { takePlainPage } from './plain-page.ts';
+import { takePage } from './plain-page.ts';
 import type { PublicPage } from './public-pages.ts';
 
 /** A page without scripts, to be served at an address. */
@@ -30,15 +30,14 @@ export async function servePlainPages(academyOrigin: string, browser: Browser): 
     stop,
     copy: async (page, device) => {
       const { address } = page;
-      const taken = await takePlainPage(browser, academyOrigin, page, device);
-      const html = taken.replaceAll(academyOrigin, origin);
+      const { html, picture } = await takePage(browser, academyOrigin, page, device);
       const { status } = await fetch(academyOrigin + address, { method: 'HEAD' });
-      const plain: PlainPage = { address, status, html };
+      const plain: PlainPage = { address, status, html: html.replaceAll(academyOrigin, origin) };
       child.send(plain);
       await once(child, 'message');
-      // Makes the server fetch what the page names, which would otherwise be a part of the first measurement.
-      const again = await takePlainPage(browser, origin, page, device);
-      if (again !== html) throw new Error(`${page.name} is another page without its scripts.`);
+      // Also makes the server fetch what the page names, which would otherwise be a part of the first measurement.
+      const copied = await takePage(browser, origin, page, device);
+      if (!copied.picture.equals(picture)) console.log(`${page.name}: the control does not look the same`);
     },
   };
 }
