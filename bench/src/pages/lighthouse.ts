@@ -1,5 +1,5 @@
 /** Lighthouse as a program: each run has a process, a Chromium and a profile of its own, and starts with nothing kept. */
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -29,6 +29,11 @@ export async function prepareLighthouse(): Promise<Lighthouse> {
   const chromium = await findChromium();
   const chromeFlags = [...(chromium.launch.args ?? []), ...(chromium.sandbox ? [] : ['--no-sandbox'])];
   const env = { ...process.env, CHROME_PATH: chromium.path };
+  // Of all signals it is this one at which Lighthouse ends its Chromium too.
+  const killSignal = 'SIGINT';
+  const options = { env, timeout: MOST_MS, killSignal, maxBuffer: 64 * 1024 * 1024 } as const;
+  let running: ChildProcess | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => running?.kill(killSignal));
   return {
     run: async (url, device) => {
       const args = [
@@ -41,8 +46,9 @@ export async function prepareLighthouse(): Promise<Lighthouse> {
         `--chrome-flags=${chromeFlags.join(' ')}`,
         ...deviceFlags[device],
       ];
-      const options = { env, timeout: MOST_MS, maxBuffer: 64 * 1024 * 1024 };
-      const { stdout } = await promisify(execFile)(process.execPath, args, options);
+      const run = promisify(execFile)(process.execPath, args, options);
+      running = run.child;
+      const { stdout } = await run;
       const report: Report = JSON.parse(stdout);
       return readFigures(report);
     },
