@@ -1,12 +1,21 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isCephInstalled } from './platform/src/testing/ceph-on-demand.ts';
 
 const here = import.meta.dirname;
 
 function testsIn(...rooms: string[]): string[] {
   return rooms.map((room) => `${room}/**/*.test.{ts,tsx}`);
 }
+
+/** What files are kept for: the same tests on a disk and, where the machine has Ceph, on S3. */
+const testsOnBothStores = [
+  'server/src/features/courses/covers.test.ts',
+  'server/src/features/streams/{segments,streams,removed-videos}.test.ts',
+  'server/src/features/uploads/{uploads,upload-kill,upload-writers}.test.ts',
+  'worker/src/videos/import-video.test.ts',
+];
 
 /*
  * Two groups: tests that may use a real PostgreSQL, which is started once for all of them, and tests that never
@@ -50,7 +59,20 @@ export default defineConfig({
           environment: 'node',
           include: testsIn('platform', 'server', 'worker', 'cli', 'bench'),
           globalSetup: ['platform/src/testing/global-setup.ts'],
+          provide: { storage: 'disk' },
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 's3',
+          environment: 'node',
+          include: isCephInstalled ? testsOnBothStores : [],
+          globalSetup: ['platform/src/testing/global-setup.ts'],
+          provide: { storage: 's3' },
+          testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },

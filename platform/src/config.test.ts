@@ -37,6 +37,8 @@ describe('loadConfig', () => {
       creatorQuotaBytes: 100 * 1024 ** 3,
       accelRedirectPrefix: null,
       mediaOrigin: null,
+      s3: null,
+      moveBlobs: null,
       workers: 1,
       apiOrigin: null,
       webOrigin: null,
@@ -97,6 +99,8 @@ describe('loadConfig', () => {
       creatorQuotaBytes: 20 * 1024 ** 2,
       accelRedirectPrefix: '/protected-media',
       mediaOrigin: 'https://cdn.example.org',
+      s3: null,
+      moveBlobs: null,
       workers: 0,
       apiOrigin: 'https://api.example.org',
       webOrigin: 'https://www.example.org',
@@ -216,15 +220,47 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it.each(['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
-    'refuses %s instead of ignoring it, and never repeats its value',
+  const bucket = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'an-id', S3_SECRET_ACCESS_KEY: 'a-secret' };
+
+  it('keeps files in the bucket that S3_ settings name', () => {
+    const keys = { bucket: 'media', accessKeyId: 'an-id', secretAccessKey: 'a-secret' };
+    expect(loadConfig(bucket).s3).toEqual({
+      ...{ ...keys, endpoint: null, region: 'us-east-1', forcePathStyle: false },
+    });
+    const own = { ...bucket, S3_ENDPOINT: 'http://store:7480/', S3_REGION: 'default' };
+    expect(loadConfig(own).s3).toEqual({
+      ...{ ...keys, endpoint: 'http://store:7480', region: 'default', forcePathStyle: true },
+    });
+    expect(loadConfig({ ...own, S3_FORCE_PATH_STYLE: '0' }).s3?.forcePathStyle).toBe(false);
+  });
+
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'says that %s is missing where the other S3_ settings are there',
     (name) => {
-      expect(problemsOf({ [name]: 'the-value' })).toEqual([
-        `${name} is set, but this academy cannot keep its files in S3: they are kept in the data folder (ACADEMY_DATA). Remove every S3_ setting.`,
+      const present = name === 'S3_BUCKET' ? 'S3_ACCESS_KEY_ID' : 'S3_BUCKET';
+      expect(problemsOf({ ...bucket, [name]: '' })).toEqual([
+        `${name} is missing: keeping files in S3 needs it because ${present} is set.`,
       ]);
-      expect(problemsOf({ [name]: '' })).toEqual([]);
     },
   );
+
+  it.each([
+    { S3_ENDPOINT: 'http://store:7480' },
+    { S3_REGION: 'default' },
+    { S3_FORCE_PATH_STYLE: '1' },
+    { MOVE_BLOBS: 'to-disk' },
+  ])('ends the start where %j stands alone', (alone) => {
+    expect(problemsOf(alone)).toHaveLength(3);
+  });
+
+  it.each([
+    [{ S3_BUCKET: 'No Bucket' }, 'S3_BUCKET is "No Bucket" but must be the name of a bucket'],
+    [{ S3_ENDPOINT: 'store:7480' }, 'S3_ENDPOINT is "store:7480" but must be an address'],
+    [{ MOVE_BLOBS: 's3' }, 'MOVE_BLOBS is "s3" but must be to-s3 or to-disk.'],
+    [{ ACCEL_REDIRECT_PREFIX: '/protected-media' }, 'ACCEL_REDIRECT_PREFIX is set, but the files are in S3'],
+  ])('refuses %j', (wrong, sentence) => {
+    expect(problemsOf({ ...bucket, ...wrong })).toEqual([expect.stringContaining(sentence)]);
+  });
 
   it.each([
     ['https://accounts.example.org/', 'https://accounts.example.org'],

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { type S3Settings, s3Of } from './config/s3-settings.ts';
 import {
+  problemsOfDelivery,
   problemsOfGroups,
-  problemsOfUnsupported,
   type Settings,
   secretSettings,
   settingsSchema,
@@ -47,6 +48,10 @@ export interface Config {
   readonly accelRedirectPrefix: string | null;
   /** Where segments are fetched from, such as a CDN; null: the API. */
   readonly mediaOrigin: string | null;
+  /** null: files are kept in the data folder. */
+  readonly s3: S3Settings | null;
+  /** Where files are moving to: all new ones go there, and those that are not there yet are read where they were. */
+  readonly moveBlobs: Settings['MOVE_BLOBS'] | null;
   /** How many worker processes this machine runs. */
   readonly workers: number;
   /** null: the same as publicUrl. */
@@ -83,7 +88,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given))),
     ...problemsOfGroups(given),
-    ...problemsOfUnsupported(env),
+    ...problemsOfDelivery(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
   return configOf(parsed.data);
@@ -143,6 +148,8 @@ function configOf(settings: Settings): Config {
     creatorQuotaBytes: settings.CREATOR_QUOTA_MB * MEGABYTE,
     accelRedirectPrefix: settings.ACCEL_REDIRECT_PREFIX ?? null,
     mediaOrigin: settings.MEDIA_ORIGIN ?? null,
+    s3: s3Of(settings),
+    moveBlobs: settings.MOVE_BLOBS ?? null,
     workers: settings.WORKERS,
     apiOrigin: settings.API_ORIGIN ?? null,
     webOrigin: settings.WEB_ORIGIN ?? null,

@@ -1,6 +1,6 @@
 /** The API process: settings, database, app, signals. Started by `academy start`, or alone with DATABASE_URL. */
 import path from 'node:path';
-import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openStores } from '@academy/platform/blobs/open-stores.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import {
   type Config,
@@ -48,15 +48,13 @@ async function start(): Promise<void> {
   // Sign-in needs to know its own address before the first request.
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const address = publicUrlOn(config, port);
-  const blobs = openBlobStore(config);
   const app = await createApp({
     config: { ...config, publicUrl: address },
     secrets: await openSecrets(config),
     database,
     directUrl,
     visitorReads,
-    blobs,
-    uploadStore: openUploadStore(config, blobs),
+    ...(await openStores(config)),
     jobs,
     clock: systemClock,
     log,

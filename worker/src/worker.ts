@@ -1,5 +1,5 @@
 import type { JobName } from '@academy/contract/jobs/jobs.ts';
-import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openStores, type StorageConfig } from '@academy/platform/blobs/open-stores.ts';
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
@@ -17,10 +17,8 @@ export interface WorkerOptions {
   readonly connectionString: string;
   /** The same database with a session of one's own, for the job queue. */
   readonly directUrl: string;
-  readonly config: Pick<
-    Config,
-    'dataDir' | 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes'
-  >;
+  readonly config: StorageConfig &
+    Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes'>;
   /** Of the academy. */
   readonly secrets: Secrets;
   readonly log: Log;
@@ -55,7 +53,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     applicationName: 'academy worker',
     onIdleError: (error) => log.warn({ err: error }, 'A database connection was lost'),
   });
-  const blobs = openBlobStore(config);
+  const { blobs, uploadStore } = await openStores(config);
   const { dataDir } = config;
   const work = await openWorkFolder({ dataDir, clock, log });
   const jobs = await createJobQueue(directUrl, log, { works: true });
@@ -66,7 +64,6 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     const videos = await discardRemovedVideos(database, blobs);
     if (videos > 0) log.info({ videos }, 'Removed videos are gone');
   });
-  const uploadStore = openUploadStore(config, blobs);
   await jobs.work(SWEEP, createSweep({ database, blobs, uploadStore, jobs, dataDir, clock, log }));
   await jobs.schedule(SWEEP, HOURLY, {});
 

@@ -4,7 +4,13 @@ import { counted, readableSize } from './readable-size.ts';
 /** What there is now, and what was done for it. */
 export function reportOf(
   folder: string,
-  { manifest, copiedFiles, copiedBytes, repairedFiles }: Omit<MadeBackup, 'lost' | 'lostFiles'>,
+  {
+    manifest,
+    copiedFiles,
+    copiedBytes,
+    repairedFiles,
+    unreadableUploads,
+  }: Omit<MadeBackup, 'lost' | 'lostFiles'>,
 ): string {
   const { tables, files, secret } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -16,6 +22,11 @@ export function reportOf(
       ? []
       : [
           `  repaired  ${counted(repairedFiles, 'file')} of the backup, which had been damaged: look after its disk`,
+        ]),
+    ...(unreadableUploads === 0
+      ? []
+      : [
+          `  uploads   ${counted(unreadableUploads, 'upload')} under way left out: S3 gives back what is finished; after a restore they begin anew`,
         ]),
     secret.isIncluded
       ? '  secret    included: keep the folder as safe as the academy itself'

@@ -1,4 +1,4 @@
-import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openStores } from '@academy/platform/blobs/open-stores.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
@@ -20,7 +20,8 @@ export async function runDemo(config: Config): Promise<void> {
     const jobs = await createJobQueue(connectionString, silentLog);
     try {
       const courses = await restoreDemoAcademy(database, systemClock.now());
-      const videos = await restoreDemoVideos(database, { blobs: openBlobStore(config), jobs });
+      const { blobs } = await openStores(config);
+      const videos = await restoreDemoVideos(database, { blobs, jobs });
       const more = [counted(courses, 'course'), counted(videos, 'video')].filter((part) => part !== null);
       console.log(
         more.length === 0

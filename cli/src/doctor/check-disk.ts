@@ -1,7 +1,6 @@
 import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
-import { openBlobStore, type StorageConfig } from '@academy/platform/blobs/open-blob-store.ts';
+import { openStores, type StorageConfig, type Stores } from '@academy/platform/blobs/open-stores.ts';
 import { ensureDataFolder } from '@academy/platform/data-folder.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
@@ -13,20 +12,44 @@ const COMFORTABLE_BYTES = 10 * 1024 ** 3;
 /** Whether files can be kept, and how many more. */
 export async function checkDisk(config: StorageConfig): Promise<Finding[]> {
   const { dataDir } = config;
+  const bucket = config.s3 === null ? [] : [await checkBucket(config)];
   if (!(await isFolder(dataDir))) {
-    return [warning('files', `There is no data folder ${dataDir} yet`, 'The first start makes it.')];
+    return [
+      ...bucket,
+      warning('files', `There is no data folder ${dataDir} yet`, 'The first start makes it.'),
+    ];
   }
-  return [await checkStore(config), await checkRoom(dataDir)];
+  const folder = config.s3 === null ? [await checkFolder(config)] : [];
+  return [...bucket, ...folder, await checkRoom(dataDir)];
 }
 
-async function checkStore(config: StorageConfig): Promise<Finding> {
+async function checkBucket(config: StorageConfig): Promise<Finding> {
+  const stores = await openStores(config);
+  try {
+    await tryStore(stores);
+    // Large files come in parts, which is a permission of its own.
+    const upload = newId();
+    await stores.uploadStore.create(upload);
+    await stores.uploadStore.remove(upload);
+    return good('files', `kept in ${stores.blobs.location()}, which can be written`);
+  } catch (error) {
+    return problem(
+      'files',
+      `cannot be kept in S3: ${reasonOf(error)}`,
+      'Check the S3_ settings, that the bucket is there, and that its keys may read, write, list and delete in it.',
+    );
+  }
+}
+
+async function checkFolder(config: StorageConfig): Promise<Finding> {
   const { dataDir } = config;
-  const store = openBlobStore(config);
+  const stores = await openStores(config);
+  const location = stores.blobs.location();
   try {
     await ensureDataFolder(dataDir);
-    if (await isFolder(store.location())) await tryStore(store);
+    if (await isFolder(location)) await tryStore(stores);
     else await tryStoreAside(config);
-    return good('files', `kept in ${store.location()}, which can be written`);
+    return good('files', `kept in ${location}, which can be written`);
   } catch (error) {
     return problem(
       'files',
@@ -36,14 +59,14 @@ async function checkStore(config: StorageConfig): Promise<Finding> {
   }
 }
 
-/** Writes, reads, lists and removes: permissions alone do not say whether a disk works. */
-async function tryStore(store: BlobStore): Promise<void> {
+/** Writes, reads, lists and removes: permissions alone do not say whether a store works. */
+async function tryStore({ blobs }: Stores): Promise<void> {
   const key = `doctor/${newId()}`;
-  await store.put(key, Buffer.from('ok'));
-  const found = await store.head(key);
+  await blobs.put(key, Buffer.from('ok'));
+  const found = await blobs.head(key);
   // A backup has to list everything; the first one shows whether it can.
-  for await (const _ of store.list('')) break;
-  await store.delete(key);
+  for await (const _ of blobs.list('')) break;
+  await blobs.delete(key);
   if (found?.size !== 2) throw new Error('what was written is not there');
 }
 
@@ -51,7 +74,7 @@ async function tryStore(store: BlobStore): Promise<void> {
 async function tryStoreAside(config: StorageConfig): Promise<void> {
   const aside = await mkdtemp(path.join(config.dataDir, 'doctor-'));
   try {
-    await tryStore(openBlobStore({ ...config, dataDir: aside }));
+    await tryStore(await openStores({ ...config, dataDir: aside }));
   } finally {
     await rm(aside, { recursive: true, force: true });
   }

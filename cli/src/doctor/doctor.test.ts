@@ -13,6 +13,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@academy/platform/testing/test-database.ts';
+import { onDisk } from '@academy/platform/testing/test-storage.ts';
 import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
 import { newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
 import { eq } from 'drizzle-orm';
@@ -214,7 +215,7 @@ describe('what the doctor finds', () => {
 
   it('of an empty folder, which stays empty', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'empty-'));
-    expect(await checkDisk({ dataDir })).toContainEqual({
+    expect(await checkDisk(onDisk(dataDir))).toContainEqual({
       subject: 'files',
       state: 'good',
       text: `kept in ${path.join(dataDir, 'blobs')}, which can be written`,
@@ -226,7 +227,7 @@ describe('what the doctor finds', () => {
     const dataDir = await mkdtemp(path.join(folder, 'odd-'));
     await mkdir(path.join(dataDir, 'blobs'));
     await writeFile(path.join(dataDir, 'blobs', '.unfinished'), '');
-    expect((await checkDisk({ dataDir }))[0]).toMatchObject({ subject: 'files', state: 'problem' });
+    expect((await checkDisk(onDisk(dataDir)))[0]).toMatchObject({ subject: 'files', state: 'problem' });
   });
 
   it('of a database without its schema, and of one that is away', async () => {

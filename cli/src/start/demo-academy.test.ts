@@ -4,6 +4,7 @@ import path from 'node:path';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
+import { onDisk } from '@academy/platform/testing/test-storage.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readDemoVideos } from '../demo/demo-videos.ts';
 import { loadDemoAcademyOnce } from '../demo/load-demo-academy.ts';
@@ -25,12 +26,12 @@ describe('the start of a demo academy', () => {
   it('goes on without videos when they cannot be stored, and the next one gives them', async () => {
     const dataDir = path.join(folder, 'data');
     await writeFile(dataDir, 'a file where the folder should be');
-    await giveDemoVideos({ dataDir }, test.connectionString, silentLog);
+    await giveDemoVideos(onDisk(dataDir), test.connectionString, silentLog);
     expect(await test.database.db.$count(videoAssets)).toBe(0);
 
     await rm(dataDir);
-    await giveDemoVideos({ dataDir }, test.connectionString, silentLog);
-    await giveDemoVideos({ dataDir }, test.connectionString, silentLog);
+    await giveDemoVideos(onDisk(dataDir), test.connectionString, silentLog);
+    await giveDemoVideos(onDisk(dataDir), test.connectionString, silentLog);
     expect(await test.database.db.$count(videoAssets)).toBe((await readDemoVideos()).length);
   });
 });

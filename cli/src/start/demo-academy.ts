@@ -1,5 +1,5 @@
+import type { StorageConfig } from '@academy/platform/blobs/open-stores.ts';
 import { systemClock } from '@academy/platform/clock.ts';
-import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
 import type { Log } from '@academy/platform/log.ts';
@@ -9,7 +9,7 @@ import type { Log } from '@academy/platform/log.ts';
  * disk for example, the academy goes on without videos, and the next start tries again.
  */
 export async function giveDemoVideos(
-  config: Pick<Config, 'dataDir'>,
+  config: StorageConfig,
   connectionString: string,
   log: Log,
 ): Promise<void> {
@@ -18,11 +18,12 @@ export async function giveDemoVideos(
   const database = connectDatabase(connectionString, { maxConnections: 1, applicationName: 'academy demo' });
   try {
     if (!(await lacksDemoVideos(database))) return;
-    const { openBlobStore } = await import('@academy/platform/blobs/open-blob-store.ts');
+    const { openStores } = await import('@academy/platform/blobs/open-stores.ts');
     const { createJobQueue } = await import('@academy/platform/jobs/create-job-queue.ts');
     const jobs = await createJobQueue(connectionString, log);
     try {
-      const videos = await giveDemoVideosOnce(database, { blobs: openBlobStore(config), jobs });
+      const { blobs } = await openStores(config);
+      const videos = await giveDemoVideosOnce(database, { blobs, jobs });
       log.info({ videos }, 'The demo academy has its videos');
     } finally {
       await jobs.stop();

@@ -19,6 +19,7 @@ const apiErrors = {
   unavailable: { status: 503 },
 
   database_away: { status: 503, message: 'The academy cannot reach its database. Please try again.' },
+  files_away: { status: 503, message: 'The academy cannot reach its files. Please try again.' },
   disk_full: { status: 503, message: 'The academy has no room left on its disk. Please try again later.' },
   text_not_storable: { status: 400, message: 'The text has a character in it that cannot be stored.' },
   other_origin: { status: 403, message: 'This request did not come from the academy itself.' },

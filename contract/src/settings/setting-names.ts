@@ -20,6 +20,13 @@ export const settingNames = [
   'CREATOR_QUOTA_MB',
   'ACCEL_REDIRECT_PREFIX',
   'MEDIA_ORIGIN',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
+  'MOVE_BLOBS',
   'WORKERS',
   'API_ORIGIN',
   'WEB_ORIGIN',
@@ -34,15 +41,6 @@ export type SettingName = (typeof settingNames)[number];
 /** Whether an empty database gets the demo academy: of the command line alone. */
 export const DEMO_SETTING = 'ACADEMY_DEMO';
 
-/** Settings of other products that an operator may try: refused, because they would have no effect. */
-export const OBJECT_STORE_SETTINGS = [
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
-
 /** They say what the machine has, and not what its academy is like. */
 const OF_THE_MACHINE: ReadonlySet<string> = new Set(['FFMPEG_PATH', 'FFPROBE_PATH']);
 
@@ -51,7 +49,5 @@ const OF_THE_MACHINE: ReadonlySet<string> = new Set(['FFMPEG_PATH', 'FFPROBE_PAT
  * the environment or by its .env file: an empty setting is no setting, and what the environment says wins.
  */
 export const withoutSettings: Readonly<Record<string, string>> = Object.fromEntries(
-  [...settingNames, DEMO_SETTING, ...OBJECT_STORE_SETTINGS]
-    .filter((name) => !OF_THE_MACHINE.has(name))
-    .map((name) => [name, '']),
+  [...settingNames, DEMO_SETTING].filter((name) => !OF_THE_MACHINE.has(name)).map((name) => [name, '']),
 );

@@ -25,6 +25,7 @@ import { newId } from '../ids.ts';
 import { silentLog } from '../log.ts';
 import { fixedSecrets } from '../secrets.ts';
 import { addressesOf, createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { onDisk } from '../testing/test-storage.ts';
 import { openContentKey } from '../videos/content-key.ts';
 import { sourceKeyOf } from '../videos/video-blobs.ts';
 import { checkBackup } from './check-backup.ts';
@@ -57,7 +58,7 @@ afterAll(async () => {
 
 function backup(options: Partial<BackupOptions> = {}) {
   return makeBackup({
-    ...{ connectionString: academy.test.directUrl, config: { dataDir: academy.dataDir } },
+    ...{ connectionString: academy.test.directUrl, config: academy.storage },
     secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, folder: path.join(academy.folder, 'backup'), clock: systemClock },
     ...{ verify: false, replaceOther: false, onProgress: () => undefined },
@@ -74,7 +75,10 @@ async function newDatabase(): Promise<TestDatabase> {
 function restore(folder: string, database: TestDatabase, dataDir: string, secret: string | null = null) {
   return restoreBackup({
     folder,
-    config: { dataDir, ...addressesOf(database), postgresSettings: [], secret, oldSecrets: [] },
+    config: {
+      ...{ ...onDisk(dataDir), ...addressesOf(database) },
+      ...{ postgresSettings: [], secret, oldSecrets: [] },
+    },
     log: silentLog,
     onProgress: () => undefined,
   });

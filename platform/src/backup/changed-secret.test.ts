@@ -7,6 +7,7 @@ import { silentLog } from '../log.ts';
 import { readSecretFile } from '../secret-file.ts';
 import { fixedSecrets, type Secrets } from '../secrets.ts';
 import { addressesOf, createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { onDisk } from '../testing/test-storage.ts';
 import { checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -30,7 +31,7 @@ async function backup(secrets: Secrets, includeSecret: boolean): Promise<string>
   await makeBackup({
     ...{
       connectionString: academy.test.directUrl,
-      config: { dataDir: academy.dataDir },
+      config: academy.storage,
       folder,
       secrets,
     },
@@ -44,7 +45,7 @@ async function restore(folder: string, secret: string | null, ...oldSecrets: str
   opened.push(database);
   const dataDir = newFolder();
   const config = {
-    dataDir,
+    ...onDisk(dataDir),
     ...addressesOf(database),
     postgresSettings: [],
     secret,

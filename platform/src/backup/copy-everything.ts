@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openBlobStore, openUploadStore, type StorageConfig } from '../blobs/open-blob-store.ts';
+import { openStores, type StorageConfig } from '../blobs/open-stores.ts';
 import type { Clock } from '../clock.ts';
 import type { Secrets } from '../secrets.ts';
 import { fileListOf, storesOf } from './backup-folder.ts';
@@ -36,7 +36,10 @@ export interface Total {
   repairedFiles: number;
 }
 
-export type Copied = Pick<Manifest, 'migrations' | 'tables' | 'files'>;
+export interface Copied extends Pick<Manifest, 'migrations' | 'tables' | 'files'> {
+  /** Uploads in progress that the store cannot read before they are finished. */
+  readonly unreadableUploads: number;
+}
 
 /** The database as it is at one moment, and then the files, into the folder of a new snapshot. */
 export async function copyEverything(
@@ -53,6 +56,7 @@ export async function copyEverything(
 
   const list = await createFileList(fileListOf(snapshotFolder));
   const files = { count: 0, bytes: 0 };
+  let unreadableUploads = 0;
   const onFile = ({ size }: { size: number }, how: HowListed) => {
     files.count += 1;
     files.bytes += size;
@@ -65,15 +69,15 @@ export async function copyEverything(
   };
   try {
     const stores = storesOf(folder, snapshot);
-    const from = openBlobStore(config);
+    const { blobs: from, uploadStore } = await openStores(config);
     await copyBlobs({
       ...{ from, to: stores.blobs, snapshot: stores.snapshot, verify },
       ...{ knownList: fileListOf(options.known), earlierList: fileListOf(options.earlier), list, onFile },
     });
-    await copyUploads(openUploadStore(config, from), { snapshot: stores.snapshot, list, onFile });
+    unreadableUploads = await copyUploads(uploadStore, { snapshot: stores.snapshot, list, onFile });
   } finally {
     await list.close();
   }
   const { checksum } = await measureFile(fileListOf(snapshotFolder));
-  return { ...dump, files: { ...files, checksum } };
+  return { ...dump, files: { ...files, checksum }, unreadableUploads };
 }

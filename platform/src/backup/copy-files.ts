@@ -85,16 +85,20 @@ async function copyBlob(
 
 /**
  * The uploads in progress, each as far as it has come: an upload only grows, and its size says how far it is, so any
- * beginning of it can be gone on with.
+ * beginning of it can be gone on with. Answers how many the store cannot read yet: after a restore they begin anew.
  */
 export async function copyUploads(
   uploads: UploadStore,
   { snapshot, list, onFile }: Pick<CopyFilesOptions, 'snapshot' | 'list' | 'onFile'>,
-): Promise<void> {
+): Promise<number> {
+  let unreadable = 0;
   for await (const { id, size, modifiedMs } of uploads.list()) {
     const content = isId(id) ? await uploads.read(id, size) : null;
-    // null: it was finished or given up just now.
-    if (content === null) continue;
+    if (content === null) {
+      // Otherwise it was finished or given up just now.
+      if (isId(id) && (await uploads.size(id)) !== null) unreadable += 1;
+      continue;
+    }
     const key = `uploads/${id}`;
     const measured = measuredBytes();
     await snapshot.put(key, measured.pass(content));
@@ -102,4 +106,5 @@ export async function copyUploads(
     await list.add(listed);
     onFile(listed, 'copied');
   }
+  return unreadable;
 }

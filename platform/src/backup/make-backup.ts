@@ -21,9 +21,9 @@ import { lookUpInOrder, readFileList } from './file-list.ts';
 import { keepLostFiles, type LostFiles } from './keep-lost-files.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { measureFile } from './measured-bytes.ts';
-import { missingFiles, neededFileOf } from './needed-files.ts';
+import { isUpload, missingFiles, neededFileOf } from './needed-files.ts';
 
-export interface MadeBackup extends Readonly<Total>, LostFiles {
+export interface MadeBackup extends Readonly<Total>, LostFiles, Pick<Copied, 'unreadableUploads'> {
   readonly manifest: Manifest;
 }
 
@@ -56,13 +56,15 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
         { ...options, verify: verify && round === 1, snapshot, known, earlier },
         total,
       );
-      const isWhole = !(await isAnyMissing(folder, snapshotFolder));
+      const { unreadableUploads } = copied;
+      const isWhole = !(await isAnyMissing(folder, snapshotFolder, unreadableUploads > 0));
       if (isWhole || round === ROUNDS) {
         const kept = isWhole
           ? { ...copied, lost: [], lostFiles: 0 }
           : await keepLostFiles({ folder, snapshot, earlier }, copied);
         const { lost, lostFiles } = kept;
-        return { ...total, lost, lostFiles, manifest: await finishBackup(options, snapshot, kept) };
+        const manifest = await finishBackup(options, snapshot, kept);
+        return { ...total, lost, lostFiles, unreadableUploads, manifest };
       }
       if (known !== earlier) await rm(known, { recursive: true, force: true });
       known = snapshotFolder;
@@ -89,8 +91,14 @@ async function listedSnapshotOf(folder: string, previous: Manifest | null): Prom
   return list?.checksum === previous.files.checksum ? previous.snapshot : 'nothing';
 }
 
-async function isAnyMissing(folder: string, snapshotFolder: string): Promise<boolean> {
-  for await (const _ of missingFiles(snapshotFolder, [snapshotFolder, blobsFolderOf(folder)])) return true;
+async function isAnyMissing(
+  folder: string,
+  snapshotFolder: string,
+  butForUploads: boolean,
+): Promise<boolean> {
+  for await (const key of missingFiles(snapshotFolder, [snapshotFolder, blobsFolderOf(folder)])) {
+    if (!butForUploads || !isUpload(key)) return true;
+  }
   return false;
 }
 

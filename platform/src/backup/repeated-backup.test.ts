@@ -3,11 +3,12 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBlobStore } from '../blobs/open-blob-store.ts';
+import { openStores } from '../blobs/open-stores.ts';
 import { systemClock } from '../clock.ts';
 import { videoAssets } from '../database/schema/videos.ts';
 import { newId } from '../ids.ts';
 import { fixedSecrets } from '../secrets.ts';
+import { onDisk } from '../testing/test-storage.ts';
 import { playlistKeyOf, segmentKeyOf, sourceKeyOf } from '../videos/video-blobs.ts';
 import { checkBackup } from './check-backup.ts';
 import type { BackupOptions } from './copy-everything.ts';
@@ -29,7 +30,7 @@ afterAll(() => academy.close());
 
 function backup(folder: string, options: Partial<BackupOptions> = {}) {
   return makeBackup({
-    ...{ connectionString: academy.test.directUrl, config: { dataDir: academy.dataDir } },
+    ...{ connectionString: academy.test.directUrl, config: academy.storage },
     secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, verify: false, replaceOther: false, folder, clock: systemClock },
     onProgress: () => undefined,
@@ -122,8 +123,9 @@ describe('a file that the academy has lost', () => {
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
     const dataDir = newFolder();
     await mkdir(dataDir);
-    await restoreFiles(folder, await checkBackup(folder), { dataDir }, () => undefined);
-    expect(await openBlobStore({ dataDir }).head(academy.cover)).toEqual({ size: 'a picture'.length });
+    await restoreFiles(folder, await checkBackup(folder), onDisk(dataDir), () => undefined);
+    const { blobs } = await openStores(onDisk(dataDir));
+    expect(await blobs.head(academy.cover)).toEqual({ size: 'a picture'.length });
     expect((await backup(folder)).lost).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { StorageConfig } from '../blobs/open-stores.ts';
 import type { Config } from '../config.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
@@ -10,6 +11,7 @@ import type { SecretList } from '../secret-file.ts';
 import { unfinishedVersions } from '../videos/video-versions.ts';
 import { assertSecret, countLockedVideos, readIncludedSecrets, restoreSecrets } from './backup-secrets.ts';
 import { type CheckProgress, checkBackup } from './check-backup.ts';
+import { claimBucket } from './claim-bucket.ts';
 
 import { assertEmpty, knownMigrations, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
@@ -18,10 +20,8 @@ import { chownToFolderOwner, openTarget } from './restore-target.ts';
 
 export interface RestoreOptions {
   readonly folder: string;
-  readonly config: Pick<
-    Config,
-    'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'postgresSettings' | 'secret' | 'oldSecrets'
-  >;
+  readonly config: StorageConfig &
+    Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'postgresSettings' | 'secret' | 'oldSecrets'>;
   readonly log: Log;
   readonly onProgress: (progress: RestoreProgress) => void;
 }
@@ -38,7 +38,7 @@ export type RestoreProgress =
   | { readonly step: 'table'; readonly name: string };
 
 /**
- * Restores a backup into an empty data folder and an empty database. Nothing is touched before all of the backup was
+ * Restores a backup into an empty data folder, an empty bucket where files are in S3, and an empty database. Nothing is touched before all of the backup was
  * found to be whole. Rows become visible last, when the files that they name are there; whatever fails before that
  * leaves the folder and the database as empty as they were.
  */
@@ -55,14 +55,20 @@ export async function restoreBackup({
   if (config.databaseUrl !== null) await withConnection(config.databaseUrl, ({ pool }) => assertEmpty(pool));
 
   const target = await openTarget(config.dataDir, log);
+  const abandon = async (error: unknown) => {
+    await target.abandon();
+    throw error;
+  };
+  const bucket = await claimBucket(config).catch(abandon);
   const database = await fillTarget({ folder, config, log, onProgress }, manifest, included).catch(
     async (error: unknown) => {
-      await target.abandon();
-      throw error;
+      await bucket.abandon().catch(() => undefined);
+      return abandon(error);
     },
   );
   // From here on it is restored: the next start does by itself what may still fail.
   try {
+    await bucket.complete();
     await target.complete();
     await migrateDatabase(database.directUrl);
     return await withConnection(database.directUrl, async (connection) => {
@@ -80,7 +86,7 @@ async function fillTarget(
   included: SecretList | null,
 ): Promise<OpenedDatabase> {
   const { dataDir } = config;
-  await assertRoom(dataDir, manifest);
+  if (config.s3 === null) await assertRoom(dataDir, manifest);
   let count = 0;
   let bytes = 0;
   await restoreFiles(folder, manifest, config, ({ size }) => {

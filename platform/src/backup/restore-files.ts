@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { openBlobStore, openUploadStore, type StorageConfig } from '../blobs/open-blob-store.ts';
+import { openStores, type StorageConfig } from '../blobs/open-stores.ts';
 import { RESERVED_BYTES } from '../reserved-space.ts';
 import { BackupError } from './backup-error.ts';
 import { fileListOf } from './backup-folder.ts';
@@ -29,13 +29,12 @@ export async function restoreFiles(
   config: StorageConfig,
   onFile: (file: ListedFile) => void,
 ): Promise<void> {
-  const blobs = openBlobStore(config);
-  const uploads = openUploadStore(config, blobs);
+  const { blobs, uploadStore } = await openStores(config);
   for await (const file of readFileList(fileListOf(path.join(folder, manifest.snapshot)))) {
     const source = createReadStream(pathInBackup(folder, manifest, file), { highWaterMark: READ_BYTES });
     const measured = measuredBytes();
     const content = measured.pass(source);
-    if (isUpload(file.key)) await uploads.put(path.basename(file.key), content);
+    if (isUpload(file.key)) await uploadStore.put(path.basename(file.key), content);
     else await blobs.put(file.key, content);
     if (measured.result().checksum !== file.checksum) {
       throw new BackupError(`The backup changed while it was read, at ${file.key}.`);

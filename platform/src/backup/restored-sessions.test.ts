@@ -6,6 +6,7 @@ import { silentLog } from '../log.ts';
 import { fixedSecrets } from '../secrets.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { addressesOf, createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { onDisk } from '../testing/test-storage.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { createSmallAcademy, type SmallAcademy, smallSecret } from './testing/small-academy.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
 it('a restore ends all sessions, so that one that ended after the backup does not come back', async () => {
   const folder = path.join(academy.folder, 'backup');
   await makeBackup({
-    ...{ connectionString: academy.test.directUrl, config: { dataDir: academy.dataDir } },
+    ...{ connectionString: academy.test.directUrl, config: academy.storage },
     secrets: fixedSecrets(smallSecret),
     ...{ includeSecret: true, folder, clock: systemClock, verify: false, replaceOther: false },
     onProgress: () => undefined,
@@ -33,7 +34,8 @@ it('a restore ends all sessions, so that one that ended after the backup does no
   await restoreBackup({
     ...{ folder, log: silentLog, onProgress: () => undefined },
     config: {
-      ...{ dataDir: path.join(academy.folder, 'restored'), ...addressesOf(target) },
+      ...onDisk(path.join(academy.folder, 'restored')),
+      ...addressesOf(target),
       ...{ postgresSettings: [], secret: null, oldSecrets: [] },
     },
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -75,12 +75,19 @@ export function describeBlobStore(driver: string, openStore: () => Promise<Opene
     });
 
     it('lets a program read a blob as a file', async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'academy-scratch-'));
+      const scratch = { folder, requireRoom: async () => undefined };
       await store.put('given/readable', Buffer.from('as a file'));
-      expect(await store.withFile('given/readable', (file) => readFile(file, 'utf8'))).toBe('as a file');
-      expect(await store.withFile('given/unknown', (file) => readFile(file, 'utf8'))).toBeNull();
-      const failing = store.withFile('given/readable', () => Promise.reject(new Error('the program failed')));
+      const readText = (key: string) => store.withFile(key, scratch, (file) => readFile(file, 'utf8'));
+      expect(await readText('given/readable')).toBe('as a file');
+      expect(await readText('given/unknown')).toBeNull();
+      const failing = store.withFile('given/readable', scratch, async () => {
+        throw new Error('the program failed');
+      });
       await expect(failing).rejects.toThrow('the program failed');
       expect(await read('given/readable')).toBe('as a file');
+      expect(await readdir(folder)).toEqual([]);
+      await rm(folder, { recursive: true });
     });
 
     it('keeps an empty blob', async () => {

@@ -13,9 +13,13 @@ export interface BlobStore {
   putFile(key: string, file: string): Promise<BlobInfo>;
   /**
    * Lets a program read a blob as a file, for as long as `use` runs; null when there is no such blob. The file is not
-   * to be changed: it may be the blob itself.
+   * to be changed: it may be the blob itself, or a copy in the scratch folder.
    */
-  withFile<Result>(key: string, use: (file: string) => Promise<Result>): Promise<Result | null>;
+  withFile<Result>(
+    key: string,
+    scratch: Scratch,
+    use: (file: string) => Promise<Result>,
+  ): Promise<Result | null>;
   /** null when there is no such blob. A reader finishes what it began, also when the blob is replaced meanwhile. */
   get(key: string, range?: ByteRange): Promise<OpenedBlob | null>;
   head(key: string): Promise<BlobInfo | null>;
@@ -27,6 +31,13 @@ export interface BlobStore {
   list(prefix: string): AsyncIterable<ListedBlob>;
   /** Removes what writers left behind that were killed before the given time; answers how many. */
   removeUnfinished(before: Date): Promise<number>;
+}
+
+/** Where a store that has no files of its own may put a copy for a while. */
+export interface Scratch {
+  readonly folder: string;
+  /** Rejects when so many bytes are too many for the folder. */
+  requireRoom(bytes: number): Promise<void>;
 }
 
 export type BlobContent = Uint8Array | AsyncIterable<Uint8Array>;
@@ -54,6 +65,11 @@ export interface OpenedBlob {
   readonly length: number;
   /** To be read to the end or destroyed: it holds a file open. */
   readonly stream: Readable;
+}
+
+/** The store cannot be reached, or does not let us in; the message says which. It is worth another try. */
+export class BlobStoreAwayError extends Error {
+  override readonly name = 'BlobStoreAwayError';
 }
 
 /** The range begins behind the end of the blob, or ends before it begins. */

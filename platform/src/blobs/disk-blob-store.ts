@@ -11,6 +11,7 @@ import {
   clampRange,
   type ListedBlob,
   type OpenedBlob,
+  type Scratch,
 } from './blob-store.ts';
 import { copyDurably, orNull, readRange, renameInto, writeDurably } from './durable-files.ts';
 
@@ -65,7 +66,11 @@ export class DiskBlobStore implements BlobStore {
     }
   }
 
-  async withFile<Result>(key: string, use: (file: string) => Promise<Result>): Promise<Result | null> {
+  async withFile<Result>(
+    key: string,
+    _scratch: Scratch,
+    use: (file: string) => Promise<Result>,
+  ): Promise<Result | null> {
     return (await this.head(key)) === null ? null : use(this.#fileOf(key));
   }
 

@@ -7,16 +7,13 @@ import { RESERVED_BYTES } from '../reserved-space.ts';
 import { InvalidBlobKeyError } from './blob-key.ts';
 import type { BlobContent, BlobStore } from './blob-store.ts';
 import { orNull, readRange, writeDurably } from './durable-files.ts';
-import { type ListedUpload, StorageFullError, type UploadStore } from './upload-store.ts';
+import { type ListedUpload, StorageFullError, UPLOAD_NAME, type UploadStore } from './upload-store.ts';
 
 interface DiskUploadStoreOptions {
   /** Where finished uploads go. */
   readonly blobs: BlobStore;
   readonly keyOf: (id: string) => string;
 }
-
-/** The name of a file in the folder itself: no path, and nothing hidden. */
-const NAME = /^[\w-][\w.-]*$/;
 
 /** Uploads as files of a folder, each named by its id. Its length says how far the upload has come. */
 export class DiskUploadStore implements UploadStore {
@@ -67,7 +64,7 @@ export class DiskUploadStore implements UploadStore {
 
   async *list(): AsyncIterable<ListedUpload> {
     const names = (await orNull(readdir(this.#folder))) ?? [];
-    for (const id of names.filter((name) => NAME.test(name)).sort()) {
+    for (const id of names.filter((name) => UPLOAD_NAME.test(name)).sort()) {
       const found = await orNull(stat(this.#fileOf(id)));
       if (found !== null) yield { id, size: found.size, modifiedMs: found.mtimeMs };
     }
@@ -85,7 +82,7 @@ export class DiskUploadStore implements UploadStore {
   }
 
   #fileOf(id: string): string {
-    if (!NAME.test(id)) throw new InvalidBlobKeyError(id);
+    if (!UPLOAD_NAME.test(id)) throw new InvalidBlobKeyError(id);
     return path.join(this.#folder, id);
   }
 }

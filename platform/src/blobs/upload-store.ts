@@ -17,7 +17,10 @@ export interface UploadStore {
   append(id: string, offset: number, content: Readable): Promise<number | null>;
   /** null when there is no such upload. */
   size(id: string): Promise<number | null>;
-  /** The first bytes of an upload, also while more are written; null when there is no such upload. */
+  /**
+   * The first bytes of an upload, also while more are written; null when there is no such upload, or when the store cannot
+   * read what is not finished.
+   */
   read(id: string, length: number): Promise<Readable | null>;
   /**
    * Makes the upload a blob, which is then safe. The upload stays until it is removed, so that finishing may be done
@@ -38,6 +41,9 @@ export interface ListedUpload {
   /** When bytes were last written. */
   readonly modifiedMs: number;
 }
+
+/** The id of an upload: no path, and nothing hidden. */
+export const UPLOAD_NAME = /^[\w-][\w.-]*$/;
 
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';

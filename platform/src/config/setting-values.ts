@@ -124,6 +124,15 @@ export const addressPath = z
   .regex(/^(\/[\w.-]+)+\/?$/, 'a path that begins with a slash, such as /protected-media')
   .transform((text) => text.replace(/\/$/, ''));
 
+export const bucketName = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'the name of a bucket: 3 to 63 small letters, digits, "." and "-"',
+  );
+
+export const moveDirection = z.enum(['to-s3', 'to-disk'], { error: 'to-s3 or to-disk' });
+
 export const onOff = z.enum(['0', '1'], { error: '0 or 1' }).transform((text) => text === '1');
 
 export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

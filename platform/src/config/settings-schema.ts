@@ -1,4 +1,4 @@
-import { OBJECT_STORE_SETTINGS, type SettingName } from '@academy/contract/settings/setting-names.ts';
+import type { SettingName } from '@academy/contract/settings/setting-names.ts';
 import { z } from 'zod';
 import * as value from './setting-values.ts';
 
@@ -25,6 +25,13 @@ export const settingsSchema = z.object({
   CREATOR_QUOTA_MB: value.wholeNumber(1, 100_000_000).default(102_400),
   ACCEL_REDIRECT_PREFIX: value.addressPath.optional(),
   MEDIA_ORIGIN: value.origin.optional(),
+  S3_ENDPOINT: value.origin.optional(),
+  S3_REGION: value.text.default('us-east-1'),
+  S3_BUCKET: value.bucketName.optional(),
+  S3_ACCESS_KEY_ID: value.text.optional(),
+  S3_SECRET_ACCESS_KEY: value.text.optional(),
+  S3_FORCE_PATH_STYLE: value.onOff.optional(),
+  MOVE_BLOBS: value.moveDirection.optional(),
   WORKERS: value.wholeNumber(0, 64).default(1),
   API_ORIGIN: value.origin.optional(),
   WEB_ORIGIN: value.origin.optional(),
@@ -45,10 +52,24 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'ACADEMY_OLD_SECRETS',
   'GOOGLE_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ]);
 
-const groups: readonly { feature: string; names: readonly SettingName[] }[] = [
+interface Group {
+  readonly feature: string;
+  readonly names: readonly SettingName[];
+  /** They mean nothing without the others, but the others do without them. */
+  readonly further?: readonly SettingName[];
+}
+
+const groups: readonly Group[] = [
   { feature: 'signing in with Google', names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
+  {
+    feature: 'keeping files in S3',
+    names: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    further: ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE', 'MOVE_BLOBS'],
+  },
 ];
 
 /** Settings that mean nothing without another one, which means something alone. */
@@ -65,21 +86,20 @@ function problemsOfAdditions(given: Readonly<Record<string, string | undefined>>
 
 /** Settings that mean something only together: half a group is a mistake, not a choice. */
 export function problemsOfGroups(given: Readonly<Record<string, string | undefined>>): string[] {
-  const halves = groups.flatMap(({ feature, names }) => {
-    const present = names.filter((name) => given[name] !== undefined);
-    if (present.length === 0) return [];
+  const halves = groups.flatMap(({ feature, names, further = [] }) => {
+    const [present] = [...names, ...further].filter((name) => given[name] !== undefined);
+    if (present === undefined) return [];
     return names
       .filter((name) => given[name] === undefined)
-      .map((name) => `${name} is missing: ${feature} needs it because ${present[0]} is set.`);
+      .map((name) => `${name} is missing: ${feature} needs it because ${present} is set.`);
   });
   return [...halves, ...problemsOfAdditions(given)];
 }
 
-/** Settings for what this academy cannot do. Ignored silently, an operator would believe the files to be in S3. */
-export function problemsOfUnsupported(env: Readonly<Record<string, string | undefined>>): string[] {
-  const [name] = OBJECT_STORE_SETTINGS.filter((candidate) => env[candidate]?.trim());
-  if (name === undefined) return [];
+/** A web server in front sends files of a disk. Those of a bucket it would look for in vain. */
+export function problemsOfDelivery(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given['ACCEL_REDIRECT_PREFIX'] === undefined || given['S3_BUCKET'] === undefined) return [];
   return [
-    `${name} is set, but this academy cannot keep its files in S3: they are kept in the data folder (ACADEMY_DATA). Remove every S3_ setting.`,
+    'ACCEL_REDIRECT_PREFIX is set, but the files are in S3, where a web server in front does not find them: remove it. MEDIA_ORIGIN lets a CDN or the store itself send segments.',
   ];
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../database/migrate.ts';
+import { isCephInstalled, NO_CEPH, offerCeph } from './ceph-on-demand.ts';
 import { withDatabaseName } from './database-name.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { startTestCluster } from './test-cluster.ts';
@@ -12,6 +13,10 @@ declare module 'vitest' {
     templateDatabase: string;
     /** The same server behind a pooler, when the tests are to run so. */
     pooler: string | null;
+    /** Who asks here gets a Ceph; see test-bucket.ts. */
+    cephAddress: string;
+    /** Where files are kept, for tests that run once on each store. */
+    storage: 'disk' | 's3';
   }
 }
 
@@ -26,7 +31,11 @@ export async function setup(project: TestProject): Promise<void> {
   const cluster = given ? { connectionString: given, stop: async () => undefined } : await startTestCluster();
   const name = `academy_template_${randomBytes(6).toString('hex')}`;
   const pooler = process.env['TEST_POOLER'] === '1' ? await startPgBouncer(cluster.connectionString) : null;
+  const ceph = await offerCeph();
+  project.provide('cephAddress', ceph.address);
+  if (!isCephInstalled) process.stderr.write(`${NO_CEPH}\n`);
   cleanUp = async () => {
+    await ceph.stop();
     await pooler?.stop();
     await runOn(cluster.connectionString, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await cluster.stop();

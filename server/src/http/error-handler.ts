@@ -4,6 +4,7 @@ import {
   errorCodes,
   statusOfError,
 } from '@academy/contract/http/error-codes.ts';
+import { BlobStoreAwayError } from '@academy/platform/blobs/blob-store.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from '../refusal.ts';
@@ -26,7 +27,7 @@ export function handleErrors(app: FastifyInstance): void {
     const status = statusOfError(answer.code);
     if (status === 500) request.log.error({ err: error }, 'request failed');
     if (status === 503) {
-      request.log.warn({ err: error }, 'the database is away or cannot write');
+      request.log.warn({ err: error }, 'the database or the store of files is away, or cannot write');
       void reply.header('retry-after', '5');
     }
     if (answer.facts?.['seconds'] !== undefined && status === 429) {
@@ -46,6 +47,7 @@ export function handleErrors(app: FastifyInstance): void {
 function answerTo(error: FastifyError): Answer {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'bad_request', message: describe(error) };
+  if (error instanceof BlobStoreAwayError) return new Refusal('files_away');
   if (isDatabaseAway(error)) return new Refusal('database_away');
   const refused = refusalOfDatabase(error);
   if (refused !== undefined) return refused;

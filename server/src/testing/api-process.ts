@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { StorageConfig } from '@academy/platform/blobs/open-stores.ts';
 import { testSecret } from './test-academy.ts';
 
 export interface ApiProcessOptions {
   readonly connectionString: string;
   readonly directUrl: string;
-  readonly dataDir: string;
+  readonly storage: StorageConfig;
   readonly port: number;
 }
 
@@ -19,11 +20,12 @@ export interface ApiProcess {
 export async function startApiProcess({
   connectionString,
   directUrl,
-  dataDir,
+  storage,
   port,
 }: ApiProcessOptions): Promise<ApiProcess> {
   const script = fileURLToPath(new URL('./serve-api.ts', import.meta.url));
-  const child = fork(script, [connectionString, directUrl, dataDir, String(port), testSecret], {
+  const settings = [connectionString, directUrl, JSON.stringify(storage), String(port), testSecret];
+  const child = fork(script, settings, {
     execArgv: [],
   });
   await Promise.race([once(child, 'message'), failure(child)]);

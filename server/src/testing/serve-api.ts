@@ -1,5 +1,5 @@
 /** The API alone, as a process that a test can kill: started by startApiProcess with its settings as arguments. */
-import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openStores, type StorageConfig } from '@academy/platform/blobs/open-stores.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { readPrimary } from '@academy/platform/database/replica.ts';
@@ -9,10 +9,9 @@ import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { createApp } from '../app.ts';
 import { createLazyJobQueue } from '../lazy-job-queue.ts';
 
-const [connectionString = '', directUrl = '', dataDir = '', port = '', secret = ''] = process.argv.slice(2);
+const [connectionString = '', directUrl = '', storage = '', port = '', secret = ''] = process.argv.slice(2);
 
 const database = connectDatabase(connectionString);
-const blobs = openBlobStore({ dataDir });
 const app = await createApp({
   config: {
     accelRedirectPrefix: null,
@@ -34,8 +33,7 @@ const app = await createApp({
   database,
   visitorReads: readPrimary(database),
   directUrl,
-  blobs,
-  uploadStore: openUploadStore({ dataDir }, blobs),
+  ...(await openStores(JSON.parse(storage) as StorageConfig)),
   jobs: createLazyJobQueue(() => createJobQueue(directUrl, silentLog)),
   clock: systemClock,
   log: silentLog,

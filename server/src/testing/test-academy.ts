@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
-import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openStores, type StorageConfig } from '@academy/platform/blobs/open-stores.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import { type Clock, systemClock } from '@academy/platform/clock.ts';
 import { type ConnectOptions, connectDatabase, type Database } from '@academy/platform/database/connect.ts';
@@ -12,6 +12,7 @@ import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { fixedSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { createTestDatabase } from '@academy/platform/testing/test-database.ts';
+import { createTestStorage } from '@academy/platform/testing/test-storage.ts';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { type AppConfig, createApp } from '../app.ts';
 import type { ReceiveLimits } from '../http/receive-limits.ts';
@@ -26,6 +27,7 @@ export interface TestAcademy {
   readonly directUrl: string;
   /** A folder of its own, which is gone when the academy is closed. */
   readonly dataDir: string;
+  readonly storage: StorageConfig;
   readonly blobs: BlobStore;
   readonly uploadStore: UploadStore;
   get(path: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
@@ -37,8 +39,8 @@ interface TestAcademyOptions {
   readonly config?: Partial<AppConfig>;
   readonly clock?: Clock;
   readonly log?: FastifyBaseLogger;
-  /** Another process of the same academy: the same database and the same folder. */
-  readonly beside?: Pick<TestAcademy, 'connectionString' | 'directUrl' | 'dataDir'>;
+  /** Another process of the same academy: the same database and the same files. */
+  readonly beside?: Pick<TestAcademy, 'connectionString' | 'directUrl' | 'storage'>;
   /** How that one is connected. */
   readonly connection?: ConnectOptions;
   readonly secrets?: Secrets;
@@ -81,10 +83,9 @@ export async function createTestAcademy({
   readUrl,
   receiveLimits,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
-  const { connectionString, directUrl, database, dataDir, remove } = await openPlace(beside, connection);
+  const { connectionString, directUrl, database, storage, remove } = await openPlace(beside, connection);
   const routes: RouteOptions[] = [];
-  const blobs = openBlobStore({ dataDir });
-  const uploadStore = openUploadStore({ dataDir }, blobs);
+  const { blobs, uploadStore } = await openStores(storage);
   const jobs = createLazyJobQueue(() => createJobQueue(directUrl, silentLog));
   const visitorReads =
     readUrl === undefined ? readPrimary(database) : readReplica(database, connectDatabase(readUrl));
@@ -109,7 +110,8 @@ export async function createTestAcademy({
     database,
     connectionString,
     directUrl,
-    dataDir,
+    dataDir: storage.dataDir,
+    storage,
     blobs,
     uploadStore,
     get: async (path) => {
@@ -132,9 +134,9 @@ export async function createTestAcademy({
 
 async function openPlace(beside: TestAcademyOptions['beside'], connection: ConnectOptions) {
   if (beside !== undefined) {
-    const { connectionString, directUrl, dataDir } = beside;
+    const { connectionString, directUrl, storage } = beside;
     const database = connectDatabase(connectionString, connection);
-    return { connectionString, directUrl, dataDir, database, remove: () => database.close() };
+    return { connectionString, directUrl, storage, database, remove: () => database.close() };
   }
   const { connectionString, directUrl, database, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'academy-server-'));
@@ -142,7 +144,7 @@ async function openPlace(beside: TestAcademyOptions['beside'], connection: Conne
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { connectionString, directUrl, dataDir, database, remove };
+  return { connectionString, directUrl, storage: await createTestStorage(dataDir), database, remove };
 }
 
 /** The same, reached over real connections at its own address. */

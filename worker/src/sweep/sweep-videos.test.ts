@@ -1,7 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
-import { openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
@@ -38,7 +37,7 @@ describe('the sweep of videos', () => {
     const { test, blobs, jobs, dataDir } = videos;
     return createSweep({
       ...{ database: test.database, blobs, jobs, dataDir, clock: { now: () => at }, log: silentLog },
-      uploadStore: openUploadStore({ dataDir }, blobs),
+      uploadStore: videos.uploadStore,
     });
   }
 
@@ -156,7 +155,7 @@ describe('the sweep of videos', () => {
     const { test, blobs, jobs, dataDir } = videos;
     const sweep = createSweep({
       ...{ database: test.database, blobs, jobs, dataDir, clock: { now: () => at }, log: silentLog },
-      uploadStore: openUploadStore({ dataDir }, blobs),
+      uploadStore: videos.uploadStore,
     });
     await sweep();
     const orphan = newId();

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBlobStore, openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openStores } from '@academy/platform/blobs/open-stores.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import { sessions, signInAttempts, users } from '@academy/platform/database/schema/users.ts';
 import { newId } from '@academy/platform/ids.ts';
@@ -9,6 +9,7 @@ import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
+import { onDisk } from '@academy/platform/testing/test-storage.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSweep } from './sweep.ts';
 
@@ -35,11 +36,8 @@ describe('sweep', () => {
   });
 
   async function run(): Promise<void> {
-    const blobs = openBlobStore({ dataDir });
-    await createSweep({
-      ...{ database: test.database, blobs, jobs, dataDir, clock, log: silentLog },
-      uploadStore: openUploadStore({ dataDir }, blobs),
-    })();
+    const stores = await openStores(onDisk(dataDir));
+    await createSweep({ ...stores, database: test.database, jobs, dataDir, clock, log: silentLog })();
   }
 
   async function addSession(expiresAt: Date, revokedAt: Date | null = null): Promise<string> {
@@ -96,10 +94,11 @@ describe('sweep', () => {
       await writeFile(path.join(unfinished, name), 'half');
       await utimes(path.join(unfinished, name), hoursFromNow(hours), hoursFromNow(hours));
     }
-    await openBlobStore({ dataDir }).put('videos/whole', Buffer.from('whole'));
+    const { blobs } = await openStores(onDisk(dataDir));
+    await blobs.put('videos/whole', Buffer.from('whole'));
     await run();
     expect(await readdir(unfinished)).toEqual(['recent']);
-    expect(await openBlobStore({ dataDir }).head('videos/whole')).toEqual({ size: 5 });
+    expect(await blobs.head('videos/whole')).toEqual({ size: 5 });
   });
 
   it('does no harm when there is nothing to do', async () => {

@@ -2,8 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
-import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openStores } from '@academy/platform/blobs/open-stores.ts';
 import { loadConfig } from '@academy/platform/config.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
@@ -15,6 +14,7 @@ import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
+import { createTestStorage } from '@academy/platform/testing/test-storage.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { addVideoVersion, type VideoSource } from '@academy/platform/videos/video-versions.ts';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -27,14 +27,15 @@ export type TestVideos = Awaited<ReturnType<typeof createTestVideos>>;
 export async function createTestVideos(givenFolder?: string) {
   const test = await createTestDatabase();
   const dataDir = givenFolder ?? (await mkdtemp(path.join(tmpdir(), 'academy-videos-')));
-  const blobs: BlobStore = openBlobStore({ dataDir });
+  const storage = await createTestStorage(dataDir);
+  const { blobs, uploadStore } = await openStores(storage);
   const jobs: JobQueue = await createJobQueue(test.directUrl, silentLog);
   const { db } = test.database;
   const workers: Worker[] = [];
   const authorId = await insertAuthor(test);
 
   return {
-    ...{ test, dataDir, blobs, jobs, db, authorId },
+    ...{ test, dataDir, blobs, uploadStore, jobs, db, authorId },
 
     /** A worker with the settings of this data folder and these. */
     async startWorker(
@@ -44,7 +45,7 @@ export async function createTestVideos(givenFolder?: string) {
       const worker = await startWorker({
         connectionString: test.connectionString,
         directUrl: test.directUrl,
-        config: loadConfig({ ACADEMY_DATA: dataDir, ...env }),
+        config: { ...loadConfig({ ACADEMY_DATA: dataDir, ...env }), s3: storage.s3 },
         secrets: fixedSecrets(testSecret),
         log: silentLog,
         ...options,

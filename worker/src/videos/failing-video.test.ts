@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoRenditions } from '@academy/platform/database/schema/videos.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
@@ -159,7 +158,7 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     const { test, blobs, jobs, dataDir } = videos;
     await createSweep({
       ...{ database: test.database, blobs, jobs, dataDir, clock: { now: () => new Date() }, log: silentLog },
-      uploadStore: openUploadStore({ dataDir }, blobs),
+      uploadStore: videos.uploadStore,
     })();
     await expect(videos.find(id)).rejects.toThrow('There is no video');
     expect(await videos.keysBelow(`videos/${id}`)).toEqual([]);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openUploadStore } from '@academy/platform/blobs/open-blob-store.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
@@ -81,11 +80,10 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
     }, waitOptions);
     await videos.stopWorkers();
     const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) };
-    const uploadStore = openUploadStore({ dataDir }, blobs);
     await createSweep({
       database: test.database,
       blobs,
-      uploadStore,
+      uploadStore: videos.uploadStore,
       jobs,
       dataDir,
       clock,

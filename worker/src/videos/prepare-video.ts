@@ -6,6 +6,7 @@ import { planLadder } from '../hls/ladder.ts';
 import { PermanentVideoError } from '../video-errors.ts';
 import { attemptVideo, type VideoJobContext } from './attempt-video.ts';
 import { commitRenditions } from './commit-renditions.ts';
+import { requireSpace } from './full-disk.ts';
 import { makePoster, makeRenditions } from './make-renditions.ts';
 import { sharesOfLadder } from './video-progress.ts';
 import { findWantedVideo, saveProbe, type WantedVideo } from './video-rows.ts';
@@ -75,7 +76,7 @@ export function finishVideo(
 
 /** Lets ffmpeg read the file that the video is made from. */
 async function withSource(
-  { blobs }: VideoJobContext,
+  { blobs, work, reservedBytes }: VideoJobContext,
   { sourceKey }: WantedVideo,
   use: (file: string) => Promise<void>,
 ): Promise<void> {
@@ -83,7 +84,13 @@ async function withSource(
     await use(file);
     return true;
   };
-  const found = sourceKey === null ? null : await blobs.withFile(sourceKey, read);
+  const found =
+    sourceKey === null
+      ? null
+      : await work.use((folder) => {
+          const requireRoom = (bytes: number) => requireSpace(folder, reservedBytes, bytes);
+          return blobs.withFile(sourceKey, { folder, requireRoom }, read);
+        });
   if (found === null) throw new PermanentVideoError({ code: 'source_lost' });
 }
 

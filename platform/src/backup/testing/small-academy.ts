@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBlobStore } from '../../blobs/open-blob-store.ts';
+import { openStores, type StorageConfig } from '../../blobs/open-stores.ts';
 import { courses } from '../../database/schema/courses.ts';
 import { lessons, modules } from '../../database/schema/curriculum.ts';
 import { enrollments, lessonProgress, notes, quizAttempts } from '../../database/schema/learning.ts';
@@ -12,6 +12,7 @@ import { fixedSecrets } from '../../secrets.ts';
 import { createSessionTokens } from '../../sessions/session-tokens.ts';
 import { startSession } from '../../sessions/sessions.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestStorage } from '../../testing/test-storage.ts';
 import { newContentKey, sealContentKey } from '../../videos/content-key.ts';
 import { playlistKeyOf, posterKeyOf, segmentKeyOf, sourceKeyOf } from '../../videos/video-blobs.ts';
 
@@ -23,12 +24,15 @@ export const awkwardText = 'a tab\t, a line\n, a backslash \\N \\., a quote \' "
 export type SmallAcademy = Awaited<ReturnType<typeof createSmallAcademy>>;
 
 /** A database and a data folder with something of everything: people, learning, a video, one in the making, an upload. */
-export async function createSmallAcademy() {
+export async function createSmallAcademy(
+  storageIn: (dataDir: string) => Promise<StorageConfig> = createTestStorage,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'academy-backup-'));
   const dataDir = path.join(folder, 'data');
   const test = await createTestDatabase();
   const { db } = test.database;
-  const blobs = openBlobStore({ dataDir });
+  const storage = await storageIn(dataDir);
+  const { blobs, uploadStore } = await openStores(storage);
   const [userId, courseId, moduleId, lessonId] = [newId(), newId(), newId(), newId()];
   const [videoId, waitingId, uploadId, coverId] = [newId(), newId(), newId(), newId()];
   const contentKey = newContentKey();
@@ -70,8 +74,7 @@ export async function createSmallAcademy() {
     ...{ assetId: videoId, height: 360, width: 640, bandwidth: 1, averageBandwidth: 1, frameRate: 29.97 },
     ...{ codecs: 'avc1', playlistKey: playlistKeyOf(videoId, 360) },
   });
-  await mkdir(path.join(dataDir, 'uploads'));
-  await writeFile(path.join(dataDir, 'uploads', uploadId), 'the first half');
+  await uploadStore.put(uploadId, Buffer.from('the first half'));
   // Long ago, as in any backup that was not made just now.
   const updatedAt = new Date('2026-01-02T03:04:05Z');
   await db
@@ -82,9 +85,11 @@ export async function createSmallAcademy() {
     ...{
       folder,
       dataDir,
+      storage,
       test,
       db,
       blobs,
+      uploadStore,
       userId,
       lessonId,
       videoId,

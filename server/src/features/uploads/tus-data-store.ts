@@ -49,6 +49,8 @@ export class TusDataStore extends DataStore {
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const { uploadStore, repository, onBytes } = this.#options;
     let touchAtMs = performance.now();
+    // Who listens makes a stream flow. Paused, it waits for the store, which may have to ask elsewhere before it reads.
+    readable.pause();
     readable.on('data', () => {
       onBytes(id);
       if (performance.now() < touchAtMs) return;

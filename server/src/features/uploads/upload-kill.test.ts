@@ -2,10 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBlobStore } from '@academy/platform/blobs/open-blob-store.ts';
+import { openStores, type StorageConfig } from '@academy/platform/blobs/open-stores.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { freePort } from '@academy/platform/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
+import { createTestStorage } from '@academy/platform/testing/test-storage.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,14 +15,16 @@ import { createUploader } from '../../testing/uploader.ts';
 
 let database: TestDatabase;
 let dataDir: string;
+let storage: StorageConfig;
 let port: number;
 let api: ApiProcess;
 
-const start = () => startApiProcess({ ...database, dataDir, port });
+const start = () => startApiProcess({ ...database, storage, port });
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'academy-uploads-'));
+  storage = await createTestStorage(dataDir);
   port = await freePort('127.0.0.1');
   api = await start();
 });
@@ -69,6 +72,7 @@ it('an upload is the same byte for byte after the server was killed at random pl
   expect(killAt).toEqual([]);
   const [version, ...others] = await database.database.db.select().from(videoAssets);
   expect(others).toEqual([]);
-  const blob = await openBlobStore({ dataDir }).get(sourceKeyOf(version?.id ?? ''));
+  const { blobs } = await openStores(storage);
+  const blob = await blobs.get(sourceKeyOf(version?.id ?? ''));
   expect(Buffer.concat((await blob?.stream.toArray()) ?? []).equals(content)).toBe(true);
 });
