@@ -4,6 +4,7 @@ import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { databaseCommand, demoCommand, migrateCommand } from './commands/database.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { helpCommand, usageText } from './commands/help.ts';
+import { moveBlobsCommand } from './commands/move-blobs.ts';
 import { secretCommand } from './commands/secret.ts';
 import { startCommand, workerCommand } from './commands/start.ts';
 
@@ -15,6 +16,7 @@ const others = [
   doctorCommand,
   backupCommand,
   restoreCommand,
+  moveBlobsCommand,
   secretCommand,
   databaseCommand,
   sessionCommand,

@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openStores } from '@academy/platform/blobs/open-stores.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { isCephInstalled } from '@academy/platform/testing/ceph-on-demand.ts';
+import { createTestBucket } from '@academy/platform/testing/test-bucket.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -153,7 +156,7 @@ describe('academy doctor', { timeout: 60_000 }, () => {
   });
 
   it('shows wrong settings as its findings', async () => {
-    const { code, stdout } = await academyCommand(['doctor'], { PORT: 'x', S3_BUCKET: 'media' }).ended;
+    const { code, stdout } = await academyCommand(['doctor'], { PORT: 'x', GOOGLE_CLIENT_ID: 'id' }).ended;
     expect(stdout).toContain('✗ problem  settings  PORT is "x" but must be a whole number from 0 to 65535.');
     expect(stdout).toContain('2 problems.');
     expect(code).toBe(1);
@@ -222,6 +225,25 @@ describe('what the doctor finds', () => {
     });
     expect(await readdir(dataDir)).toEqual([]);
   });
+
+  it.skipIf(!isCephInstalled)(
+    'of a bucket, which stays as it was, and of one that is not there',
+    async () => {
+      const storage = { ...onDisk(folder), s3: await createTestBucket() };
+      expect((await checkDisk(storage))[0]).toEqual({
+        ...{ subject: 'files', state: 'good' },
+        text: `kept in the bucket ${storage.s3.bucket} of ${storage.s3.endpoint}, which can be written`,
+      });
+      const { blobs, uploadStore } = await openStores(storage);
+      for await (const left of blobs.list('')) expect(left).toBeUndefined();
+      for await (const left of uploadStore.list()) expect(left).toBeUndefined();
+      const missing = { ...storage, s3: { ...storage.s3, bucket: 'nobody-has-this' } };
+      expect((await checkDisk(missing))[0]).toMatchObject({
+        state: 'problem',
+        text: expect.stringMatching(/^cannot be kept in S3: the bucket nobody-has-this of .* does not exist/),
+      });
+    },
+  );
 
   it('of a folder for files that is none', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'odd-'));

@@ -16,24 +16,24 @@ import { mergeInOrder } from './merge-in-order.ts';
 import type { ListedUpload, UploadStore } from './upload-store.ts';
 
 export class MovingBlobStore implements BlobStore {
-  readonly next: BlobStore;
-  readonly previous: BlobStore;
+  readonly #next: BlobStore;
+  readonly #previous: BlobStore;
 
   constructor(next: BlobStore, previous: BlobStore) {
-    this.next = next;
-    this.previous = previous;
+    this.#next = next;
+    this.#previous = previous;
   }
 
   location(): string {
-    return `${this.next.location()}, moving from ${this.previous.location()}`;
+    return `${this.#next.location()}, moving from ${this.#previous.location()}`;
   }
 
   put(key: string, content: BlobContent): Promise<BlobInfo> {
-    return this.next.put(key, content);
+    return this.#next.put(key, content);
   }
 
   putFile(key: string, file: string): Promise<BlobInfo> {
-    return this.next.putFile(key, file);
+    return this.#next.putFile(key, file);
   }
 
   async withFile<Result>(
@@ -41,35 +41,35 @@ export class MovingBlobStore implements BlobStore {
     scratch: Scratch,
     use: (file: string) => Promise<Result>,
   ): Promise<Result | null> {
-    const store = (await this.next.head(key)) === null ? this.previous : this.next;
+    const store = (await this.#next.head(key)) === null ? this.#previous : this.#next;
     return store.withFile(key, scratch, use);
   }
 
   async get(key: string, range?: ByteRange): Promise<OpenedBlob | null> {
-    return (await this.next.get(key, range)) ?? this.previous.get(key, range);
+    return (await this.#next.get(key, range)) ?? this.#previous.get(key, range);
   }
 
   async head(key: string): Promise<BlobInfo | null> {
-    return (await this.next.head(key)) ?? this.previous.head(key);
+    return (await this.#next.head(key)) ?? this.#previous.head(key);
   }
 
   /** From the old one first: what is gone from there cannot be moved again. */
   async delete(key: string): Promise<void> {
-    await this.previous.delete(key);
-    await this.next.delete(key);
+    await this.#previous.delete(key);
+    await this.#next.delete(key);
   }
 
   async deletePrefix(prefix: string): Promise<void> {
-    await this.previous.deletePrefix(prefix);
-    await this.next.deletePrefix(prefix);
+    await this.#previous.deletePrefix(prefix);
+    await this.#next.deletePrefix(prefix);
   }
 
   list(prefix: string): AsyncIterable<ListedBlob> {
-    return mergeInOrder(this.next.list(prefix), this.previous.list(prefix), ({ key }) => key);
+    return mergeInOrder(this.#next.list(prefix), this.#previous.list(prefix), ({ key }) => key);
   }
 
   async removeUnfinished(before: Date): Promise<number> {
-    return (await this.next.removeUnfinished(before)) + (await this.previous.removeUnfinished(before));
+    return (await this.#next.removeUnfinished(before)) + (await this.#previous.removeUnfinished(before));
   }
 }
 

@@ -18,15 +18,25 @@ export interface Stores {
 }
 
 export async function openStores(config: StorageConfig): Promise<Stores> {
-  const { dataDir, s3, moveBlobs } = config;
-  if (s3 === null) return openDiskStores(dataDir);
-  const stores = { disk: openDiskStores(dataDir), s3: await openS3Stores(s3) };
-  if (moveBlobs === null) return stores.s3;
-  const [next, previous] = moveBlobs === 'to-s3' ? [stores.s3, stores.disk] : [stores.disk, stores.s3];
+  const { dataDir, s3 } = config;
+  const moving = await openMovingStores(config);
+  if (moving === null) return s3 === null ? openDiskStores(dataDir) : openS3Stores(s3);
+  const { from, to } = moving;
   return {
-    blobs: new MovingBlobStore(next.blobs, previous.blobs),
-    uploadStore: new MovingUploadStore(next.uploadStore, previous.uploadStore),
+    blobs: new MovingBlobStore(to.blobs, from.blobs),
+    uploadStore: new MovingUploadStore(to.uploadStore, from.uploadStore),
   };
+}
+
+/** Both stores of an academy whose files are moving; null when they stay. */
+export async function openMovingStores({
+  dataDir,
+  s3,
+  moveBlobs,
+}: StorageConfig): Promise<{ readonly from: Stores; readonly to: Stores } | null> {
+  if (s3 === null || moveBlobs === null) return null;
+  const [disk, bucket] = [openDiskStores(dataDir), await openS3Stores(s3)];
+  return moveBlobs === 'to-s3' ? { from: disk, to: bucket } : { from: bucket, to: disk };
 }
 
 function openDiskStores(dataDir: string): Stores {

@@ -16,7 +16,7 @@ import {
   type Scratch,
 } from '../blob-store.ts';
 import { partBytes } from './cut-into-parts.ts';
-import { explained, isOutsideOfObject, orMissing, READ_MS, type S3Bucket } from './s3-bucket.ts';
+import { explained, isOutsideOfObject, orMissing, type S3Bucket, soon } from './s3-bucket.ts';
 import { abortParts, listUnfinishedParts, putContent } from './s3-parts.ts';
 import { openObject } from './s3-reading.ts';
 
@@ -90,7 +90,10 @@ export class S3BlobStore implements BlobStore {
   async head(key: string): Promise<BlobInfo | null> {
     assertBlobKey(key);
     const command = new HeadObjectCommand({ Bucket: this.#bucket.name, Key: key });
-    const found = await orMissing(this.#bucket, this.#bucket.client.send(command, READ_MS));
+    const found = await orMissing(
+      this.#bucket,
+      soon((options) => this.#bucket.client.send(command, options)),
+    );
     return found && { size: found.ContentLength ?? 0 };
   }
 

@@ -3,13 +3,15 @@ import type { S3Settings } from '../../config/s3-settings.ts';
 import { BlobStoreAwayError } from '../blob-store.ts';
 import { StorageFullError } from '../upload-store.ts';
 
-/** What a reader waits for an answer to begin; a viewer is behind it. */
-export const READ_MS = { requestTimeout: 8_000 };
+/** What a reader waits for an answer to begin, of one attempt and of all: a viewer is behind it. */
+const READ_MS = 6_000;
+const ALL_READS_MS = 15_000;
 const CONNECT_MS = 3_000;
 /** A large part over a slow line takes its time, but something has to move. */
 const REQUEST_MS = 120_000;
 const SILENCE_MS = 30_000;
-const ATTEMPTS = 4;
+/** With pauses of up to 0.1, 0.2, 0.4, 0.8 and 1.6 s between them: a gateway that is restarted is not missed. */
+const ATTEMPTS = 6;
 const MOST_CONNECTIONS = 128;
 
 /** A bucket, and how to reach it. */
@@ -20,7 +22,7 @@ export interface S3Bucket {
   readonly location: string;
 }
 
-/** Attempts that fail for a passing reason are repeated, each after a longer pause of random length. */
+/** Attempts that fail for a passing reason are repeated, each after a pause of random length, which may be longer each time. */
 export function openBucket({
   endpoint,
   region,
@@ -50,6 +52,22 @@ export function openBucket({
   });
   const store = endpoint === null ? `Amazon S3 in ${region}` : endpoint;
   return { client, name: bucket, location: `the bucket ${bucket} of ${store}` };
+}
+
+interface ReadOptions {
+  readonly requestTimeout: number;
+  readonly abortSignal: AbortSignal;
+}
+
+/** A request whose answer has to begin soon. How long it goes on then is no matter. */
+export async function soon<T>(request: (options: ReadOptions) => Promise<T>): Promise<T> {
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(), ALL_READS_MS);
+  try {
+    return await request({ requestTimeout: READ_MS, abortSignal: tooLate.signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 interface ToldByStore {
@@ -106,7 +124,7 @@ export function explained(bucket: S3Bucket, error: unknown): unknown {
   const refusal = REFUSALS[name] ?? (status === 403 ? REFUSALS['AccessDenied'] : undefined);
   if (refusal !== undefined)
     return new BlobStoreAwayError(`${bucket.location} ${refusal}.`, { cause: error });
-  const isSilent = name === 'TimeoutError';
+  const isSilent = name === 'TimeoutError' || name === 'AbortError';
   if (status >= 500 || isSilent || /^E[A-Z_]+$/.test(code)) {
     const reason = code || (isSilent ? 'no answer in time' : `${name} ${status}`);
     return new BlobStoreAwayError(`${bucket.location} cannot be reached: ${reason}.`, { cause: error });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { explained, orMissing, READ_MS, type S3Bucket } from './s3-bucket.ts';
+import { explained, orMissing, type S3Bucket, soon } from './s3-bucket.ts';
 
 /** Connections that break one after the other, without a byte between them. */
 const BROKEN_AT_MOST = 3;
@@ -81,7 +81,10 @@ async function request(
     ...(Range === undefined ? {} : { Range }),
     ...(IfMatch === undefined ? {} : { IfMatch }),
   });
-  const found = await orMissing(bucket, bucket.client.send(command, READ_MS));
+  const found = await orMissing(
+    bucket,
+    soon((options) => bucket.client.send(command, options)),
+  );
   if (found === null) return null;
   if (!(found.Body instanceof Readable)) throw new Error('The store answered without a body.');
   const length = found.ContentLength ?? 0;

@@ -13,7 +13,7 @@ import {
   type Part,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import { explained, orMissing, READ_MS, type S3Bucket } from './s3-bucket.ts';
+import { explained, orMissing, type S3Bucket, soon } from './s3-bucket.ts';
 import { openObject } from './s3-reading.ts';
 
 const UPLOADS = '.uploads/';
@@ -88,7 +88,10 @@ async function finishedUpload(
   modifiedMs: number,
 ): Promise<StoredUpload | null> {
   const command = new HeadObjectCommand({ Bucket: bucket.name, Key });
-  const found = await orMissing(bucket, bucket.client.send(command, READ_MS));
+  const found = await orMissing(
+    bucket,
+    soon((options) => bucket.client.send(command, options)),
+  );
   if (found === null) return null;
   return { uploadId: null, parts: [], size: found.ContentLength ?? 0, tailBytes: 0, tailKey: '', modifiedMs };
 }
@@ -104,7 +107,10 @@ async function listParts(bucket: S3Bucket, Key: string, UploadId: string): Promi
   const address = { Bucket: bucket.name, Key, UploadId };
   for (let marker: string | undefined = '0'; marker !== undefined; ) {
     const command: ListPartsCommand = new ListPartsCommand({ ...address, PartNumberMarker: marker });
-    const page = await orMissing(bucket, bucket.client.send(command, READ_MS));
+    const page = await orMissing(
+      bucket,
+      soon((options) => bucket.client.send(command, options)),
+    );
     if (page === null) return null;
     parts.push(...(page.Parts ?? []));
     // Ceph names a next one after the last page, too.
