@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '@academy/platform/testing/standby.ts';
+import { onDisk } from '@academy/platform/testing/test-storage.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { insertCourse, insertUser } from '../testing/factories.ts';
 import { signInLearner } from '../testing/learner.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   servers = await startPrimaryAndStandby();
   dataDir = await mkdtemp(path.join(tmpdir(), 'academy-replica-'));
   const { primaryUrl: connectionString, standbyUrl: readUrl } = servers;
-  const beside = { connectionString, directUrl: connectionString, dataDir };
+  const beside = { connectionString, directUrl: connectionString, storage: onDisk(dataDir) };
   academy = await createTestAcademy({ beside, readUrl });
   other = await createTestAcademy({ beside, readUrl });
   const authorId = await insertUser(academy.database);
