@@ -1,6 +1,7 @@
 /** The player of a lesson and the state of its video element, for stories about watching. */
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
-import { readPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { readPath } from '@academy/contract/interface/route-pattern.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect as baseExpect, test } from './fixtures.ts';
 import { newStudent } from './learners.ts';

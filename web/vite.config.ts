@@ -6,34 +6,59 @@ import { fewerChunks } from './vite-plugins/fewer-chunks.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { preloadCode } from './vite-plugins/preload-code.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
+import { smallIcons } from './vite-plugins/small-icons.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const startLesson = 'src/app/lesson/start-lesson.ts';
+const studentAction = 'src/features/enrollments/components/student-action.tsx';
+const route = (name: string) => `src/app/routes/${name}.tsx`;
+const anyTwo = (one: string, others: readonly string[]) => others.map((other) => [route(one), route(other)]);
+
 export default defineConfig({
   root: here('.'),
-  resolve: { alias: { '@': here('./src') } },
+  resolve: {
+    alias: {
+      '@': here('./src'),
+      // React has had the hook itself since 18; this is what stands in for it where it does not.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [
     react(),
     tailwindcss(),
+    smallIcons(),
     preloadFonts('index.html', ['fraunces-latin-wght-normal', 'figtree-latin-wght-normal']),
     fewerChunks({
       groups: [
-        { name: 'start', importedByAll: ['src/app/lesson/start-lesson.ts'] },
-        { name: 'app', importedByAll: ['src/main.ts'] },
-        { name: 'common', importedByAll: ['src/app/routes/lesson.tsx', 'src/app/routes/catalogue.tsx'] },
+        // What the page of a lesson and the app have both to begin with, and what only that page begins with.
+        { name: 'start', sharedBy: [[startLesson, 'src/main.ts']] },
+        { name: 'start-lesson', sharedBy: [[startLesson]] },
+        { name: 'app', sharedBy: [['src/main.ts']] },
+        { name: 'menu', sharedBy: [['src/features/shell/mobile-menu-sheet.tsx']] },
+        // Of the pages that visitors see.
+        { name: 'fold', sharedBy: [[route('faq'), route('course-detail')]] },
+        { name: 'notice', sharedBy: anyTwo('sign-in', ['lesson', 'creator-dashboard']) },
+        { name: 'steps', sharedBy: anyTwo('home', ['course-detail', 'lesson', 'profile']) },
+        { name: 'course', sharedBy: anyTwo('course-detail', ['course-enroll', 'lesson']) },
+        { name: 'enroll', sharedBy: [[route('course-enroll'), studentAction]] },
+        // Of those that a user sees who is signed in.
         {
-          name: 'reading',
-          importedByAll: ['src/app/routes/lesson.tsx'],
-          importedByNone: ['src/app/routes/home.tsx', 'src/app/routes/sign-in.tsx'],
-          minShareCount: 2,
+          name: 'panels',
+          sharedBy: anyTwo('lesson', ['profile', 'creator-course-editor', 'course-students']),
         },
-        { name: 'pieces', importedByAll: ['src/app/routes/lesson.tsx'], minShareCount: 2 },
+        {
+          name: 'studio',
+          sharedBy: anyTwo('creator-dashboard', ['creator-course-detail', 'creator-course-editor']),
+        },
+        { name: 'lesson-page', sharedBy: [[route('lesson')]] },
       ],
     }),
     preloadCode('lesson.html', {
       now: ['src/player/engine/prefetch-hls.ts'],
       later: [
         'src/app/app.tsx',
+        'src/app/prefetched-answers.ts',
         'src/app/routes/lesson.tsx',
         'src/features/videos/components/lesson-player.tsx',
       ],

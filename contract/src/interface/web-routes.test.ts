@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildPath, isWebRoute, readPath, webRoutes } from './web-routes.ts';
+import { readPath } from './route-pattern.ts';
+import { buildPath, isWebRoute, webRoutes } from './web-routes.ts';
 
 it.each([
   '/',

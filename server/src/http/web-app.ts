@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isWebRoute, readPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { readPath } from '@academy/contract/interface/route-pattern.ts';
+import { isWebRoute, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';

@@ -1,7 +1,5 @@
 import type { CourseListQuery } from '@academy/contract/courses/course-list-query.ts';
-import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { log } from '@/lib/log.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './client/api.ts';
 
 export const coursesKey = ['courses'] as const;
@@ -36,34 +34,5 @@ export function useCoursesInProgress(query: CourseListQuery) {
     queryKey: [...coursesKey, 'in-progress', query],
     queryFn: ({ signal }) => api('GET /api/courses/in-progress', { query }, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The courses that the signed-in user wrote, in every status. */
-export function useOwnCourses() {
-  return useQuery({
-    queryKey: [...coursesKey, 'own'],
-    queryFn: ({ signal }) => api('GET /api/creator/courses', {}, { signal }),
-  });
-}
-
-interface StatusChange {
-  readonly courseId: string;
-  readonly status: CourseStatus;
-}
-
-/**
- * Publishes, unpublishes, archives or restores a course. Nothing is shown before the server has it; a failure is
- * logged alone, as specified, and the courses are loaded again either way, so that the screen shows what is true.
- */
-export function useChangeCourseStatus() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ courseId, status }: StatusChange) =>
-      api('PUT /api/creator/courses/{courseId}/status', { params: { courseId }, body: { status } }),
-    onError: (error) => log.error('The status of the course could not be changed.', { error }),
-    // The button waits for the list too: in between it would offer what was just done.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: coursesKey }),
   });
 }

@@ -1,7 +1,7 @@
 import type { User } from '@academy/contract/users/user.ts';
 import { api } from '@/api/client/api.ts';
+import { isRefusal } from '@/api/client/refusal.ts';
 import { sessionMarks } from '@/api/client/session-marks.ts';
-import { isRefusal } from '@/app/prefetched-answers.ts';
 import { localDevelopmentUser } from '@/features/auth/local-development.ts';
 import type { Session } from '@/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '@/features/auth/session-store.ts';

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -6,7 +7,6 @@ import { sessionMarks } from '@/api/client/session-marks.ts';
 import { AppFrame } from '@/app/app-frame.tsx';
 import { type AppSessionOptions, createAppSession } from '@/app/app-session.ts';
 import { readPageData, restoreQueries } from '@/app/page-data.ts';
-import { loadedNow, type PrefetchedLesson, primeQueries } from '@/app/prefetched-answers.ts';
 import { createQueryClient, forgetUser, refetchEverything } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { paths } from '@/config/paths.ts';
@@ -36,19 +36,17 @@ export function createApp({ history, prefetchedUser }: AppOptions = {}) {
   return { element, router, queryClient };
 }
 
-interface StartOptions {
-  readonly prefetched?: PrefetchedLesson;
+interface StartOptions extends Pick<AppOptions, 'prefetchedUser'> {
+  /** Gives the queries what was asked for before the app was there, and returns how to forget what is not used yet. */
+  readonly prime?: (queryClient: QueryClient) => () => void;
   /** Everything for the page has come: it is drawn once, and not in the steps in which it would have been asked for. */
   readonly drawOnce?: boolean;
 }
 
-export async function startApp({ prefetched, drawOnce = false }: StartOptions = {}): Promise<void> {
-  const answer = prefetched?.answers.user;
-  const app = createApp({
-    ...(answer ? { prefetchedUser: { answer, user: (await loadedNow(answer))?.user } } : {}),
-  });
+export async function startApp({ prime, drawOnce = false, ...options }: StartOptions = {}): Promise<void> {
+  const app = createApp(options);
   const { router, queryClient } = app;
-  const forgetPrefetched = prefetched && primeQueries(queryClient, prefetched);
+  const forgetPrefetched = prime?.(queryClient);
   subscribeToLateRefresh(() => {
     forgetPrefetched?.();
     void refetchEverything(queryClient);

@@ -1,7 +1,8 @@
 /** What the page of a lesson asked for before the app was there, and how the app's queries come to have it. */
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { ApiError, type ResponseOf } from '@academy/contract/http/client.ts';
+import type { ResponseOf } from '@academy/contract/http/client.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isRefusal } from '@/api/client/refusal.ts';
 import { courseQuery } from '@/api/courses.ts';
 import { curriculumQuery } from '@/api/curriculum.ts';
 import { enrollmentStatusQuery } from '@/api/enrollments.ts';
@@ -83,10 +84,6 @@ export function primeQuery(
     },
   });
   return forget;
-}
-
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /** The answer, if it has come by now. */

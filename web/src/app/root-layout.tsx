@@ -1,10 +1,10 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type ComponentType, Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToast, subscribeToToasts } from '@/components/ui/toast-store.ts';
 import { useSession, useSessionStatus, useSignOut } from '@/features/auth/session.ts';
 import { SiteFooter } from '@/features/shell/site-footer.tsx';
 import { SiteHeader } from '@/features/shell/site-header.tsx';
-import { log } from '@/lib/log.ts';
+import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
 export function RootLayout() {
   const user = useSession();
@@ -53,6 +53,7 @@ function RouteAnnouncer() {
   );
 }
 
+const toaster = lazyPart(() => import('@/components/ui/toast.tsx'));
 const currentId = (): number | undefined => currentToast()?.id;
 
 /**
@@ -61,17 +62,8 @@ const currentId = (): number | undefined => currentToast()?.id;
  */
 function LazyToaster() {
   const id = useSyncExternalStore(subscribeToToasts, currentId, currentId);
-  const [Toaster, setToaster] = useState<ComponentType>();
-
-  useEffect(() => {
-    if (id === undefined || Toaster) return;
-    import('@/components/ui/toast.tsx').then(
-      (module) => setToaster(() => module.Toaster),
-      (error: unknown) => log.warn('A toast could not be shown.', { error }),
-    );
-  }, [id, Toaster]);
-
-  return Toaster && id !== undefined ? <Toaster /> : null;
+  const { part } = useLazyPart(toaster, id);
+  return part && id !== undefined ? <part.Toaster /> : null;
 }
 
 /**

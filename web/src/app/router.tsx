@@ -9,8 +9,8 @@ import {
 import { parsePlainSearch, stringifyPlainSearch, textSearch } from '@/app/plain-search.ts';
 import { RootLayout } from '@/app/root-layout.tsx';
 import { RouteError } from '@/app/route-error.tsx';
+import { CatalogueRoute } from '@/app/routes/catalogue.tsx';
 import { NotFoundPage } from '@/app/routes/not-found.tsx';
-import { SignedInFrame } from '@/app/signed-in-only.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 
 const rootRoute = createRootRoute({
@@ -30,7 +30,7 @@ const catalogueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.courses,
   validateSearch: textSearch('filter', 'search', 'categoryId', 'limit'),
-  component: lazyRouteComponent(() => import('@/app/routes/catalogue.tsx'), 'CatalogueRoute'),
+  component: CatalogueRoute,
 });
 
 const courseDetailRoute = createRoute({
@@ -51,23 +51,25 @@ const faqRoute = createRoute({
   component: lazyRouteComponent(() => import('@/app/routes/faq.tsx'), 'FaqRoute'),
 });
 
+const signIn = () => import('@/app/routes/sign-in.tsx');
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.login,
-  component: lazyRouteComponent(() => import('@/app/routes/sign-in.tsx'), 'LoginRoute'),
+  component: lazyRouteComponent(signIn, 'LoginRoute'),
 });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.register,
-  component: lazyRouteComponent(() => import('@/app/routes/sign-in.tsx'), 'RegisterRoute'),
+  component: lazyRouteComponent(signIn, 'RegisterRoute'),
 });
 
 /** Pages that have nothing to show without a session are its children. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  component: SignedInFrame,
+  component: lazyRouteComponent(() => import('@/app/signed-in-only.tsx'), 'SignedInFrame'),
 });
 
 const profileRoute = createRoute({

@@ -4,7 +4,7 @@
  */
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import type { CallName, RequestOf, ResponseOf } from '@academy/contract/http/client.ts';
-import { readPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { lessonRoute, readPath } from '@academy/contract/interface/route-pattern.ts';
 import { api, subscribeToLateRefresh } from '@/api/client/api.ts';
 import { sessionMarks } from '@/api/client/session-marks.ts';
 import type { LessonAnswers } from '@/app/prefetched-answers.ts';
@@ -21,7 +21,7 @@ import {
 /** How long a picture may stand there alone. */
 const PICTURE_ALONE_MS = 2000;
 
-const address = readPath(webRoutes.lesson, window.location.pathname);
+const address = readPath(lessonRoute, window.location.pathname);
 // Longer than one character: a module 0 is a legacy address, whose lesson is looked for in another way.
 const isWhole = address !== null && Object.values(address).every((id) => /^[\w-]{2,}$/.test(id));
 
@@ -61,11 +61,16 @@ async function startWithVideo(address: LessonAddress): Promise<void> {
   else await fetchAroundPicture(fetchRest, { loaded: opening?.loaded, shown });
 
   const everything = Promise.allSettled([...Object.values(answers), importParts()]);
-  const { startApp } = await importApp();
+  const [{ startApp }, { loadedNow, primeQueries }] = await Promise.all([importApp(), importPriming()]);
   await withTimeout(everything);
   // A picture that is there does not go again for a page that has to wait for something, unless that takes too long.
   const drawOnce = (await withTimeout(everything, isPictureOnStage() ? PICTURE_ALONE_MS : 0)) !== TIMED_OUT;
-  await startApp({ prefetched: { address, answers }, drawOnce });
+  const { user } = answers;
+  await startApp({
+    ...(user && { prefetchedUser: { answer: user, user: (await loadedNow(user))?.user } }),
+    prime: (queryClient) => primeQueries(queryClient, { address, answers }),
+    drawOnce,
+  });
 }
 
 function requestAround({ courseId }: LessonAddress): LessonAnswers {
@@ -93,6 +98,10 @@ function preloadCode(): void {
 async function importApp() {
   const [app] = await Promise.all([import('@/app/app.tsx'), pageParsed()]);
   return app;
+}
+
+function importPriming() {
+  return import('@/app/prefetched-answers.ts');
 }
 
 /** What the app would learn of only when it is there. */

@@ -14,8 +14,8 @@ export interface PageAddress {
 }
 
 interface PublicPage {
-  /** Its code is named in the page, so that it comes with the app's and not after it. */
-  readonly module: string;
+  /** Its code is named in the page, so that it comes with the app's and not after it. The catalogue's is part of the app's. */
+  readonly module?: string;
   /** Loads what the page shows. */
   readonly load?: (queryClient: QueryClient, address: PageAddress) => Promise<unknown>;
   /** Known once it is loaded. */
@@ -39,7 +39,6 @@ export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
       'Learn at your own pace: courses made of short video lessons, with notes, quizzes and your progress kept.',
   },
   [webRoutes.courses]: {
-    module: 'src/app/routes/catalogue.tsx',
     load: async (queryClient, { search }) => {
       const wanted = parseCatalogueSearch(search);
       if (wanted.filter === undefined) await queryClient.prefetchQuery(coursesQuery(listQueryOf(wanted)));

@@ -1,7 +1,7 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCourses, useCoursesInProgress } from '@/api/courses.ts';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
@@ -92,6 +92,11 @@ function CourseList({ search, heading, query }: ListProps & { query: UseQueryRes
         limit={limit}
         onLoadMore={() =>
           void navigate({ to: paths.courses(), search: withMore(search), replace: true, resetScroll: false })
+        }
+        moreLink={
+          <Link to={paths.courses()} search={withMore(search)}>
+            Load more courses
+          </Link>
         }
         empty={<NothingFound search={search} />}
         action={(course, titleId) => (

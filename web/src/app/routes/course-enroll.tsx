@@ -16,7 +16,8 @@ import {
 } from '@/features/courses/components/course-page-layout.tsx';
 import { EnrollmentSections } from '@/features/courses/components/enrollment-sections.tsx';
 import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
-import { loginRequiredToast, useEnroll } from '@/features/enrollments/enroll.ts';
+import { useEnroll } from '@/features/enrollments/enroll.ts';
+import { loginRequiredToast } from '@/features/enrollments/login-required-toast.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** How long the page shows its success before it goes on to the course. */

@@ -10,14 +10,14 @@ const barTone: Record<ProgressTone, string> = {
   danger: 'fill-danger',
 };
 
-interface ProgressProps {
+export interface ProgressProps {
   /** 0 to 100. */
   percent: number;
   label: string;
   className?: string;
 }
 
-const within = (percent: number): number =>
+export const withinPercent = (percent: number): number =>
   Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
 
 export function ProgressBar({
@@ -26,7 +26,7 @@ export function ProgressBar({
   className,
   tone = 'accent',
 }: ProgressProps & { tone?: ProgressTone }) {
-  const value = within(percent);
+  const value = withinPercent(percent);
   return (
     <div
       role="progressbar"
@@ -45,47 +45,6 @@ export function ProgressBar({
           className={cn('transition-[width] duration-200', barTone[tone])}
         />
       </svg>
-    </div>
-  );
-}
-
-const ringRadius = 20;
-const ringLength = 2 * Math.PI * ringRadius;
-
-/** The ring with its percent inside. */
-export function ProgressRing({ percent, label, className }: ProgressProps) {
-  const value = within(percent);
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(value)}
-      className={cn('relative grid place-items-center', className ?? 'size-14')}
-    >
-      <svg
-        viewBox="0 0 48 48"
-        fill="none"
-        strokeWidth="4"
-        aria-hidden="true"
-        className="size-full -rotate-90"
-      >
-        <circle cx="24" cy="24" r={ringRadius} className="stroke-line" />
-        <circle
-          cx="24"
-          cy="24"
-          r={ringRadius}
-          strokeLinecap="round"
-          strokeDasharray={ringLength}
-          strokeDashoffset={ringLength * (1 - value / 100)}
-          className={cn(
-            'stroke-accent transition-[stroke-dashoffset] duration-200',
-            value === 0 && 'opacity-0',
-          )}
-        />
-      </svg>
-      <span className="absolute text-xs font-semibold figures-tabular">{Math.round(value)}%</span>
     </div>
   );
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  countText,
-  durationText,
-  languageText,
-  lastUpdatedText,
-  levelText,
-  ratingText,
-} from './course-text.ts';
+import { durationText, languageText, lastUpdatedText } from './course-page-text.ts';
+import { countText, levelText, ratingText } from './course-text.ts';
 
 test('a date reads as its month and year', () => {
   expect(lastUpdatedText({ lastUpdated: '2026-03-31T23:59:59.000Z' })).toBe('March 2026');

@@ -1,28 +1,10 @@
-/** The details of a course as the screen shows them, with the defaults for what it leaves out. */
+/** What cards and pages say of a course in the same words, with the defaults for what it leaves out. */
 import type { Course } from '@academy/contract/courses/course.ts';
 import { courseDefaults } from '@academy/contract/courses/course-constants.ts';
 import { difficultyLabel } from '@academy/contract/courses/difficulty.ts';
 
-// In UTC, so that a course saved at the turn of a month reads the same everywhere.
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const counted = new Intl.NumberFormat('en-US');
-
-export function lastUpdatedText({ lastUpdated }: Pick<Course, 'lastUpdated'>): string {
-  if (lastUpdated === null) return courseDefaults.lastUpdated;
-  const date = new Date(lastUpdated);
-  return Number.isNaN(date.getTime()) ? courseDefaults.lastUpdated : monthAndYear.format(date);
-}
-
-export function languageText({ language }: Pick<Course, 'language'>): string {
-  return language || courseDefaults.language;
-}
-
 export function levelText({ difficulty }: Pick<Course, 'difficulty'>): string {
   return difficulty === null ? courseDefaults.level : difficultyLabel(difficulty);
-}
-
-export function durationText({ totalDuration }: Pick<Course, 'totalDuration'>): string {
-  return totalDuration || courseDefaults.duration;
 }
 
 export function ratingText(rating: number): string {
@@ -30,5 +12,5 @@ export function ratingText(rating: number): string {
 }
 
 export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${counted.format(count)} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }

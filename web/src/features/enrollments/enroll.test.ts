@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { enrolledToast, enrollmentFailedToast, loginRequiredToast } from './enroll.ts';
+import { enrolledToast, enrollmentFailedToast } from './enroll.ts';
+import { loginRequiredToast } from './login-required-toast.ts';
 
 test('a visitor is told to log in', () => {
   expect(loginRequiredToast).toEqual({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
-import { useEnrollInCourse } from '@/api/enrollments.ts';
-import { toast } from '@/components/ui/toast-store.ts';
+import { useEnrollInCourse } from '@/api/enrollment-changes.ts';
+import { type ToastMessage, toast } from '@/components/ui/toast-store.ts';
 
 interface EnrollOptions {
   /** The page goes on to the course afterwards, and says so. */
@@ -29,18 +29,7 @@ function useIsMounted(): () => boolean {
   return () => mounted.current;
 }
 
-interface ToastWords {
-  title: string;
-  description: string;
-  variant?: 'success' | 'destructive';
-}
-
-export const loginRequiredToast: ToastWords = {
-  title: 'Login Required',
-  description: 'Please log in to enroll in this course',
-};
-
-export function enrolledToast(courseTitle: string, { redirecting = false } = {}): ToastWords {
+export function enrolledToast(courseTitle: string, { redirecting = false } = {}): ToastMessage {
   const sentence = `You have been enrolled in ${courseTitle} successfully.`;
   return {
     title: 'Enrollment Successful!',
@@ -49,7 +38,7 @@ export function enrolledToast(courseTitle: string, { redirecting = false } = {})
   };
 }
 
-export function enrollmentFailedToast(error: unknown): ToastWords {
+export function enrollmentFailedToast(error: unknown): ToastMessage {
   return {
     title: 'Enrollment Failed',
     description: errorText(error) || 'An error occurred during enrollment',

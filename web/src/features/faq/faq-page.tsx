@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -77,7 +77,7 @@ interface FaqSearchProps {
 
 function FaqSearch({ inputRef, text, onTextChange, onSubmit }: FaqSearchProps) {
   const id = useId();
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
@@ -103,9 +103,9 @@ function FaqSearch({ inputRef, text, onTextChange, onSubmit }: FaqSearchProps) {
 
 function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
   return (
-    <Accordion type="multiple" className="border-t border-line">
+    <Accordion className="border-t border-line">
       {entries.map((entry) => (
-        <AccordionItem key={entry.id} value={entry.id} className="border-b!">
+        <AccordionItem key={entry.id} className="border-b!">
           <AccordionTrigger headingLevel={2} className="py-5! font-serif text-lg leading-snug font-medium">
             {entry.question}
           </AccordionTrigger>

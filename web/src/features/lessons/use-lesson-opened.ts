@@ -1,6 +1,6 @@
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { useEffect, useRef } from 'react';
-import { useCompleteLesson } from '@/api/enrollments.ts';
+import { useCompleteLesson } from '@/api/enrollment-changes.ts';
 import { log } from '@/lib/log.ts';
 
 interface OpenLesson {

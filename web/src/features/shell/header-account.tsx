@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
 import { type HeaderUser, useLoginSearch } from '@/features/shell/navigation.ts';
+import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
 // A visitor never opens it, so it stays out of the first load.
-const UserMenu = lazy(() =>
-  import('@/features/shell/user-menu.tsx').then((module) => ({ default: module.UserMenu })),
-);
+const userMenu = lazyPart(() => import('@/features/shell/user-menu.tsx'));
 
 interface HeaderAccountProps {
   user: HeaderUser;
@@ -18,10 +16,11 @@ interface HeaderAccountProps {
 /** The right end of the header on wide screens. While the session is unknown it keeps its place. */
 export function HeaderAccount({ user, onSignOut }: HeaderAccountProps) {
   const loginSearch = useLoginSearch();
-  const waiting = <Skeleton className="size-10 rounded-full!" />;
+  const { part, failed } = useLazyPart(userMenu, user !== null);
+  const isWaiting = user === undefined || (user && !part && !failed);
   return (
-    <div className="hidden shrink-0 items-center gap-2 md:flex">
-      {user === undefined ? waiting : null}
+    <div className="hidden shrink-0 items-center gap-2 md:flex noscript:flex">
+      {isWaiting ? <Skeleton className="size-10 rounded-full!" /> : null}
       {user === null ? (
         <>
           <Button asChild variant="ghost" size="sm">
@@ -36,10 +35,11 @@ export function HeaderAccount({ user, onSignOut }: HeaderAccountProps) {
           </Button>
         </>
       ) : null}
-      {user ? (
-        <Suspense fallback={waiting}>
-          <UserMenu user={user} onSignOut={onSignOut} />
-        </Suspense>
+      {user && part ? <part.UserMenu user={user} onSignOut={onSignOut} /> : null}
+      {user && failed ? (
+        <Button asChild variant="ghost" size="sm">
+          <Link to={paths.profile()}>Your Profile</Link>
+        </Button>
       ) : null}
     </div>
   );

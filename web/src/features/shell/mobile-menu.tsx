@@ -1,159 +1,59 @@
 import { mobileBreakpointPx } from '@academy/contract/interface/interface-constants.ts';
-import { Link, useLocation } from '@tanstack/react-router';
-import { LogOut, Menu } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Avatar } from '@/components/ui/avatar.tsx';
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Sheet } from '@/components/ui/sheet.tsx';
-import { paths } from '@/config/paths.ts';
-import { HeaderSearch } from '@/features/shell/header-search.tsx';
-import { accountLinks, type HeaderUser, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
+import type { HeaderUser } from '@/features/shell/navigation.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
+import { whenIdle } from '@/lib/when-idle.ts';
+
+const sheet = lazyPart(() => import('@/features/shell/mobile-menu-sheet.tsx'));
+const fetchAhead = () => void sheet.fetch();
 
 interface MobileMenuProps {
   user: HeaderUser;
   onSignOut: () => void;
 }
 
-/** Everything the header cannot hold below 768 px. Closes on navigation, Escape, and when the window grows. */
+/** The menu of a phone. Its code comes while the page is idle, or with the finger that comes near. */
 export function MobileMenu({ user, onSignOut }: MobileMenuProps) {
-  const [open, setOpen] = useState(false);
-  const wide = useMediaQuery(`(min-width: ${mobileBreakpointPx}px)`);
-  const href = useLocation({ select: (location) => location.href });
+  const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
+  const Sheet = state === 'open' ? sheet.fetched()?.MobileMenuSheet : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere else closes the menu.
-  useEffect(() => setOpen(false), [href, wide]);
+  useEffect(() => {
+    const isPhone = window.matchMedia(`(width < ${mobileBreakpointPx}px)`).matches;
+    return isPhone ? whenIdle(fetchAhead) : undefined;
+  }, []);
 
-  const close = () => setOpen(false);
+  const open = () => {
+    setState('opening');
+    void sheet.fetch().then((fetched) => setState(fetched ? 'open' : 'failed'));
+  };
+
   return (
-    <div className="ml-auto md:hidden">
+    <div className="ml-auto md:hidden noscript:hidden">
       <Button
         variant="ghost"
         size="icon"
         className="-mr-2.5"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={state === 'open'}
+        pending={state === 'opening'}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={open}
       >
         <Menu aria-hidden="true" />
       </Button>
-      <Sheet open={open} onClose={close} title="Menu">
-        <HeaderSearch />
-        <nav aria-label="Main" className="mt-4 -mx-3">
-          <ul>
-            {navigationFor(user?.role).map((item) => (
-              <li key={item.to}>
-                <MobileMenuLink to={item.to} exact={item.exact} onNavigate={close}>
-                  {item.label}
-                </MobileMenuLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <MobileMenuAccount user={user} onNavigate={close} onSignOut={onSignOut} />
-      </Sheet>
+      {Sheet ? <Sheet user={user} onSignOut={onSignOut} onClose={() => setState('closed')} /> : null}
+      {state === 'failed' ? (
+        <p
+          role="alert"
+          className="absolute top-full right-4 rounded-card border border-line bg-card px-4 py-3 text-sm shadow-pop"
+        >
+          The menu could not be loaded. Please try again.
+        </p>
+      ) : null}
     </div>
-  );
-}
-
-interface MobileMenuAccountProps {
-  user: HeaderUser;
-  onNavigate: () => void;
-  onSignOut: () => void;
-}
-
-/** The lower half of the mobile menu: who is signed in and their links, or the way in. */
-function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountProps) {
-  const loginSearch = useLoginSearch();
-  if (user === undefined) return null;
-  if (user === null) {
-    return (
-      <div className="mt-auto flex flex-col gap-3 pt-8">
-        <Button asChild variant="outline" size="lg">
-          <Link to={paths.login()} search={loginSearch} onClick={onNavigate}>
-            Login
-          </Link>
-        </Button>
-        <Button asChild size="lg">
-          <Link to={paths.register()} search={loginSearch} onClick={onNavigate}>
-            Register
-          </Link>
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <section aria-label="Your account" className="mt-4 border-t border-line pt-4">
-      <div className="mb-2 flex items-center gap-3">
-        <Avatar name={user.name} src={user.avatar} />
-        <div className="min-w-0">
-          <p className="truncate font-semibold">{user.name}</p>
-          <p className="truncate text-sm text-ink-soft">{user.email}</p>
-        </div>
-      </div>
-      <ul className="-mx-3">
-        {accountLinks.map(({ label, to, search = {}, icon: Icon }) => (
-          <li key={label}>
-            <MobileMenuLink to={to} search={search} onNavigate={onNavigate}>
-              <Icon aria-hidden="true" />
-              {label}
-            </MobileMenuLink>
-          </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken"
-            onClick={() => {
-              onNavigate();
-              onSignOut();
-            }}
-          >
-            <LogOut aria-hidden="true" className="size-5 text-ink-soft" />
-            Sign out
-          </button>
-        </li>
-      </ul>
-    </section>
-  );
-}
-
-interface MobileMenuLinkProps {
-  to: string;
-  /** Part of the address where given: a link with another query is not active. */
-  search?: Readonly<Record<string, string>>;
-  exact?: boolean;
-  /** Also called for a link to the current page, which the router reports as no navigation. */
-  onNavigate: () => void;
-  children: ReactNode;
-}
-
-function MobileMenuLink({ to, search, exact = true, onNavigate, children }: MobileMenuLinkProps) {
-  return (
-    <Link
-      to={to}
-      search={search ?? {}}
-      activeOptions={{ exact, includeSearch: search !== undefined }}
-      onClick={onNavigate}
-      className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken data-[status=active]:bg-accent-tint data-[status=active]:text-accent-ink [&_svg]:size-5 [&_svg]:text-ink-soft"
-    >
-      {children}
-    </Link>
-  );
-}
-
-function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
   );
 }

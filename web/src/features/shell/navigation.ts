@@ -1,7 +1,6 @@
 import { type Role, seesCreatorDashboardLink } from '@academy/contract/users/roles.ts';
 import type { User } from '@academy/contract/users/user.ts';
 import { useLocation } from '@tanstack/react-router';
-import { CircleQuestionMark, type LucideIcon, Settings, UserRound } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 import { returnToFrom } from '@/lib/return-to.ts';
 
@@ -31,20 +30,6 @@ const creators: NavigationItem = {
 export function navigationFor(role: Role | undefined): readonly NavigationItem[] {
   return role !== undefined && seesCreatorDashboardLink(role) ? [...everyone, creators] : everyone;
 }
-
-interface AccountLink {
-  label: string;
-  to: string;
-  search?: { tab: 'settings' };
-  icon: LucideIcon;
-}
-
-/** The links of the user menu, on wide screens and on phones. */
-export const accountLinks: readonly AccountLink[] = [
-  { label: 'Your Profile', to: paths.profile(), icon: UserRound },
-  { label: 'Settings', to: paths.profile(), search: { tab: 'settings' }, icon: Settings },
-  { label: 'Help Center', to: paths.faq(), icon: CircleQuestionMark },
-];
 
 /** The query of the header's Login and Register links, which lead back to this page afterwards. */
 export function useLoginSearch(): { returnTo?: string } {

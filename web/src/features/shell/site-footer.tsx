@@ -2,44 +2,43 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@/config/paths.ts';
 import { Logo } from '@/features/shell/logo.tsx';
 
-interface FooterLink {
-  label: string;
-  to: string;
-}
+type FooterLink = readonly [label: string, to: string];
 
 /** Placeholders, as specified: where the page named does not exist yet, the questions and answers stand in. */
+const questions = paths.faq();
+
 const footerColumns: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'For Students',
     links: [
-      { label: 'Browse Courses', to: paths.courses() },
-      { label: 'My Courses', to: paths.myCourses() },
-      { label: 'How It Works', to: paths.faq() },
-      { label: 'Student Help', to: paths.faq() },
+      ['Browse Courses', paths.courses()],
+      ['My Courses', paths.myCourses()],
+      ['How It Works', questions],
+      ['Student Help', questions],
     ],
   },
   {
     title: 'For Instructors',
     links: [
-      { label: 'Become an Instructor', to: paths.register() },
-      { label: 'Instructor Guidelines', to: paths.faq() },
-      { label: 'Instructor Support', to: paths.faq() },
+      ['Become an Instructor', paths.register()],
+      ['Instructor Guidelines', questions],
+      ['Instructor Support', questions],
     ],
   },
   {
     title: 'Company',
     links: [
-      { label: 'About Us', to: paths.faq() },
-      { label: 'Careers', to: paths.faq() },
-      { label: 'Contact', to: paths.faq() },
+      ['About Us', questions],
+      ['Careers', questions],
+      ['Contact', questions],
     ],
   },
 ];
 
 const legalLinks: readonly FooterLink[] = [
-  { label: 'Terms of Service', to: paths.faq() },
-  { label: 'Privacy Policy', to: paths.faq() },
-  { label: 'Cookie Policy', to: paths.faq() },
+  ['Terms of Service', questions],
+  ['Privacy Policy', questions],
+  ['Cookie Policy', questions],
 ];
 
 export function SiteFooter() {
@@ -77,11 +76,11 @@ export function SiteFooter() {
 function FooterLinks({ links, className }: { links: readonly FooterLink[]; className: string }) {
   return (
     <ul className={className}>
-      {links.map(({ label, to }) => (
+      {links.map(([label, to]) => (
         <li key={label}>
           <Link
             to={to}
-            className="inline-flex min-h-8 items-center rounded-sm text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+            className="inline-flex min-h-8 items-center text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
           >
             {label}
           </Link>

@@ -21,9 +21,9 @@ export function SiteHeader({ user, onSignOut }: SiteHeaderProps) {
         scrolled ? 'border-line' : 'border-transparent',
       )}
     >
-      <div className="page flex h-16 items-center gap-4 lg:gap-8">
+      <div className="page flex h-16 items-center gap-4 lg:gap-8 noscript:h-auto noscript:flex-wrap">
         <Logo />
-        <nav aria-label="Main" className="hidden md:block">
+        <nav aria-label="Main" className="hidden md:block noscript:block">
           <ul className="flex">
             {navigationFor(user?.role).map((item) => (
               <li key={item.to}>
@@ -38,7 +38,7 @@ export function SiteHeader({ user, onSignOut }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
-        <HeaderSearch className="mx-auto hidden min-w-0 max-w-md grow md:block" />
+        <HeaderSearch className="mx-auto hidden min-w-0 max-w-md grow md:block noscript:block" />
         <HeaderAccount user={user} onSignOut={onSignOut} />
         <MobileMenu user={user} onSignOut={onSignOut} />
       </div>

@@ -10,7 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu.tsx';
-import { accountLinks } from '@/features/shell/navigation.ts';
+import { accountLinks } from '@/features/shell/account-links.ts';
 
 interface UserMenuProps {
   user: User;

@@ -15,7 +15,7 @@ export function CatalogueHeader({ heading, search, onSearch }: CatalogueHeaderPr
       <div className="flex flex-col gap-5 md:flex-row md:items-end md:justify-between md:gap-10">
         <h1 className="text-3xl lg:text-4xl">{heading}</h1>
         <div className="md:w-72 lg:w-96">
-          <CatalogueSearchBox search={search.search ?? ''} onSearch={onSearch} />
+          <CatalogueSearchBox search={search} onSearch={onSearch} />
         </div>
       </div>
       <div className="mt-5 md:mt-8">

@@ -1,14 +1,16 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SearchInput } from '@/components/ui/search-input.tsx';
+import { paths } from '@/config/paths.ts';
+import type { CatalogueSearch } from '../catalogue-search.ts';
 
 interface CatalogueSearchBoxProps {
-  search: string;
+  search: CatalogueSearch;
   onSearch: (search: string) => void;
 }
 
 export function CatalogueSearchBox({ search, onSearch }: CatalogueSearchBoxProps) {
-  const { draft, setDraft, commitNow } = useDebouncedText(search, onSearch);
+  const { draft, setDraft, commitNow } = useDebouncedText(search.search ?? '', onSearch);
   const form = useRef<HTMLFormElement>(null);
 
   const clear = () => {
@@ -21,6 +23,8 @@ export function CatalogueSearchBox({ search, onSearch }: CatalogueSearchBoxProps
     <search>
       <form
         ref={form}
+        // What a browser without scripts does with it.
+        action={paths.courses()}
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
@@ -28,6 +32,7 @@ export function CatalogueSearchBox({ search, onSearch }: CatalogueSearchBoxProps
         }}
       >
         <SearchInput
+          name="search"
           aria-label="Search the catalogue"
           placeholder="Title, topic or instructor"
           autoComplete="off"
@@ -35,12 +40,15 @@ export function CatalogueSearchBox({ search, onSearch }: CatalogueSearchBoxProps
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
+        {search.categoryId === undefined ? null : (
+          <input type="hidden" name="categoryId" value={search.categoryId} />
+        )}
         {draft === '' ? null : (
           <button
             type="button"
             aria-label="Clear search"
             onClick={clear}
-            className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
+            className="noscript:hidden absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
           >
             <X aria-hidden="true" className="size-[1.125rem]" />
           </button>

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { CourseBadge } from '@/components/ui/badge.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import { countText, languageText, lastUpdatedText, ratingText } from '../course-text.ts';
+import { languageText, lastUpdatedText } from '../course-page-text.ts';
+import { countText, ratingText } from '../course-text.ts';
 
 /** The head of the course page. */
 export function CourseIntro({ course, lead }: { course: Course; lead: string }) {

@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
-import { countText, durationText, languageText, levelText } from '../course-text.ts';
+import { durationText, languageText } from '../course-page-text.ts';
+import { countText, levelText } from '../course-text.ts';
 import { CourseThumbnail } from './course-thumbnail.tsx';
 
 /** The enrollment page's side card: what it costs, what is in it, and the button. */

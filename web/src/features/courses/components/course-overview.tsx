@@ -2,7 +2,8 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import { countText, languageText, levelText } from '../course-text.ts';
+import { languageText } from '../course-page-text.ts';
+import { countText, levelText } from '../course-text.ts';
 import { CheckList } from './check-list.tsx';
 
 interface CourseOverviewProps {

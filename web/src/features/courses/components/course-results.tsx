@@ -18,10 +18,12 @@ interface CourseResultsProps {
   empty: ReactNode;
   /** Absent for a list of fixed length. */
   onLoadMore?: () => void;
+  /** The same as a link, for a browser without scripts. */
+  moreLink?: ReactNode;
 }
 
 /** A list of courses in each of its states: loading, failed, empty, loaded, or loaded with more on the way. */
-export function CourseResults({ query, limit, action, empty, onLoadMore }: CourseResultsProps) {
+export function CourseResults({ query, limit, action, empty, onLoadMore, moreLink }: CourseResultsProps) {
   const { data: courses, isPlaceholderData: outdated } = query;
   const list = useRef<HTMLUListElement>(null);
   const count = courses?.length ?? 0;
@@ -48,6 +50,7 @@ export function CourseResults({ query, limit, action, empty, onLoadMore }: Cours
           <Button
             variant="outline"
             size="lg"
+            className="noscript:hidden"
             pending={loadingMore}
             onClick={() => {
               markRequested();
@@ -56,6 +59,11 @@ export function CourseResults({ query, limit, action, empty, onLoadMore }: Cours
           >
             Load more courses
           </Button>
+          <noscript>
+            <Button asChild variant="outline" size="lg">
+              {moreLink}
+            </Button>
+          </noscript>
         </div>
       ) : null}
     </>

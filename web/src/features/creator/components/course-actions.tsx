@@ -12,7 +12,7 @@ import {
   Send,
   Users,
 } from 'lucide-react';
-import { useChangeCourseStatus } from '@/api/courses.ts';
+import { useChangeCourseStatus } from '@/api/own-courses.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { hasStudentList, type StatusAction, statusActions } from '../own-course-status.ts';

@@ -2,7 +2,7 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useOwnCourses } from '@/api/courses.ts';
+import { useOwnCourses } from '@/api/own-courses.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';

@@ -93,7 +93,7 @@ const ModuleCard = memo(function ModuleCard(props: ModuleCardProps) {
         >
           <ChevronDown
             aria-hidden="true"
-            className={cn('text-ink-soft transition-transform duration-200', isExpanded || '-rotate-90')}
+            className={cn('text-ink-soft transition-transform duration-200', !isExpanded && '-rotate-90')}
           />
         </Button>
         <ModuleTitle module={module} />

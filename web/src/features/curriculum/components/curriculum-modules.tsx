@@ -29,12 +29,13 @@ export function CurriculumModules({
   const first =
     inOrder.find(({ lessons }) => lessons.some(({ _id }) => _id === currentLessonId)) ?? inOrder[0];
   return (
-    <Accordion type="multiple" defaultValue={first ? [first._id] : []}>
+    <Accordion>
       {inOrder.map((module) => (
         <ModuleItem
           key={module._id}
           courseId={courseId}
           module={module}
+          defaultOpen={module === first}
           progress={progress}
           currentLessonId={currentLessonId}
           locked={locked}

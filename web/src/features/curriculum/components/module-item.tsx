@@ -8,6 +8,7 @@ import { LessonRow } from './lesson-row.tsx';
 interface ModuleItemProps {
   courseId: string;
   module: Module;
+  defaultOpen: boolean;
   progress: CourseProgress;
   currentLessonId: string | undefined;
   locked: boolean;
@@ -17,6 +18,7 @@ interface ModuleItemProps {
 export function ModuleItem({
   courseId,
   module,
+  defaultOpen,
   progress,
   currentLessonId,
   locked,
@@ -24,7 +26,7 @@ export function ModuleItem({
 }: ModuleItemProps) {
   const lessons = module.lessons.toSorted((a, b) => a.order - b.order);
   return (
-    <AccordionItem value={module._id}>
+    <AccordionItem defaultOpen={defaultOpen}>
       <AccordionTrigger className="px-5 py-3!">
         <span className="min-w-0">
           <span

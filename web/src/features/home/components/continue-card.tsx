@@ -4,7 +4,7 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { ProgressRing } from '@/components/ui/progress.tsx';
+import { ProgressRing } from '@/components/ui/progress-ring.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 

@@ -1,6 +1,6 @@
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { CircleAlert } from 'lucide-react';
-import { ProgressRing } from '@/components/ui/progress.tsx';
+import { ProgressRing } from '@/components/ui/progress-ring.tsx';
 import { videoFailureText } from '@/lib/video-failure-text.ts';
 
 /** The words are a live region; the percent beside them is not, or it would be read every other second. */

@@ -1,0 +1,20 @@
+/** The details of a course as its own pages show them, with the defaults for what it leaves out. */
+import type { Course } from '@academy/contract/courses/course.ts';
+import { courseDefaults } from '@academy/contract/courses/course-constants.ts';
+
+// In UTC, so that a course saved at the turn of a month reads the same everywhere.
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export function lastUpdatedText({ lastUpdated }: Pick<Course, 'lastUpdated'>): string {
+  if (lastUpdated === null) return courseDefaults.lastUpdated;
+  const date = new Date(lastUpdated);
+  return Number.isNaN(date.getTime()) ? courseDefaults.lastUpdated : monthAndYear.format(date);
+}
+
+export function languageText({ language }: Pick<Course, 'language'>): string {
+  return language || courseDefaults.language;
+}
+
+export function durationText({ totalDuration }: Pick<Course, 'totalDuration'>): string {
+  return totalDuration || courseDefaults.duration;
+}

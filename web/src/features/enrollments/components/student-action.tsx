@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/config/paths.ts';
+import { useEnroll } from '../enroll.ts';
+import type { StudentActionProps } from './course-card-action.tsx';
+import { cardAction } from './enroll-button-state.ts';
+
+/** What a signed-in user does with a course: enrolls, or goes on with it. */
+export function StudentAction({
+  courseId,
+  enrolled,
+  progress,
+  lastWatchedLessonId,
+  titleId,
+}: StudentActionProps) {
+  const enroll = useEnroll(courseId);
+  const openLink = useRef<HTMLAnchorElement>(null);
+  // Enrolled from the moment the server says so, not only when the list has been fetched again.
+  const action = cardAction({
+    signedIn: true,
+    enrolled: enrolled || enroll.isSuccess,
+    enrolling: enroll.isPending,
+    progress,
+  });
+
+  // The button that was pressed is gone and took the focus with it; the link in its place takes it up.
+  useEffect(() => {
+    if (enroll.isSuccess && document.activeElement === document.body) {
+      openLink.current?.focus({ preventScroll: true });
+    }
+  }, [enroll.isSuccess]);
+
+  if (action.kind === 'enroll') {
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        pending={action.pending}
+        pendingLabel={action.pendingLabel}
+        aria-describedby={titleId}
+        onClick={() => enroll.mutate()}
+      >
+        {action.label}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild size="sm">
+      <Link
+        ref={openLink}
+        to={
+          lastWatchedLessonId === null
+            ? paths.course(courseId)
+            : paths.resumeLesson(courseId, lastWatchedLessonId)
+        }
+        aria-describedby={titleId}
+      >
+        {action.label}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,148 @@
+import { mobileBreakpointPx } from '@academy/contract/interface/interface-constants.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Sheet } from '@/components/ui/sheet.tsx';
+import { paths } from '@/config/paths.ts';
+import { accountLinks } from '@/features/shell/account-links.ts';
+import { HeaderSearch } from '@/features/shell/header-search.tsx';
+import { type HeaderUser, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
+
+interface MobileMenuSheetProps {
+  user: HeaderUser;
+  onSignOut: () => void;
+  onClose: () => void;
+}
+
+/** Everything the header cannot hold below 768 px. Closes on navigation, Escape, and when the window grows. */
+export function MobileMenuSheet({ user, onSignOut, onClose }: MobileMenuSheetProps) {
+  useCloseOnArrival(onClose);
+  return (
+    <Sheet open onClose={onClose} title="Menu">
+      <HeaderSearch />
+      <nav aria-label="Main" className="mt-4 -mx-3">
+        <ul>
+          {navigationFor(user?.role).map((item) => (
+            <li key={item.to}>
+              <MobileMenuLink to={item.to} exact={item.exact} onNavigate={onClose}>
+                {item.label}
+              </MobileMenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MobileMenuAccount user={user} onNavigate={onClose} onSignOut={onSignOut} />
+    </Sheet>
+  );
+}
+
+/** Arriving at another address closes the menu, and so does a window that has room for the header's own links. */
+function useCloseOnArrival(onClose: () => void): void {
+  const href = useLocation({ select: (location) => location.href });
+  const [openedAt] = useState(href);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    if (href !== openedAt) close.current();
+  }, [href, openedAt]);
+
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width: ${mobileBreakpointPx}px)`);
+    const closeIfWide = () => {
+      if (wide.matches) close.current();
+    };
+    wide.addEventListener('change', closeIfWide);
+    return () => wide.removeEventListener('change', closeIfWide);
+  }, []);
+}
+
+interface MobileMenuAccountProps {
+  user: HeaderUser;
+  onNavigate: () => void;
+  onSignOut: () => void;
+}
+
+/** The lower half of the mobile menu: who is signed in and their links, or the way in. */
+function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountProps) {
+  const loginSearch = useLoginSearch();
+  if (user === undefined) return null;
+  if (user === null) {
+    return (
+      <div className="mt-auto flex flex-col gap-3 pt-8">
+        <Button asChild variant="outline" size="lg">
+          <Link to={paths.login()} search={loginSearch} onClick={onNavigate}>
+            Login
+          </Link>
+        </Button>
+        <Button asChild size="lg">
+          <Link to={paths.register()} search={loginSearch} onClick={onNavigate}>
+            Register
+          </Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section aria-label="Your account" className="mt-4 border-t border-line pt-4">
+      <div className="mb-2 flex items-center gap-3">
+        <Avatar name={user.name} src={user.avatar} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{user.name}</p>
+          <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        </div>
+      </div>
+      <ul className="-mx-3">
+        {accountLinks.map(({ label, to, search = {}, icon: Icon }) => (
+          <li key={label}>
+            <MobileMenuLink to={to} search={search} onNavigate={onNavigate}>
+              <Icon aria-hidden="true" />
+              {label}
+            </MobileMenuLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken"
+            onClick={() => {
+              onNavigate();
+              onSignOut();
+            }}
+          >
+            <LogOut aria-hidden="true" className="size-5 text-ink-soft" />
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface MobileMenuLinkProps {
+  to: string;
+  /** Part of the address where given: a link with another query is not active. */
+  search?: Readonly<Record<string, string>>;
+  exact?: boolean;
+  /** Also called for a link to the current page, which the router reports as no navigation. */
+  onNavigate: () => void;
+  children: ReactNode;
+}
+
+function MobileMenuLink({ to, search, exact = true, onNavigate, children }: MobileMenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      search={search ?? {}}
+      activeOptions={{ exact, includeSearch: search !== undefined }}
+      onClick={onNavigate}
+      className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken data-[status=active]:bg-accent-tint data-[status=active]:text-accent-ink [&_svg]:size-5 [&_svg]:text-ink-soft"
+    >
+      {children}
+    </Link>
+  );
+}
