@@ -18,7 +18,7 @@ function listenTo(page: Page, ids: Readonly<Record<string, string>>): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {
     const { origin, pathname, search } = new URL(request.url());
-    if (!pathname.startsWith('/api/')) return;
+    if (!pathname.startsWith('/api/') || request.resourceType() === 'image') return;
     const path = Object.entries(ids).reduce((text, [name, id]) => text.replaceAll(id, `{${name}}`), pathname);
     calls.push({
       origin,

@@ -6,14 +6,14 @@ export function markupOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const givenIds: string[] = [];
     const named = (value: string) =>
-      value.replace(/(?:radix-)?_[rR]_[0-9a-z]*_(?:[0-9a-z]+_)?/g, (id) => {
+      value.replace(/«[rR]\w*»|_[rR]_\w*_/g, (id) => {
         if (!givenIds.includes(id)) givenIds.push(id);
         return `id ${givenIds.indexOf(id)}`;
       });
     const linesOf = (node: Element, depth: string): string[] => {
       const attributes = [...node.attributes].map(({ name, value }) => `${name}="${named(value)}"`).sort();
-      // What is said to screen readers when a page is opened is said by the app alone.
-      const children = node.matches('[aria-live]') ? [] : [...node.childNodes];
+      // What is said to screen readers when a page is opened is said by the app alone, what is for want of scripts by the server.
+      const children = node.matches('[aria-live], noscript') ? [] : [...node.childNodes];
       return [
         `${depth}${node.localName} ${attributes.join(' ')}`,
         ...children.flatMap((child) => {
