@@ -12,8 +12,10 @@ export function markupOf(page: Page): Promise<string[]> {
       });
     const linesOf = (node: Element, depth: string): string[] => {
       const attributes = [...node.attributes].map(({ name, value }) => `${name}="${named(value)}"`).sort();
-      // What is said to screen readers when a page is opened is said by the app alone, what is for want of scripts by the server.
-      const children = node.matches('[aria-live], noscript') ? [] : [...node.childNodes];
+      // The app alone says to screen readers that a page is open; the server alone has what is for want of scripts, and what is
+      // folded.
+      const differs = node.matches('[aria-live], noscript, [data-folded=true]');
+      const children = differs ? [] : [...node.childNodes];
       return [
         `${depth}${node.localName} ${attributes.join(' ')}`,
         ...children.flatMap((child) => {
