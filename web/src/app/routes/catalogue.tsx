@@ -88,6 +88,7 @@ function CourseList({ search, heading, query }: ListProps & { query: UseQueryRes
   return (
     <CatalogueSection heading={heading} count={count}>
       <CourseResults
+        priority
         query={query}
         limit={limit}
         onLoadMore={() =>

@@ -12,12 +12,21 @@ interface CourseGridProps<C> {
   courses: readonly C[];
   cardOf: (course: C) => CourseCardContent;
   action: (course: C, titleId: string) => ReactNode;
+  /** The first row is on the first screen. */
+  priority?: boolean;
   /** Old cards that stay while others are fetched. */
   outdated?: boolean;
   ref?: Ref<HTMLUListElement>;
 }
 
-export function CourseGrid<C>({ courses, cardOf, action, outdated = false, ref }: CourseGridProps<C>) {
+export function CourseGrid<C>({
+  courses,
+  cardOf,
+  action,
+  priority = false,
+  outdated = false,
+  ref,
+}: CourseGridProps<C>) {
   const cards = courses.map((course) => ({ course, content: cardOf(course) }));
   return (
     <ul
@@ -30,7 +39,7 @@ export function CourseGrid<C>({ courses, cardOf, action, outdated = false, ref }
           <CourseCard
             course={card.content}
             action={(titleId) => action(card.course, titleId)}
-            priority={index < firstRowCount}
+            priority={priority && index < firstRowCount}
           />
         </li>
       ))}

@@ -16,6 +16,8 @@ interface CourseResultsProps {
   action: (course: Course, titleId: string) => ReactNode;
   /** Shown when there is not one course. */
   empty: ReactNode;
+  /** The first row is on the first screen. */
+  priority?: boolean;
   /** Absent for a list of fixed length. */
   onLoadMore?: () => void;
   /** The same as a link, for a browser without scripts. */
@@ -23,7 +25,15 @@ interface CourseResultsProps {
 }
 
 /** A list of courses in each of its states: loading, failed, empty, loaded, or loaded with more on the way. */
-export function CourseResults({ query, limit, action, empty, onLoadMore, moreLink }: CourseResultsProps) {
+export function CourseResults({
+  query,
+  limit,
+  action,
+  empty,
+  priority = false,
+  onLoadMore,
+  moreLink,
+}: CourseResultsProps) {
   const { data: courses, isPlaceholderData: outdated } = query;
   const list = useRef<HTMLUListElement>(null);
   const count = courses?.length ?? 0;
@@ -43,6 +53,7 @@ export function CourseResults({ query, limit, action, empty, onLoadMore, moreLin
         courses={courses}
         cardOf={cardOfCourse}
         action={action}
+        priority={priority}
         outdated={outdated && !loadingMore}
       />
       {canLoadMore({ count, limit: shownLimit, fixedLimit: !onLoadMore }) ? (
