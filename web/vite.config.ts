@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fewerChunks } from './vite-plugins/fewer-chunks.ts';
+import { fontRecipes } from './vite-plugins/font-recipes.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { preloadCode } from './vite-plugins/preload-code.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
 import { smallIcons } from './vite-plugins/small-icons.ts';
+import { subsetFonts } from './vite-plugins/subset-fonts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,7 +30,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     smallIcons(),
-    preloadFonts('index.html', ['fraunces-latin-wght-normal', 'figtree-latin-wght-normal']),
+    subsetFonts(fontRecipes),
+    preloadFonts('index.html', ['fraunces-latin', 'figtree-latin']),
     fewerChunks({
       groups: [
         // What the page of a lesson and the app have both to begin with, and what only that page begins with.

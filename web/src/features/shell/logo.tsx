@@ -7,7 +7,7 @@ export function Logo() {
     <Link
       to={paths.home()}
       aria-label="Academy home"
-      className="flex shrink-0 items-center gap-2.5 rounded-control font-serif text-xl leading-none font-semibold tracking-tight"
+      className="flex shrink-0 items-center gap-2.5 rounded-control font-serif text-xl leading-none font-medium tracking-tight"
     >
       <AlpanaMark />
       Academy

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
+import { cn } from '@/lib/cn.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { CardStanding, CourseCardContent } from '../course-card-content.ts';
 import { ratingText } from '../course-text.ts';
@@ -46,7 +47,7 @@ export function CourseCard({ course, action, priority = false }: CourseCardProps
           />
         ) : null}
       </div>
-      <div className="flex grow flex-col p-4 md:p-5">
+      <div className={cn('flex grow flex-col p-4 md:p-5', hasBengali(course) && 'bengali-in-view')}>
         <h3 id={titleId} lang={textLanguage(course.title)} className={cardTitleClasses}>
           <Link
             to={paths.course(course.id)}
@@ -69,6 +70,10 @@ export function CourseCard({ course, action, priority = false }: CourseCardProps
       </div>
     </Card>
   );
+}
+
+function hasBengali({ title, instructor }: CourseCardContent): boolean {
+  return [title, instructor ?? ''].some((text) => textLanguage(text) === 'bn');
 }
 
 function CardMeta({ course: { rating, lessons, level } }: { course: CourseCardContent }) {

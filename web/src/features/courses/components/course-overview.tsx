@@ -56,7 +56,7 @@ export function InstructorBlock({ course }: { course: Course }) {
       <h2 id="instructor" className="text-2xl">
         Instructor
       </h2>
-      <Card className="mt-5 flex items-center gap-4 p-5">
+      <Card className="bengali-in-view mt-5 flex items-center gap-4 p-5">
         <Avatar name={course.instructor} src={course.instructorAvatar} className="size-16 text-xl" />
         <div className="min-w-0">
           <p

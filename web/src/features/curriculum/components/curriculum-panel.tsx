@@ -13,13 +13,13 @@ interface CurriculumPanelProps {
 /** The sidebar: as high as the screen at most, the list scrolling inside. */
 export function CurriculumPanel({ summary, start, children, ending }: CurriculumPanelProps) {
   return (
-    <Card className="flex flex-col overflow-hidden lg:max-h-[calc(100dvh-6.5rem)]">
+    <Card className="flex flex-col overflow-clip lg:max-h-[calc(100dvh-6.5rem)]">
       {start}
       <div className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-4">
         <h2 className="text-lg">Course content</h2>
         <p className="text-sm text-ink-soft figures-tabular">{summary}</p>
       </div>
-      <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
+      <div className="bengali-in-view min-h-0 overflow-y-auto overscroll-contain">{children}</div>
       {ending}
     </Card>
   );
