@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { FONT_BUDGET_BYTES, measureEnglishFonts } from './font-budget.ts';
 import { reportViolations } from './report-violations.ts';
 
 const BUDGET_BYTES = 97_000;
@@ -58,11 +59,12 @@ function kilobytes(bytes: number): string {
 }
 
 if (import.meta.main) {
-  const { compressedBytes, violations } = measureFirstLoad(
-    path.resolve(import.meta.dirname, '../../web/dist'),
-  );
+  const dist = path.resolve(import.meta.dirname, '../../web/dist');
+  const { compressedBytes, violations } = measureFirstLoad(dist);
+  const fonts = measureEnglishFonts(dist);
   console.log(
     `First visit of /courses: ${kilobytes(compressedBytes)} of ${kilobytes(BUDGET_BYTES)} JavaScript (brotli)`,
   );
-  reportViolations(violations);
+  console.log(`An English page: ${kilobytes(fonts.bytes)} of ${kilobytes(FONT_BUDGET_BYTES)} fonts`);
+  reportViolations([...violations, ...fonts.violations]);
 }
