@@ -54,6 +54,8 @@ export interface Config {
   readonly moveBlobs: Settings['MOVE_BLOBS'] | null;
   /** How many worker processes this machine runs. */
   readonly workers: number;
+  /** How long an API process that is to stop says so and still answers, for a balancer to notice. */
+  readonly drainSeconds: number;
   /** null: the same as publicUrl. */
   readonly apiOrigin: string | null;
   readonly webOrigin: string | null;
@@ -151,6 +153,7 @@ function configOf(settings: Settings): Config {
     s3: s3Of(settings),
     moveBlobs: settings.MOVE_BLOBS ?? null,
     workers: settings.WORKERS,
+    drainSeconds: settings.DRAIN_SECONDS,
     apiOrigin: settings.API_ORIGIN ?? null,
     webOrigin: settings.WEB_ORIGIN ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -1,5 +1,6 @@
 /** Part of the composition: the identity provider. Google or another one, the built-in one, or none. */
 import type { Config } from '@academy/platform/config.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import {
   type SignInAddresses,
@@ -27,6 +28,7 @@ import { isFromThisMachine } from './http/from-this-machine.ts';
 export interface SignInOptions {
   readonly config: SignInAddresses & Pick<Config, 'demoSignIn' | 'google' | 'oidcIssuer'>;
   readonly secrets: Secrets;
+  readonly database: Database;
   readonly webFolder: string | null;
 }
 
@@ -44,7 +46,7 @@ const forThisMachine =
 
 export async function openSignIn(
   app: FastifyInstance,
-  { config, secrets, webFolder }: SignInOptions,
+  { config, secrets, database, webFolder }: SignInOptions,
 ): Promise<SignIn> {
   const apiOrigin = config.apiOrigin ?? config.publicUrl;
   const redirectUri = `${apiOrigin}/api/auth/callback`;
@@ -69,7 +71,7 @@ export async function openSignIn(
   const secret = secrets.newest;
   let made: Promise<DemoProvider> | undefined;
   const demo = () => {
-    made ??= createDemoProvider({ origin: apiOrigin, redirectUri, secret });
+    made ??= createDemoProvider({ origin: apiOrigin, redirectUri, secret, database });
     return made;
   };
   const refusalOf = (request: FastifyRequest) =>

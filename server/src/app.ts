@@ -134,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   await app.register(cookie);
-  await limitRates(app);
+  await limitRates(app, database);
   await addApiDocs(app);
 
   app.decorate('findCourse', (viewerId, path) => findCourse(database.db, viewerId, path));

@@ -25,6 +25,7 @@ beforeAll(async () => {
         DATABASE_URL: test.connectionString,
         DATABASE_DIRECT_URL: test.directUrl,
         PORT: '0',
+        DRAIN_SECONDS: '2',
         LOG_LEVEL: 'error',
       },
       ...{ ACADEMY_DATA: dataDir, ACADEMY_SECRET: testSecret },
@@ -64,6 +65,12 @@ it('a request in flight is finished by an API that is asked to stop, which then 
   sent.write(body.slice(0, 20));
   const ended = once(api, 'exit');
   api.kill('SIGTERM');
+  // First it says that it is not ready, and still answers, so that a balancer can send the next requests elsewhere.
+  await vi.waitFor(async () => {
+    const readiness = await fetch(`${address}/readyz`);
+    expect(await readiness.json()).toMatchObject({ code: 'stopping' });
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
   await vi.waitFor(
     async () => {
       const answer = await fetch(`${address}/healthz`).catch(() => null);

@@ -78,7 +78,17 @@ async function start(): Promise<void> {
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
+  let draining = false;
+  /** Leaves a balancer the time to notice; a second signal means now. */
+  const drain = (reason: string) => {
+    const { drainSeconds } = config;
+    if (draining || drainSeconds === 0) return stop(reason);
+    draining = true;
+    log.info({ reason, drainSeconds }, 'no longer ready, and stopping soon');
+    app.beginDrain();
+    setTimeout(() => stop(reason), drainSeconds * 1000);
+  };
+  process.on('SIGTERM', () => drain('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   // Our parent is gone, and with it the one who would stop us.
   process.on('disconnect', () => stop('disconnect'));

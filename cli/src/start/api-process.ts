@@ -24,14 +24,18 @@ export interface ApiProcess extends Supervised {
   readonly ready: Promise<string>;
 }
 
-export function startApi(config: Pick<Config, 'host'>, environment: Environment, log: Log): ApiProcess {
+export function startApi(
+  config: Pick<Config, 'host' | 'drainSeconds'>,
+  environment: Environment,
+  log: Log,
+): ApiProcess {
   const firstListening = Promise.withResolvers<Listening>();
   let port: number | undefined;
   const mayRestart = atMost(apiRestarts);
 
   const supervised = supervise({
     name: 'API',
-    stopMs: STOP_MS,
+    stopMs: STOP_MS + config.drainSeconds * 1000,
     log,
     // With PORT=0 it chose a port itself; started again, it must be found at the same one.
     start: () =>

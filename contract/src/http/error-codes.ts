@@ -18,6 +18,7 @@ const apiErrors = {
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503 },
 
+  stopping: { status: 503, message: 'This part of the academy is being stopped. Please try again.' },
   database_away: { status: 503, message: 'The academy cannot reach its database. Please try again.' },
   files_away: { status: 503, message: 'The academy cannot reach its files. Please try again.' },
   disk_full: { status: 503, message: 'The academy has no room left on its disk. Please try again later.' },

@@ -28,6 +28,7 @@ export const settingNames = [
   'S3_FORCE_PATH_STYLE',
   'MOVE_BLOBS',
   'WORKERS',
+  'DRAIN_SECONDS',
   'API_ORIGIN',
   'WEB_ORIGIN',
   'TRUSTED_PROXIES',

@@ -33,6 +33,7 @@ export const settingsSchema = z.object({
   S3_FORCE_PATH_STYLE: value.onOff.optional(),
   MOVE_BLOBS: value.moveDirection.optional(),
   WORKERS: value.wholeNumber(0, 64).default(1),
+  DRAIN_SECONDS: value.wholeNumber(0, 300).default(0),
   API_ORIGIN: value.origin.optional(),
   WEB_ORIGIN: value.origin.optional(),
   TRUSTED_PROXIES: value.proxyList.prefault('loopback'),

@@ -3,13 +3,30 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** /healthz: the process lives. /readyz: it can serve, which needs its database. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on it says that it is not ready, and answers all the same: a balancer sends its requests elsewhere. */
+    beginDrain(): void;
+  }
+}
+
+/** /healthz: the process lives. /readyz: it can serve and goes on to, which needs its database. */
 export function registerHealth(app: FastifyInstance, { pool }: Database): void {
+  let isDraining = false;
+  app.decorate('beginDrain', () => {
+    isDraining = true;
+  });
+  // A connection that is kept open would go on sending requests here.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isDraining) void reply.header('connection', 'close');
+    done();
+  });
   app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({
     status: 'alive',
   }));
 
   app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async () => {
+    if (isDraining) throw new Refusal('stopping');
     await pool.query({ name: 'ready', text: 'SELECT 1' }).catch(() => {
       throw new Refusal('database_away');
     });

@@ -1,6 +1,9 @@
+import type { Database } from '@academy/platform/database/connect.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { limitStoreOf } from './limit-store.ts';
+import { SharedCounts } from './shared-counts.ts';
 
 /** For what people do signed in: those who share an address do not share a limit, and many addresses make no more of it. */
 export const byPerson = ({ viewer, ip }: FastifyRequest): string => viewer?.id ?? ip;
@@ -8,10 +11,16 @@ export const byPerson = ({ viewer, ip }: FastifyRequest): string => viewer?.id ?
 /** For saves of courses, modules and lessons: four in a second, a minute long, are no creator's. */
 export const saveLimit = { max: 240, timeWindow: '1 minute', keyGenerator: byPerson };
 
-/** Counts requests by client address on the routes that ask for it; too many are told when to come back. */
-export async function limitRates(app: FastifyInstance): Promise<void> {
+/**
+ * Counts requests by client address on the routes that ask for it, together with the other processes of the academy; too
+ * many are told when to come back.
+ */
+export async function limitRates(app: FastifyInstance, database: Database): Promise<void> {
+  const shared = new SharedCounts(database);
+  app.addHook('onClose', () => shared.close());
   await app.register(rateLimit, {
     global: false,
+    store: limitStoreOf(shared),
     errorResponseBuilder: (_request, { after, ttl }) =>
       new Refusal('too_many_requests', { after, seconds: Math.ceil(ttl / 1000) }),
   });

@@ -150,10 +150,10 @@ async function openPlace(beside: TestAcademyOptions['beside'], connection: Conne
 /** The same, reached over real connections at its own address. */
 export async function listenTestAcademy(
   options: TestAcademyOptions = {},
-): Promise<TestAcademy & { origin: string }> {
+): Promise<TestAcademy & { origin: string; port: number }> {
   const port = await freePort('127.0.0.1');
   const origin = `http://localhost:${port}`;
   const academy = await createTestAcademy({ ...options, config: { publicUrl: origin, ...options.config } });
   await academy.app.listen({ port, host: '127.0.0.1' });
-  return { ...academy, origin };
+  return { ...academy, origin, port };
 }

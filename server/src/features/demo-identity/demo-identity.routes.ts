@@ -78,7 +78,7 @@ export function registerDemoIdentity(
         typed: { name, email },
       });
     }
-    const accountId = (await demo()).remember({ email, name });
+    const accountId = await (await demo()).remember({ email, name });
     return finish(request, reply, { login: { accountId, remember: false } });
   });
 

@@ -3,10 +3,11 @@
  * academy signs people in through it over the same protocol and the same code as through any other.
  * It asks for no proof, and so it runs on a loopback address or when the settings ask for it.
  */
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createECDH, createHmac } from 'node:crypto';
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
 import type { AccountClaims, Configuration, Provider } from 'oidc-provider';
-import { createDemoStorage } from './demo-storage.ts';
+import { createDemoNames, createDemoStorage } from './demo-storage.ts';
 
 export const demoPath = '/demo-identity';
 export const demoClientId = 'academy';
@@ -19,16 +20,15 @@ export interface DemoAccount {
 export interface DemoProvider {
   readonly provider: Provider;
   /** Makes an account known to the provider, and gives the id to sign it in with. */
-  remember(account: DemoAccount): string;
+  remember(account: DemoAccount): Promise<string>;
 }
 
 export interface DemoProviderOptions {
   readonly origin: string;
   readonly redirectUri: string;
   readonly secret: string;
+  readonly database: Database;
 }
-
-const rememberedNames = 1000;
 
 export function demoClientSecret(secret: string): string {
   return createHmac('sha256', secret).update('demo identity client').digest('base64url');
@@ -38,12 +38,14 @@ export async function createDemoProvider({
   origin,
   redirectUri,
   secret,
+  database: { pool },
 }: DemoProviderOptions): Promise<DemoProvider> {
   const OidcProvider = await loadProvider();
-  const names = new Map<string, string>(demoAccounts.map(({ email, name }) => [email, name]));
+  const known = new Map<string, string>(demoAccounts.map(({ email, name }) => [email, name]));
+  const typed = createDemoNames(pool);
 
   const configuration: Configuration = {
-    adapter: createDemoStorage(),
+    adapter: createDemoStorage(pool),
     clients: [
       {
         client_id: demoClientId,
@@ -54,7 +56,7 @@ export async function createDemoProvider({
         id_token_signed_response_alg: 'ES256',
       },
     ],
-    jwks: { keys: [newSigningKey()] },
+    jwks: { keys: [signingKeyOf(secret)] },
     cookies: {
       keys: [createHmac('sha256', secret).update('demo identity cookies').digest('base64url')],
       names: { session: 'demo_session', interaction: 'demo_interaction', resume: 'demo_resume' },
@@ -76,11 +78,11 @@ export async function createDemoProvider({
     },
     findAccount: (_context, email) => ({
       accountId: email,
-      claims: (): AccountClaims => ({
+      claims: async (): Promise<AccountClaims> => ({
         sub: email,
         email,
         email_verified: true,
-        name: names.get(email) ?? email.split('@', 1)[0] ?? email,
+        name: known.get(email) ?? (await typed.find(email)) ?? email.split('@', 1)[0] ?? email,
       }),
     }),
     // Consent is given: the academy that asks is the academy that answers.
@@ -104,20 +106,28 @@ export async function createDemoProvider({
   provider.proxy = true;
   return {
     provider,
-    remember: ({ email, name }) => {
+    remember: async ({ email, name }) => {
       const id = email.toLowerCase();
-      if (demoAccounts.some((account) => account.email === id)) return id;
-      const oldest = names.size >= rememberedNames ? [...names.keys()][demoAccounts.length] : undefined;
-      if (oldest !== undefined) names.delete(oldest);
-      names.set(id, name);
+      if (!known.has(id)) await typed.remember(id, name);
       return id;
     },
   };
 }
 
-function newSigningKey() {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256', kid: 'demo' };
+/** The same at every process of the academy: what one signs, another checks. */
+function signingKeyOf(secret: string) {
+  const number = createHmac('sha256', secret).update('demo identity signing key').digest();
+  // Below the order of the curve in any case.
+  number[0] = (number[0] ?? 0) & 0x7f;
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(number);
+  const point = pair.getPublicKey();
+  return {
+    ...{ kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid: 'demo' },
+    d: number.toString('base64url'),
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
 }
 
 /**
