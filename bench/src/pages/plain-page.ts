@@ -23,7 +23,6 @@ const ACTIVE = [
   'link[rel=prefetch]',
 ].join();
 
-const SETTLED = `!document.querySelector('[aria-busy=true]') && document.fonts.status === 'loaded'`;
 const WITHOUT_SCRIPTS = `(() => {
   const page = document.documentElement.cloneNode(true);
   for (const active of page.querySelectorAll('${ACTIVE}')) active.remove();
@@ -47,7 +46,7 @@ export async function takePage(
   try {
     const page = await context.newPage();
     await page.goto(origin + address, { waitUntil: 'networkidle' });
-    await page.waitForFunction(SETTLED);
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
     if (page.url() !== origin + address) throw new Error(`${name} leads on to ${page.url()}.`);
     return {
       html: await page.evaluate<string>(WITHOUT_SCRIPTS),
