@@ -73,8 +73,13 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows fonts from our own files only, so nothing may become a data: URI.
     assetsInlineLimit: 0,
-    // Every browser that the app runs in knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that the app runs in knows modulepreload.
+      polyfill: false,
+      // Who writes courses waits a moment longer for the studio, so that no visitor has to load the list of its parts.
+      resolveDependencies: (file, needed) =>
+        /\/(creator|course-(students|player))-/.test(file) ? [] : needed,
+    },
     rolldownOptions: {
       input: { index: here('./index.html'), lesson: here('./lesson.html') },
     },

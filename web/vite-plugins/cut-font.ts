@@ -15,7 +15,9 @@ const NO_HINTS = Buffer.from('b801ff85b0048d', 'hex');
 
 /** The same letters and rules of shaping as a smaller woff2 file. */
 export async function cutFont(source: Buffer, { wght, unhinted = false }: FontCut): Promise<Buffer> {
-  const hinted = unhinted ? withTable(await subset(source, 'sfnt', { noHinting: true }), 'prep', NO_HINTS) : source;
+  const hinted = unhinted
+    ? withTable(await subset(source, 'sfnt', { noHinting: true }), 'prep', NO_HINTS)
+    : source;
   return subset(hinted, 'woff2', wght === undefined ? {} : { variationAxes: { wght } });
 }
 

@@ -6,14 +6,7 @@ import { paths } from '@/config/paths.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import { loginRequiredToast } from '../login-required-toast.ts';
 import { cardAction } from './enroll-button-state.ts';
-
-export interface StudentActionProps {
-  courseId: string;
-  enrolled: boolean;
-  progress: number;
-  lastWatchedLessonId: string | null;
-  titleId: string;
-}
+import type { StudentActionProps } from './student-action.tsx';
 
 interface CourseCardActionProps extends StudentActionProps {
   /** Undefined while it is not known yet. */

@@ -3,8 +3,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { useEnroll } from '../enroll.ts';
-import type { StudentActionProps } from './course-card-action.tsx';
 import { cardAction } from './enroll-button-state.ts';
+
+export interface StudentActionProps {
+  courseId: string;
+  enrolled: boolean;
+  progress: number;
+  lastWatchedLessonId: string | null;
+  titleId: string;
+}
 
 /** What a signed-in user does with a course: enrolls, or goes on with it. */
 export function StudentAction({
