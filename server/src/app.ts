@@ -123,7 +123,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   stopInTime(app);
   limitBodies(app, receiveLimits);
   const segmentCache = createSegmentCache();
-  registerMetrics(app, { token: config.metricsToken, version: academyVersion, database, segmentCache });
+  const watchRequest = registerMetrics(app, {
+    token: config.metricsToken,
+    version: academyVersion,
+    database,
+    segmentCache,
+  });
   addSecurityHeaders(app, { https, mediaOrigin: config.mediaOrigin });
   if (webOrigin !== config.publicUrl) {
     await app.register(cors, {
@@ -196,7 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (options.webFolder !== null) {
     const { signedInMark } = cookies.names;
-    await serveWebApp(app, options.webFolder, { answers, origin: webOrigin, signedInMark });
+    await serveWebApp(app, options.webFolder, { answers, origin: webOrigin, signedInMark, watchRequest });
   }
   return app;
 }

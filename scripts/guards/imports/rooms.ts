@@ -48,7 +48,10 @@ export const sharedFeatureFiles: ReadonlyMap<string, string> = new Map([
 
 /** Files that import what only the build makes, and so cannot be named. */
 export const importersOfBuiltFiles: ReadonlyMap<string, string> = new Map([
-  ['server/src/http/pages.ts', 'draws pages with what the build of the web app left for the server'],
+  [
+    'server/src/http/load-page-renderer.ts',
+    'draws pages with what the build of the web app left for the server',
+  ],
 ]);
 
 export function isTestCode(file: string): boolean {

@@ -1,19 +1,13 @@
 /** Pages of the web app, drawn before they are sent, and kept like every answer that is the same for all who ask. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type {
-  CreatePageRenderer,
-  PageRenderer,
-  PageViewer,
-} from '@academy/contract/interface/page-renderer.ts';
+import type { PageViewer } from '@academy/contract/interface/page-renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
 import { type ContentCoding, chooseCoding, encodeBytes } from './content-coding.ts';
 import { matchesEtag } from './deliver-blob.ts';
+import { type EarlyPageOptions, isPlainVisit, sendPagesEarly } from './early-pages.ts';
+import { loadPageRenderer } from './load-page-renderer.ts';
 
 export interface PageOptions {
   readonly answers: AnswerCache;
@@ -21,6 +15,7 @@ export interface PageOptions {
   readonly origin: string;
   /** The cookie that tells a page for a visitor from one for a user. */
   readonly signedInMark: string;
+  readonly watchRequest: EarlyPageOptions['watchRequest'];
 }
 
 interface Page {
@@ -28,6 +23,8 @@ interface Page {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly length: number;
+  /** All that it was sent with, once it was. */
+  headers?: string[];
 }
 
 interface Wanted {
@@ -51,11 +48,11 @@ const longestAddress = 2000;
 export async function preparePages(
   app: FastifyInstance,
   folder: string,
-  { answers, origin, signedInMark }: PageOptions,
+  { answers, origin, signedInMark, watchRequest }: PageOptions,
 ): Promise<SendPage | undefined> {
   // Who a page is drawn for, so that the calls made for it count as theirs.
   const asker = new AsyncLocalStorage<string>();
-  const renderer = await loadRenderer(folder, origin, async (address) => {
+  const renderer = await loadPageRenderer(folder, origin, async (address) => {
     const remoteAddress = asker.getStore();
     const { statusCode, body } = await app.inject({
       url: String(address),
@@ -83,6 +80,15 @@ export async function preparePages(
       return { ...page, bytes, length: bytes.length };
     });
 
+  sendPagesEarly(app, {
+    watchRequest,
+    find: ({ url = '', headers }) => {
+      const { name } = wantedOf({ url }, 'visitor', chooseCoding(headers['accept-encoding']));
+      const page = answers.peek<Page>(name);
+      return page?.headers && { ...page, headers: page.headers };
+    },
+  });
+
   return (request, reply) => {
     const { url } = request;
     if (url.length > longestAddress) return false;
@@ -100,16 +106,12 @@ export async function preparePages(
   };
 }
 
-function wantedOf({ url }: FastifyRequest, viewer: PageViewer, coding: ContentCoding): Wanted {
+function wantedOf({ url }: Pick<FastifyRequest, 'url'>, viewer: PageViewer, coding: ContentCoding): Wanted {
   return { viewer, coding, name: `page ${language} ${coding} ${viewer} ${url}` };
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, bytes, etag }: Page,
-  { viewer, coding }: Wanted,
-): true {
+function send(request: FastifyRequest, reply: FastifyReply, page: Page, { viewer, coding }: Wanted): true {
+  const { status, bytes, etag } = page;
   const isKept = viewer === 'visitor';
   void reply.headers({
     'cache-control': isKept ? 'no-cache' : 'private, no-store',
@@ -123,22 +125,9 @@ function send(
     return true;
   }
   if (coding !== 'identity') void reply.header('content-encoding', coding);
-  void reply.code(status).type('text/html; charset=utf-8').send(bytes);
+  void reply.code(status).type('text/html; charset=utf-8').header('content-length', bytes.length);
+  if (isKept && isPlainVisit(request.raw))
+    page.headers ??= Object.entries(reply.getHeaders()).flat().map(String);
+  void reply.send(bytes);
   return true;
-}
-
-async function loadRenderer(
-  folder: string,
-  origin: string,
-  fetch: (address: unknown) => Promise<Response>,
-): Promise<PageRenderer | undefined> {
-  const file = path.join(folder, '.server/render-page.js');
-  if (!existsSync(file)) return undefined;
-  const module = (await import(pathToFileURL(file).href)) as { createPageRenderer: CreatePageRenderer };
-  return module.createPageRenderer({
-    template: await readFile(path.join(folder, 'index.html'), 'utf8'),
-    manifest: JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')),
-    origin,
-    fetch,
-  });
 }

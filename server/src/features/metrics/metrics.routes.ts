@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { academyFamilies, poolFamily } from './academy-metrics.ts';
 import { watchProcess } from './process-metrics.ts';
-import { countRequests } from './request-metrics.ts';
+import { countRequests, type WatchRequest } from './request-metrics.ts';
 import { counter, type Family, formatFamilies, gauge, textFormatType } from './text-format.ts';
 
 export interface MetricsOptions {
@@ -17,16 +17,17 @@ export interface MetricsOptions {
 
 /**
  * Metrics for Prometheus at /metrics, for a client with the token of the settings. They tell how many people learn here
- * and what they do, so without a token in the settings there is nothing at that address.
+ * and what they do, so without a token in the settings there is nothing at that address. Gives how to count a request that
+ * comes to no route.
  */
-export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
-  const collect = options.token === null ? null : startCounting(app, options);
+export function registerMetrics(app: FastifyInstance, options: MetricsOptions): WatchRequest {
+  const counting = options.token === null ? null : startCounting(app, options);
 
   app.get(
     '/metrics',
     { config: { access: 'metrics-token' }, schema: { hide: true } },
     async ({ headers }, reply): Promise<FastifyReply> => {
-      if (options.token === null || collect === null) {
+      if (options.token === null || counting === null) {
         throw new Refusal('not_found', 'There is nothing at GET /metrics');
       }
       void reply.header('cache-control', 'no-store');
@@ -34,24 +35,26 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
         void reply.header('www-authenticate', 'Bearer');
         throw new Refusal('unauthenticated', 'Show the METRICS_TOKEN of this academy as a bearer token.');
       }
-      return reply.type(textFormatType).send(formatFamilies(await collect()));
+      return reply.type(textFormatType).send(formatFamilies(await counting.collect()));
     },
   );
+  return counting?.watch ?? (() => undefined);
 }
 
 function startCounting(app: FastifyInstance, { version, database, segmentCache }: MetricsOptions) {
   const requests = countRequests(app);
   const process = watchProcess(version);
   app.addHook('onClose', () => process.stop());
-  return async (): Promise<Family[]> => [
+  const collect = async (): Promise<Family[]> => [
     ...(await process.families()),
-    ...requests(),
+    ...requests.families(),
     poolFamily(database),
     counter('academy_segment_cache_hits_total', 'Segments that were sent from memory', segmentCache.hits),
     counter('academy_segment_cache_loads_total', 'Segments that had to be read', segmentCache.loads),
     gauge('academy_segment_cache_bytes', 'Segments that are kept in memory', segmentCache.bytes),
     ...(await academyFamilies(database)),
   ];
+  return { watch: requests.watch, collect };
 }
 
 /** By their hashes, which are of one length: how long the comparison takes tells nothing of the token. */
