@@ -130,7 +130,7 @@ function readManifest(root: string, folder: string): Manifest {
 }
 
 /** The project, and what is installed apart from it. */
-const FOLDERS = ['.', 'bench/lighthouse'];
+const FOLDERS = ['.', 'bench/lighthouse', 'deploy/schemas'];
 
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '../..');

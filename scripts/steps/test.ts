@@ -3,7 +3,7 @@ import path from 'node:path';
 import { check, checkSteps } from './check-steps.ts';
 import { endToEndSteps } from './end-to-end-steps.ts';
 import { runToEnd, type Step } from './run-to-end.ts';
-import { faultStep, unitTestStep } from './unit-test-step.ts';
+import { faultStep, imageStep, unitTestStep } from './unit-test-step.ts';
 
 // Kept until the next run, to look at what ran. What an earlier run left would be taken for this one.
 const reports = path.resolve(import.meta.dirname, '../../test-results');
@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, readonly Step[]>> = {
   e2e: [findChromium, buildWeb, tellStories],
   shots: [findChromium, buildWeb, takeShots],
   faults: [buildWeb, faultStep(reports)],
+  image: [check('Published schemas', ['scripts/deploy-schemas.mjs']), imageStep(reports)],
 };
 const everything = [
   findChromium,

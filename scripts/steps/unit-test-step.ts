@@ -23,6 +23,11 @@ export function faultStep(reports: string): Step {
   return vitestStep('Faults', reports, ['--config', 'e2e/faults/vitest.config.ts']);
 }
 
+/** Builds the container image from nothing and runs it, and checks the files beside it. */
+export function imageStep(reports: string): Step {
+  return vitestStep('Image', reports, ['--config', 'e2e/image/vitest.config.ts']);
+}
+
 function vitestStep(name: string, reports: string, more: readonly string[]): Step {
   return {
     name,
