@@ -23,6 +23,8 @@ export class StartedImage {
   #nginx: ChildProcess | undefined;
 
   async build(): Promise<void> {
+    // First: it takes seconds, and its mistakes should not be found after minutes.
+    this.#database = await createEmptyDatabase();
     await timed('the base was made in', () => this.#follow('A base'));
     const build = `buildah build ${this.machine.buildOptions()}`;
     await timed('the image was built in', () =>
@@ -35,14 +37,13 @@ export class StartedImage {
     const { folder } = this.machine;
     const [listen, first, second] = [await freePort(), await freePort(), await freePort()];
     this.address = `http://localhost:${listen}`;
-    this.#database = await createEmptyDatabase();
     mkdirSync(path.join(folder, 'data'), { mode: 0o700 });
     chownSync(path.join(folder, 'data'), ACCOUNT, ACCOUNT);
     const settings = {
       PUBLIC_URL: this.address,
       HOST: '127.0.0.1',
       PORT: String(first),
-      DATABASE_URL: this.#database.address,
+      DATABASE_URL: this.#database?.address ?? '',
       ACADEMY_SECRET: randomBytes(48).toString('base64'),
     };
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);

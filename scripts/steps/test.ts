@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, readonly Step[]>> = {
   e2e: [findChromium, buildWeb, tellStories],
   shots: [findChromium, buildWeb, takeShots],
   faults: [buildWeb, faultStep(reports)],
-  image: [check('Published schemas', ['scripts/deploy-schemas.mjs']), imageStep(reports)],
+  image: [check('Published schemas', ['scripts/deploy-schemas.mjs']), buildWeb, imageStep(reports)],
 };
 const everything = [
   findChromium,
