@@ -16,6 +16,13 @@ interface PageParts {
 const headPlace = /<!--head-->.*<!--\/head-->/s;
 const rootPlace = '<div id="root"></div>';
 
+const codeTag = /<(script type="module"|link rel="modulepreload")/g;
+
+/** What a page is drawn with comes before the code that takes it over: it can be read without. */
+export function codeLast(html: string): string {
+  return html.replace(codeTag, '<$1 fetchpriority="low"');
+}
+
 export function fillTemplate(template: string, { head, body, data }: PageParts): string {
   if (!headPlace.test(template) || !template.includes(rootPlace)) {
     throw new Error('The built page has no place for its head or for what it shows.');

@@ -18,7 +18,7 @@ import { createQueryClient } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { createSessionStore } from '@/features/auth/session-store.ts';
 import { PageTitleContext } from '@/lib/use-page-title.ts';
-import { fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
+import { codeLast, fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
 import { pageHead } from './page-head.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -54,16 +54,15 @@ async function renderPage({ template, manifest, origin }: PageBuild, href: strin
     course,
     listed: page !== undefined && !isMissing && !isFrame,
   });
-  return {
-    status: isMissing ? 404 : 200,
-    html: fillTemplate(template, {
-      head: [...head, ...codeOf(page?.module, manifest, template)],
-      body,
-      data: isFrame
-        ? undefined
-        : jsonBlock(dehydrateQueries(queryClient), { type: 'application/json', id: pageDataId }),
-    }),
-  };
+  const html = fillTemplate(template, {
+    head: [...head, ...codeOf(page?.module, manifest, template)],
+    body,
+    data: isFrame
+      ? undefined
+      : jsonBlock(dehydrateQueries(queryClient), { type: 'application/json', id: pageDataId }),
+  });
+  // A frame is nothing without the app.
+  return { status: isMissing ? 404 : 200, html: isFrame ? html : codeLast(html) };
 }
 
 /** A refusal is a page of its own: there is no such course. A failure is none, and goes to who asked for the page. */
