@@ -35,9 +35,9 @@ export default defineConfig({
     fewerChunks({
       groups: [
         // What the page of a lesson and the app have both to begin with, and what only that page begins with.
-        { name: 'start', sharedBy: [[startLesson, 'src/main.ts']] },
+        { name: 'start', sharedBy: [['src/main.ts'], [startLesson, 'src/app/app.tsx']] },
         { name: 'start-lesson', sharedBy: [[startLesson]] },
-        { name: 'app', sharedBy: [['src/main.ts']] },
+        { name: 'app', sharedBy: [['src/app/app.tsx']], with: 'src/app/app.tsx' },
         { name: 'menu', sharedBy: [['src/features/shell/mobile-menu-sheet.tsx']] },
         // Of the pages that visitors see.
         { name: 'fold', sharedBy: [[route('faq'), route('course-detail')]] },
@@ -76,9 +76,14 @@ export default defineConfig({
     modulePreload: {
       // Every browser that the app runs in knows modulepreload.
       polyfill: false,
-      // Who writes courses waits a moment longer for the studio, so that no visitor has to load the list of its parts.
+      // The list of a page's parts is code that every visitor loads. A lesson has one; others have what
+      // they import named by themselves, a moment later. What the app begins with is there.
       resolveDependencies: (file, needed) =>
-        /\/(creator|course-(students|player))-/.test(file) ? [] : needed,
+        needed.filter(
+          (name) =>
+            !/\/(start|rolldown-runtime)-/.test(name) &&
+            (name.endsWith('.css') || /\/lesson[^/]*$/.test(file)),
+        ),
     },
     rolldownOptions: {
       input: { index: here('./index.html'), lesson: here('./lesson.html') },

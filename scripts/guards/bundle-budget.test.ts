@@ -6,6 +6,11 @@ import { temporaryTree } from './testing/temporary-tree.ts';
 const manifest = {
   'index.html': {
     file: 'assets/index.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['src/app/app.tsx'],
+  },
+  'src/app/app.tsx': {
+    file: 'assets/app.js',
     imports: ['_shared.js', '_cards.js'],
     dynamicImports: ['player.tsx'],
   },
@@ -24,13 +29,14 @@ function buildWith(files: Record<string, string | Buffer>, written: object = man
     '.vite/manifest.json': JSON.stringify(written),
     'assets/index.js': '',
     'assets/shared.js': '',
+    'assets/app.js': '',
     'assets/cards.js': '',
     'assets/player.js': '',
     ...files,
   });
 }
 
-it('counts the entry and all that it imports, once each, and nothing that loads later', () => {
+it('counts the entry, the app and all that they import, once each, and nothing that loads later', () => {
   const { compressedBytes, violations } = measureFirstLoad(
     buildWith({
       'assets/index.js': costing(10_000),

@@ -4,8 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { FONT_BUDGET_BYTES, measureEnglishFonts } from './font-budget.ts';
 import { reportViolations } from './report-violations.ts';
 
-const BUDGET_BYTES = 97_000;
+const BUDGET_BYTES = 97_500;
 const ENTRY = 'index.html';
+/** Fetched by the entry as soon as the page is shown; it has the catalogue in it. */
+const APP = 'src/app/app.tsx';
 
 /** Words that survive minifying and give away a library that a first visit has no use for. */
 const HEAVY_LIBRARIES = { zod: '_zod', 'hls.js': 'hlsManifestLoading' };
@@ -20,11 +22,14 @@ export interface FirstLoad {
   readonly violations: readonly string[];
 }
 
-/** What the first visit of /courses loads: the entry, which has the catalogue in it, with all it imports statically. */
+/** What the first visit of /courses loads: the entry and the app, each with all it imports statically. */
 export function measureFirstLoad(dist: string): FirstLoad {
   const manifest = readManifest(dist);
-  if (!manifest[ENTRY]) return { compressedBytes: 0, violations: [`The build has no part named ${ENTRY}.`] };
-  const sources = [...filesLoadedBy(ENTRY, manifest)].map((file) => ({
+  const unknown = [ENTRY, APP].filter((name) => !manifest[name]);
+  if (unknown.length > 0) {
+    return { compressedBytes: 0, violations: unknown.map((name) => `The build has no part named ${name}.`) };
+  }
+  const sources = [...filesLoadedBy([ENTRY, APP], manifest)].map((file) => ({
     file,
     content: readFileSync(path.join(dist, file)),
   }));
@@ -38,7 +43,10 @@ export function measureFirstLoad(dist: string): FirstLoad {
   return { compressedBytes, violations: [...(compressedBytes > BUDGET_BYTES ? [overBudget] : []), ...heavy] };
 }
 
-function filesLoadedBy(entry: string, manifest: Readonly<Record<string, Chunk>>): ReadonlySet<string> {
+function filesLoadedBy(
+  names: readonly string[],
+  manifest: Readonly<Record<string, Chunk>>,
+): ReadonlySet<string> {
   const files = new Set<string>();
   const load = (name: string): void => {
     const chunk = manifest[name];
@@ -46,7 +54,7 @@ function filesLoadedBy(entry: string, manifest: Readonly<Record<string, Chunk>>)
     files.add(chunk.file);
     chunk.imports?.forEach(load);
   };
-  load(entry);
+  names.forEach(load);
   return files;
 }
 

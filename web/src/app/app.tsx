@@ -59,7 +59,9 @@ export async function startApp({ prime, drawOnce = false, ...options }: StartOpt
   // A page out of the browser's own history may have been drawn before somebody signed in.
   if (answers && !sessionMarks().signedIn) {
     restoreQueries(queryClient, answers, router);
-    await takeOver(router);
+    // What the router does with a page of the server's, but for its own data, which would have to be an inline script.
+    router.ssr = { manifest: undefined };
+    await router.load();
     // In pieces, so that a tap is heard in between.
     startTransition(() => {
       hydrateRoot(root, element, { onRecoverableError: tellDifference });
@@ -70,12 +72,4 @@ export async function startApp({ prime, drawOnce = false, ...options }: StartOpt
   createRoot(root).render(element);
 }
 
-/** What the router does with a page of the server's, but for its own data, which would have to be an inline script. */
-async function takeOver(router: ReturnType<typeof createAppRouter>): Promise<void> {
-  router.ssr = { manifest: undefined };
-  await router.load();
-}
-
-function tellDifference(error: unknown): void {
-  log.error('The page is not what the server drew.', { error });
-}
+const tellDifference = (error: unknown) => log.error('Not what the server drew', { error });

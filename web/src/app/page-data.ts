@@ -2,8 +2,7 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-
-export const pageDataId = 'page-data';
+import { pageDataId } from '@/app/page-parts.ts';
 
 /** Undefined for a page that the server did not draw, or drew as a frame: the app draws it anew. */
 export function readPageData(page: Pick<Document, 'getElementById'>): DehydratedState | undefined {

@@ -1,4 +1,5 @@
 /** Puts a drawn page into the file that the build made. Everything that a person wrote is made harmless here. */
+import { pageCodeId } from '@/app/page-parts.ts';
 
 export interface PageTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
@@ -11,26 +12,27 @@ interface PageParts {
   readonly body: string;
   /** For the app to begin with; a frame has none. */
   readonly data: PageTag | undefined;
+  /**
+   * The code that the page needs. A frame is nothing without it and names it in its head; what can be read without comes first in
+   * a drawn page, which has the links in a template, for when it is time.
+   */
+  readonly code: readonly PageTag[];
 }
 
 const headPlace = /<!--head-->.*<!--\/head-->/s;
 const rootPlace = '<div id="root"></div>';
 
-const codeTag = /<(script type="module"|link rel="modulepreload")/g;
-
-/** What a page is drawn with comes before the code that takes it over: it can be read without. */
-export function codeLast(html: string): string {
-  return html.replace(codeTag, '<$1 fetchpriority="low"');
-}
-
-export function fillTemplate(template: string, { head, body, data }: PageParts): string {
+export function fillTemplate(template: string, { head, body, data, code }: PageParts): string {
   if (!headPlace.test(template) || !template.includes(rootPlace)) {
     throw new Error('The built page has no place for its head or for what it shows.');
   }
+  const isFrame = data === undefined;
+  const links = code.map(written).join('\n    ');
+  const rest = isFrame ? '' : `\n    ${written(data)}\n    <template id="${pageCodeId}">${links}</template>`;
   // By functions: in a text, `$&` and its like would mean something.
   return template
-    .replace(headPlace, () => head.map(written).join('\n    '))
-    .replace(rootPlace, () => `<div id="root">${body}</div>${data ? `\n    ${written(data)}` : ''}`);
+    .replace(headPlace, () => [...head.map(written), ...(isFrame ? [links] : [])].join('\n    '))
+    .replace(rootPlace, () => `<div id="root">${body}</div>${rest}`);
 }
 
 /** JSON as data in a page: not a script, and nothing in it can end the element. */

@@ -13,12 +13,13 @@ import { renderToString } from 'react-dom/server';
 import { sendCallsWith } from '@/api/client/api.ts';
 import { isRefusal } from '@/api/client/refusal.ts';
 import { AppFrame } from '@/app/app-frame.tsx';
-import { dehydrateQueries, keepRefusals, pageDataId } from '@/app/page-data.ts';
+import { dehydrateQueries, keepRefusals } from '@/app/page-data.ts';
+import { pageDataId } from '@/app/page-parts.ts';
 import { createQueryClient } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { createSessionStore } from '@/features/auth/session-store.ts';
 import { PageTitleContext } from '@/lib/use-page-title.ts';
-import { codeLast, fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
+import { fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
 import { pageHead } from './page-head.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -55,14 +56,14 @@ async function renderPage({ template, manifest, origin }: PageBuild, href: strin
     listed: page !== undefined && !isMissing && !isFrame,
   });
   const html = fillTemplate(template, {
-    head: [...head, ...codeOf(page?.module, manifest, template)],
+    head,
+    code: codeOf(['src/app/app.tsx', page?.module], manifest, template),
     body,
     data: isFrame
       ? undefined
       : jsonBlock(dehydrateQueries(queryClient), { type: 'application/json', id: pageDataId }),
   });
-  // A frame is nothing without the app.
-  return { status: isMissing ? 404 : 200, html: isFrame ? html : codeLast(html) };
+  return { status: isMissing ? 404 : 200, html };
 }
 
 /** A refusal is a page of its own: there is no such course. A failure is none, and goes to who asked for the page. */
@@ -98,9 +99,9 @@ function draw(router: Router, queryClient: QueryClient, viewer: PageViewer) {
 /** React's links to pictures that the markup names right after: a browser finds them as early, and the app draws none. */
 const picturesAhead = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** The code of the page with all that it imports, for the browser to fetch beside the app's. */
+/** The app's code and the page's with all that they import, for the browser to fetch side by side. */
 function codeOf(
-  module: string | undefined,
+  modules: readonly (string | undefined)[],
   manifest: Readonly<Record<string, BuiltFile>>,
   template: string,
 ): PageTag[] {
@@ -111,7 +112,7 @@ function codeOf(
     files.add(built.file);
     built.imports?.forEach(add);
   };
-  if (module !== undefined) add(module);
+  for (const module of modules) if (module !== undefined) add(module);
   return [...files]
     .filter((file) => !template.includes(file))
     .map((file) => ({
