@@ -24,14 +24,15 @@ export function markupOf(page: Page): Promise<string[]> {
         }),
       ];
     };
-    document.normalize();
-    const root = document.getElementById('root');
+    // A copy, to be taken apart: the page goes on living.
+    const root = document.getElementById('root')?.cloneNode(true) as Element | undefined;
+    if (root === undefined) return [];
     // Comments of the server's keep texts apart that belong together.
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-    const comments: Node[] = [];
-    while (walker.nextNode()) comments.push(walker.currentNode);
-    for (const comment of comments) (comment as Comment).remove();
-    document.normalize();
-    return root === null ? [] : linesOf(root, '');
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+    const comments: Comment[] = [];
+    while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+    for (const comment of comments) comment.remove();
+    root.normalize();
+    return linesOf(root, '');
   });
 }

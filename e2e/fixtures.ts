@@ -44,7 +44,9 @@ export const test = base.extend<{ academy: AcademyName; runningAcademy: Academy;
     const { goto, reload } = page;
     const takenOver = async (options: Parameters<Page['reload']>[0]) => {
       if (javaScriptEnabled === false || options?.waitUntil === 'commit') return;
-      await page.waitForFunction(IS_TAKEN_OVER);
+      await expect
+        .poll(() => page.evaluate(IS_TAKEN_OVER), { message: 'the app takes the page over' })
+        .toBe(true);
     };
     page.goto = async (url, options) => {
       const response = await goto.call(page, url, options);

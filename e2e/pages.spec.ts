@@ -49,9 +49,10 @@ test('every public page is the same, drawn by the server or by the browser', asy
 
     await openPagesEmpty(page);
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading...');
-    await page.waitForLoadState('networkidle');
-    expect(await markupOf(page), template).toEqual(fromServer);
+    // When everything that it asks for has come.
+    await expect(async () => expect(await markupOf(page), template).toEqual(fromServer)).toPass({
+      timeout: 15_000,
+    });
     await page.unrouteAll();
 
     // A difference that React finds while it takes over is an error of the page.
