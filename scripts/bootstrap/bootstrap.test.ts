@@ -5,18 +5,21 @@ import { temporaryCheckout } from './testing/temporary-checkout.ts';
 
 const WAIT = { timeout: 10_000, interval: 20 };
 
+/** The web app, and what draws its pages. */
+const builds = ['vite build --manifest', 'vite build --config vite.server.config.ts'];
+
 describe('a start', { timeout: 30_000 }, () => {
   it('installs and builds the first time and does neither the second time', async () => {
     const checkout = temporaryCheckout();
     const first = checkout.start('one');
     expect(await first.ended).toBe(0);
     expect(first.output()).toContain('running start one');
-    expect(checkout.calls()).toEqual(['npm ci', 'vite build']);
+    expect(checkout.calls()).toEqual(['npm ci', ...builds]);
 
     const second = checkout.start('two');
     expect(await second.ended).toBe(0);
     expect(second.output()).toBe('running start two\n');
-    expect(checkout.calls()).toHaveLength(2);
+    expect(checkout.calls()).toHaveLength(3);
   });
 
   it('installs again when the lockfile has changed, and builds again when a source has', async () => {
@@ -25,11 +28,11 @@ describe('a start', { timeout: 30_000 }, () => {
 
     checkout.write('contract/src/course.ts', 'export const course = 1;');
     await checkout.start().ended;
-    expect(checkout.calls().slice(2)).toEqual(['vite build']);
+    expect(checkout.calls().slice(3)).toEqual(builds);
 
     checkout.write('package-lock.json', '{ "lockfileVersion": 3 }');
     await checkout.start().ended;
-    expect(checkout.calls().slice(3)).toEqual(['npm ci', 'vite build']);
+    expect(checkout.calls().slice(5)).toEqual(['npm ci', ...builds]);
   });
 
   it('does again what was cut short, also when the lockfile has meanwhile changed back', async () => {
@@ -63,7 +66,7 @@ describe('a start', { timeout: 30_000 }, () => {
     const checkout = temporaryCheckout();
     const both = [checkout.start('a'), checkout.start('b')];
     expect(await Promise.all(both.map((start) => start.ended))).toEqual([0, 0]);
-    expect(checkout.calls()).toEqual(['npm ci', 'vite build']);
+    expect(checkout.calls()).toEqual(['npm ci', ...builds]);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
@@ -83,11 +86,11 @@ describe('a start', { timeout: 30_000 }, () => {
 it('installs what only a benchmark needs when that asks for it, and once', { timeout: 30_000 }, async () => {
   const checkout = temporaryCheckout();
   await checkout.start().ended;
-  expect(checkout.calls()).toEqual(['npm ci', 'vite build']);
+  expect(checkout.calls()).toEqual(['npm ci', ...builds]);
 
   for (const time of ['first', 'second']) {
     expect(await checkout.run('scripts/lighthouse.mjs').ended, time).toBe(0);
-    expect(checkout.calls().slice(2)).toEqual(['npm ci in bench/lighthouse']);
+    expect(checkout.calls().slice(3)).toEqual(['npm ci in bench/lighthouse']);
   }
 });
 

@@ -82,8 +82,20 @@ async function moveBlob({ from, to, verify }: MoveOptions, { key, size }: Listed
 
 async function forEachBlob(store: BlobStore, use: (blob: ListedBlob) => Promise<void>): Promise<void> {
   const blobs = store.list('')[Symbol.asyncIterator]();
+  let failed = false;
   const useNext = async () => {
-    for (let next = await blobs.next(); !next.done; next = await blobs.next()) await use(next.value);
+    for (let next = await blobs.next(); !failed && !next.done; next = await blobs.next())
+      await use(next.value);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, useNext));
+  const ends = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      useNext().catch((error: unknown) => {
+        failed = true;
+        throw error;
+      }),
+    ),
+  );
+  // Told when all have ended: who is told of a failure finds nothing under way.
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
 }

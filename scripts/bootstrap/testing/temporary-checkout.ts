@@ -24,7 +24,7 @@ else {
   writeFileSync('node_modules/vite/package.json', '{"type":"module"}');
   writeFileSync('node_modules/vite/bin/vite.js', ${JSON.stringify(`
     import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-    appendFileSync('../../calls', 'vite ' + process.argv[2] + '\\n');
+    appendFileSync('../../calls', 'vite ' + process.argv.slice(2).join(' ') + '\\n');
     mkdirSync('dist', { recursive: true });
     writeFileSync('dist/index.html', '');
   `)});
