@@ -33,11 +33,12 @@ COPY web web
 # As `npm run build` does, which would first install the packages of every room.
 RUN node -e "import('/app/scripts/bootstrap/web-build.mjs').then(({ ensureWebBuilt }) => ensureWebBuilt())"
 
-# What runs without being built. No optional package: no PostgreSQL, and ffmpeg is the system's.
+# What runs without being built. No optional package: no PostgreSQL, and ffmpeg is the system's. Of packages, Node.js reads no TypeScript.
 FROM packager AS packages
 RUN --mount=type=secret,id=npmrc --mount=type=secret,id=certificates \
   npm ci --workspace server --workspace worker --workspace cli --omit dev --omit optional --loglevel=error \
-  && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' ')' -delete
+  && find node_modules -type f '(' -name '*.map' -o -name '*.ts' -o -name '*.cts' -o -name '*.mts' ')' -delete \
+  && find node_modules -type d -empty -delete
 
 FROM ${BASE}
 # ffmpeg brings drivers for screens, half of what it would weigh, which nothing here loads. What is left out is not unpacked, and
