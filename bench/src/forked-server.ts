@@ -23,7 +23,8 @@ export async function forkServer(program: string, args: readonly string[] = []):
     child,
     port,
     stop: async () => {
-      child.disconnect();
+      // One that has ended by itself is no reason to hide why that matters.
+      if (child.connected) child.disconnect();
       await exited;
     },
   };

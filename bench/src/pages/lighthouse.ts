@@ -1,10 +1,10 @@
 /** Lighthouse as a program: each run has a process, a Chromium and a profile of its own, and starts with nothing kept. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, type ExecFileException, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../chromium.ts';
-import { type PageFigures, type Report, readFigures } from './page-figures.ts';
+import { type PageFigures, type Report, readFigures, UnmeasuredPage } from './page-figures.ts';
 
 export type Device = 'phone' | 'desktop';
 
@@ -15,6 +15,8 @@ export interface Lighthouse {
 const installer = path.resolve(import.meta.dirname, '../../../scripts/lighthouse.mjs');
 const program = path.resolve(import.meta.dirname, '../../lighthouse/node_modules/lighthouse/cli/index.js');
 const MOST_MS = 180_000;
+/** Now and then a browser on a busy machine loses the trace of a page. */
+const mostAttempts = 3;
 
 /** What Lighthouse takes without being told is the phone: slow 4G, and a processor four times slower. */
 const deviceFlags: Readonly<Record<Device, readonly string[]>> = {
@@ -34,23 +36,40 @@ export async function prepareLighthouse(): Promise<Lighthouse> {
   const options = { env, timeout: MOST_MS, killSignal, maxBuffer: 64 * 1024 * 1024 } as const;
   let running: ChildProcess | undefined;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => running?.kill(killSignal));
+  const runOnce = async (url: string, device: Device) => {
+    const args = [
+      ...[program, url, '--output=json', '--quiet', '--only-categories=performance'],
+      // Nothing is reported to anybody, and nobody is asked whether it may be.
+      '--no-enable-error-reporting',
+      '--disable-full-page-screenshot',
+      // The page of an address that does not exist is one of those measured.
+      '--ignore-status-code',
+      `--chrome-flags=${chromeFlags.join(' ')}`,
+      ...deviceFlags[device],
+    ];
+    const run = promisify(execFile)(process.execPath, args, options);
+    running = run.child;
+    return readFigures(await reportOf(run));
+  };
   return {
     run: async (url, device) => {
-      const args = [
-        ...[program, url, '--output=json', '--quiet', '--only-categories=performance'],
-        // Nothing is reported to anybody, and nobody is asked whether it may be.
-        '--no-enable-error-reporting',
-        '--disable-full-page-screenshot',
-        // The page of an address that does not exist is one of those measured.
-        '--ignore-status-code',
-        `--chrome-flags=${chromeFlags.join(' ')}`,
-        ...deviceFlags[device],
-      ];
-      const run = promisify(execFile)(process.execPath, args, options);
-      running = run.child;
-      const { stdout } = await run;
-      const report: Report = JSON.parse(stdout);
-      return readFigures(report);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await runOnce(url, device);
+        } catch (error) {
+          if (attempt === mostAttempts || !(error instanceof UnmeasuredPage)) throw error;
+          console.log(`Once more: ${error.message}`);
+        }
+      }
     },
   };
+}
+
+/** A run that Lighthouse gave up has a report too, which says why. */
+async function reportOf(run: Promise<{ stdout: string }>): Promise<Report> {
+  const { stdout } = await run.catch((error: Partial<ExecFileException> & { stdout?: string }) => {
+    if (error.stdout?.startsWith('{')) return { stdout: error.stdout };
+    throw new Error(`Lighthouse ended with ${error.code ?? error.signal}: ${error.stderr}`);
+  });
+  return JSON.parse(stdout);
 }

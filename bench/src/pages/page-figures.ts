@@ -32,10 +32,13 @@ interface NetworkRequest {
   readonly transferSize: number;
 }
 
+/** Lighthouse itself says that it could not measure the page this time. */
+export class UnmeasuredPage extends Error {}
+
 export function readFigures({ runtimeError, categories, audits, environment }: Report): PageFigures {
   const { score } = categories.performance;
   if (runtimeError !== undefined || score === null) {
-    throw new Error(`Lighthouse could not measure the page: ${runtimeError?.message ?? 'it has no score'}`);
+    throw new UnmeasuredPage(runtimeError?.message ?? 'The page has no score.');
   }
   const numberOf = (audit: string) => {
     const value = audits[audit]?.numericValue;
