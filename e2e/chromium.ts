@@ -30,6 +30,8 @@ const FLAGS = [
   '--headless=new',
   '--disable-gpu',
   '--disable-quic',
+  // The shell would round every letter to whole pixels, which no browser with a window does.
+  '--font-render-hinting=none',
   '--no-first-run',
   // A test talks to nothing but the academy it started.
   '--disable-background-networking',

@@ -19,10 +19,10 @@ export function HomeHero({ courseToGoOnWith }: { courseToGoOnWith: ReactNode }) 
         }
       >
         <div>
-          <h1 className="max-w-[11ch] text-[clamp(2.75rem,1.9rem+3.6vw,4.5rem)] leading-[1.04] tracking-[-0.025em]">
+          <h1 className="max-w-[7.3em] text-[clamp(2.75rem,1.9rem+3.6vw,4.5rem)] leading-[1.04] tracking-[-0.025em]">
             Continue your learning journey
           </h1>
-          <p className="mt-5 max-w-[34ch] text-lg text-ink-soft md:mt-6">
+          <p className="mt-5 max-w-[21.8em] text-lg text-ink-soft md:mt-6">
             Short video lessons, notes beside them, and a place that remembers where you stopped.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
