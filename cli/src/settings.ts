@@ -1,5 +1,6 @@
 import { DEMO_SETTING } from '@academy/contract/settings/setting-names.ts';
-import { type Config, ConfigError, loadConfig, loadEnvironment } from '@academy/platform/config.ts';
+import { loadEnvironment } from '@academy/platform/config/environment.ts';
+import { type Config, ConfigError, loadConfig } from '@academy/platform/config.ts';
 import { Problem } from './command.ts';
 
 export interface Settings {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseEnv } from 'node:util';
+import { type GoogleSettings, googleOf } from './config/google-settings.ts';
 import { type S3Settings, s3Of } from './config/s3-settings.ts';
 import {
   problemsOfDelivery,
@@ -9,7 +7,6 @@ import {
   secretSettings,
   settingsSchema,
 } from './config/settings-schema.ts';
-import { repositoryRoot } from './repository-root.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -33,7 +30,7 @@ export interface Config {
   readonly secret: string | null;
   /** Still read, but nothing new is made with them; those of the data folder not included. */
   readonly oldSecrets: readonly string[];
-  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  readonly google: GoogleSettings | null;
   /** As the provider calls itself, but for a slash after a bare host. */
   readonly oidcIssuer: string;
   /** Lower case. */
@@ -78,11 +75,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** The environment of this process, completed by the .env file of the repository; the real environment wins. */
-export function loadEnvironment(root: string = repositoryRoot): Record<string, string | undefined> {
-  return { ...readEnvFile(path.join(root, '.env')), ...process.env };
-}
-
 /** Reads every setting, or throws a ConfigError with one sentence for each setting that cannot be used. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = givenSettings(env);
@@ -99,15 +91,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 /** The public address once the real port is known: with PORT=0 the default cannot name it before. */
 export function publicUrlOn(config: Config, port: number): string {
   return config.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.publicUrl;
-}
-
-function readEnvFile(file: string): Record<string, string | undefined> {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw error;
-  }
 }
 
 /** An empty value counts as unset: that is what `PORT=` in a .env file or a compose file means. */
@@ -161,9 +144,4 @@ function configOf(settings: Settings): Config {
     demoSignIn: settings.ACADEMY_DEMO_SIGN_IN,
     logLevel: settings.LOG_LEVEL,
   };
-}
-
-function googleOf(settings: Settings): Config['google'] {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
-  return clientId && clientSecret ? { clientId, clientSecret } : null;
 }

@@ -1,22 +1,11 @@
 /** The composition root: which parts make up the API, and who is given what. */
-import type { Clock } from '@academy/platform/clock.ts';
-import type { Config } from '@academy/platform/config.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
-import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import { followEvents } from '@academy/platform/outbox/follow-events.ts';
-import { academyVersion } from '@academy/platform/version.ts';
-import cookie from '@fastify/cookie';
-import cors from '@fastify/cors';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  type RouteOptions,
-} from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import { findCourse } from './access/find-course.ts';
+import { createHttp, isHttps } from './app-http.ts';
+import type { AppOptions } from './app-options.ts';
 import { openSignIn } from './app-sign-in.ts';
-import { registerVideoSegments, registerVideos, type VideoOptions } from './app-videos.ts';
+import { registerVideoSegments, registerVideos } from './app-videos.ts';
 import { registerAlpana } from './features/alpana/alpana.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
@@ -34,7 +23,6 @@ import { createLessonsService } from './features/curriculum/lessons.service.ts';
 import { createModulesService } from './features/curriculum/modules.service.ts';
 import { registerEnrollments } from './features/enrollments/enrollments.routes.ts';
 import { createEnrollmentsService } from './features/enrollments/enrollments.service.ts';
-import { registerMetrics } from './features/metrics/metrics.routes.ts';
 import { registerNotes } from './features/notes/notes.routes.ts';
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
@@ -43,104 +31,20 @@ import { createSegmentCache } from './features/streams/segments.routes.ts';
 import { ServedVersions } from './features/streams/served-versions.ts';
 import { isServed } from './features/streams/streams.repository.ts';
 import { registerStudents } from './features/students/students.routes.ts';
-import { uploadHeaders } from './features/uploads/uploads.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { dropAnswersAfterChanges } from './http/answers-after-changes.ts';
-import { addApiDocs } from './http/api-docs.ts';
-import { handleErrors } from './http/error-handler.ts';
-import { compileAnswerSerializer, takeEmptyBodies } from './http/json-bodies.ts';
-import { registerHealth, stopInTime } from './http/lifecycle.ts';
-import { limitRates } from './http/rate-limits.ts';
-import {
-  defaultReceiveLimits,
-  headerLimits,
-  limitBodies,
-  type ReceiveLimits,
-} from './http/receive-limits.ts';
-import { logRequests } from './http/request-log.ts';
+import { registerHealth } from './http/lifecycle.ts';
 import { refuseForeignChanges } from './http/same-origin.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
 import { identifyViewers } from './http/viewer.ts';
 import { serveWebApp } from './http/web-app.ts';
 
-export type AppConfig = Pick<
-  Config,
-  | 'adminEmails'
-  | 'apiOrigin'
-  | 'demoSignIn'
-  | 'google'
-  | 'host'
-  | 'metricsToken'
-  | 'oidcIssuer'
-  | 'publicUrl'
-  | 'trustedProxies'
-  | 'webOrigin'
-> &
-  VideoOptions['config'];
-
-export interface AppOptions extends VideoOptions {
-  readonly config: AppConfig;
-  readonly database: Database;
-  /** The same database with a session of one's own: for listening and for locks. */
-  readonly directUrl: string;
-  /** What visitors read, from a replica where there is one. */
-  readonly visitorReads: ReplicaReads;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
-  /** Where the built web app lies; null for an API alone. */
-  readonly webFolder: string | null;
-  readonly receiveLimits?: ReceiveLimits;
-  /** Told of every route, so that a test can hold them against what they should be. */
-  readonly onRoute?: (route: RouteOptions) => void;
-}
-
-/** A search may be as long as a person likes to paste: 10,000 Bengali letters make 90 kB of address. */
-const maxHeaderBytes = 256 * 1024;
-
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, clock, database, visitorReads, receiveLimits = defaultReceiveLimits } = options;
-  const https = config.publicUrl.startsWith('https:');
+  const { config, clock, database, visitorReads } = options;
   const webOrigin = config.webOrigin ?? config.publicUrl;
-  const cookies = createSessionCookies({ https });
-
-  const app: FastifyInstance = fastify({
-    loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    http: { maxHeaderSize: maxHeaderBytes, ...headerLimits(receiveLimits) },
-    bodyLimit: 1024 * 1024,
-    trustProxy: [...config.trustedProxies],
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
-  });
-  if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(compileAnswerSerializer);
-  takeEmptyBodies(app);
-  handleErrors(app);
-  logRequests(app);
-  stopInTime(app);
-  limitBodies(app, receiveLimits);
+  const cookies = createSessionCookies({ https: isHttps(config) });
   const segmentCache = createSegmentCache();
-  const watchRequest = registerMetrics(app, {
-    token: config.metricsToken,
-    version: academyVersion,
-    database,
-    segmentCache,
-  });
-  addSecurityHeaders(app, { https, mediaOrigin: config.mediaOrigin });
-  if (webOrigin !== config.publicUrl) {
-    await app.register(cors, {
-      origin: [webOrigin],
-      credentials: true,
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: uploadHeaders,
-    });
-  }
-  await app.register(cookie);
-  await limitRates(app, database);
-  await addApiDocs(app);
+  const { app, watchRequest } = await createHttp(options, { segmentCache, webOrigin });
 
   app.decorate('findCourse', (viewerId, path) => findCourse(database.db, viewerId, path));
   const answers = new AnswerCache(clock);
@@ -161,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const covers = createCoverFiles(options.blobs);
   registerHealth(app, database);
-  registerSitemap(app, { database, answers, origin: webOrigin });
+  registerSitemap(app, { visitorReads, answers, origin: webOrigin });
   const signIn = await openSignIn(app, options);
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options, { segmentCache, served });

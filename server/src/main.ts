@@ -2,13 +2,8 @@
 import path from 'node:path';
 import { openStores } from '@academy/platform/blobs/open-stores.ts';
 import { systemClock } from '@academy/platform/clock.ts';
-import {
-  type Config,
-  ConfigError,
-  loadConfig,
-  loadEnvironment,
-  publicUrlOn,
-} from '@academy/platform/config.ts';
+import { loadEnvironment } from '@academy/platform/config/environment.ts';
+import { type Config, ConfigError, loadConfig, publicUrlOn } from '@academy/platform/config.ts';
 import { connectDatabase, type Database } from '@academy/platform/database/connect.ts';
 import { type ReplicaReads, readPrimary, readReplica } from '@academy/platform/database/replica.ts';
 import { keepsSession, noSessionSentence } from '@academy/platform/database/session.ts';

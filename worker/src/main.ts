@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig, loadEnvironment } from '@academy/platform/config.ts';
+import { loadEnvironment } from '@academy/platform/config/environment.ts';
+import { ConfigError, loadConfig } from '@academy/platform/config.ts';
 import { checkDatabase, DatabaseUnreachableError } from '@academy/platform/database/check-database.ts';
 import { connectionStringOfRunning } from '@academy/platform/database/embedded-postgres/embedded-postgres.ts';
 import { requireSession } from '@academy/platform/database/session.ts';

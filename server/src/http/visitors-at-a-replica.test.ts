@@ -55,6 +55,22 @@ it('visitors read from the replica', async () => {
   for (const node of [academy, other]) await vi.waitUntil(() => isAtReplica(node), 10_000);
 });
 
+/** In the same way: a course that the replica does not have yet is in no sitemap from there. */
+async function sitemapIsAtReplica(): Promise<boolean> {
+  // A change by this node empties what it keeps, so that the sitemap is read anew.
+  await author('POST', `/api/enrollments/courses/${courseId}`, {});
+  await vi.waitUntil(() => isAtReplica(academy), 10_000);
+  await servers.pauseStandby();
+  const newer = await insertCourse(academy.database, { title: 'Newer' });
+  const { body } = await academy.app.inject({ url: '/sitemaps/courses-1.xml' });
+  await servers.resumeStandby();
+  return body.includes(courseId) && !body.includes(newer);
+}
+
+it('the sitemap is read from the replica', async () => {
+  await vi.waitUntil(sitemapIsAtReplica, { timeout: 15_000, interval: 10 });
+});
+
 it('a course that its author took away is gone for visitors of every node, however late the replica is', async () => {
   await vi.waitUntil(() => isAtReplica(academy), 10_000);
   await servers.pauseStandby();

@@ -14,7 +14,8 @@ import { fixedSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { createTestDatabase } from '@academy/platform/testing/test-database.ts';
 import { createTestStorage } from '@academy/platform/testing/test-storage.ts';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
-import { type AppConfig, createApp } from '../app.ts';
+import { createApp } from '../app.ts';
+import type { AppConfig } from '../app-options.ts';
 import type { ReceiveLimits } from '../http/receive-limits.ts';
 import { createLazyJobQueue } from '../lazy-job-queue.ts';
 

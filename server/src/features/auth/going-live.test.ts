@@ -2,7 +2,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppConfig } from '../../app.ts';
+import type { AppConfig } from '../../app-options.ts';
 import { insertCourse, insertUser } from '../../testing/factories.ts';
 import { createTestAcademy, listenTestAcademy } from '../../testing/test-academy.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';

@@ -1,12 +1,12 @@
 import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
+import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../../http/answer-cache.ts';
 import { Refusal } from '../../refusal.ts';
 import { countPublished, listPublished, pageSize } from './sitemap.repository.ts';
 
 interface SitemapOptions {
-  readonly database: Database;
+  readonly visitorReads: ReplicaReads;
   readonly answers: AnswerCache;
   /** Where the academy is found by others. */
   readonly origin: string;
@@ -29,8 +29,10 @@ const privatePages = [
 /** The pictures of public pages lie beside the calls. */
 const publicFiles = ['/api/covers/', '/api/alpana/'];
 
-export function registerSitemap(app: FastifyInstance, { database, answers, origin }: SitemapOptions): void {
-  const { db } = database;
+export function registerSitemap(
+  app: FastifyInstance,
+  { visitorReads, answers, origin }: SitemapOptions,
+): void {
   const route = { schema: { hide: true }, config: { access: 'public' } } as const;
 
   app.get('/robots.txt', route, (_request, reply) =>
@@ -51,7 +53,7 @@ export function registerSitemap(app: FastifyInstance, { database, answers, origi
 
   app.get('/sitemap.xml', route, async (_request, reply) => {
     const index = await answers.get('sitemap', async () => {
-      const count = await countPublished(db);
+      const count = await visitorReads.read(countPublished);
       const pages = Array.from({ length: Math.ceil(count / pageSize) }, (_, page) => `courses-${page + 1}`);
       return written(
         'sitemapindex',
@@ -69,7 +71,9 @@ export function registerSitemap(app: FastifyInstance, { database, answers, origi
       const paths =
         page === 0
           ? publicPages
-          : (await listPublished(db, page)).map((courseId) => buildPath(webRoutes.course, { courseId }));
+          : (await visitorReads.read((db) => listPublished(db, page))).map((courseId) =>
+              buildPath(webRoutes.course, { courseId }),
+            );
       return written('urlset', 'url', paths);
     });
     return reply.header('cache-control', 'no-cache').type('application/xml').send(sitemap);
