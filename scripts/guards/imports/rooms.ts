@@ -21,6 +21,8 @@ export const nodeRooms: readonly string[] = ['platform', 'server', 'worker', 'cl
 /** Where the features of a room meet. Everything else in the room is fenced from them, and they from each other. */
 export const compositionRoots: readonly string[] = [
   'server/src/app.ts',
+  'server/src/app-http.ts',
+  'server/src/app-options.ts',
   'server/src/app-sign-in.ts',
   'server/src/app-videos.ts',
   'web/src/app/',
