@@ -17,4 +17,6 @@ await pageShown();
 const code = document.querySelector<HTMLTemplateElement>(`#${pageCodeId}`);
 if (code) document.head.append(code.content);
 const { startApp } = await import('@/app/app.tsx');
+// Reading the code and starting the app are two tasks, so that a tap in between is heard.
+await new Promise((resolve) => setTimeout(resolve));
 void startApp();

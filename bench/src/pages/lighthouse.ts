@@ -1,10 +1,13 @@
 /** Lighthouse as a program: each run has a process, a Chromium and a profile of its own, and starts with nothing kept. */
 import { type ChildProcess, type ExecFileException, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../chromium.ts';
-import { type PageFigures, type Report, readFigures, UnmeasuredPage } from './page-figures.ts';
+import { type PageFigures, readFigures, UnmeasuredPage } from './page-figures.ts';
 
 export type Device = 'phone' | 'desktop';
 
@@ -37,8 +40,12 @@ export async function prepareLighthouse(): Promise<Lighthouse> {
   let running: ChildProcess | undefined;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => running?.kill(killSignal));
   const runOnce = async (url: string, device: Device) => {
+    // A file, and not its output: of a pipe it loses the end now and then.
+    const folder = await mkdtemp(path.join(tmpdir(), 'academy-lighthouse-'));
+    const report = path.join(folder, 'report.json');
     const args = [
-      ...[program, url, '--output=json', '--quiet', '--only-categories=performance'],
+      ...[program, url, '--output=json', `--output-path=${report}`, '--quiet'],
+      '--only-categories=performance',
       // Nothing is reported to anybody, and nobody is asked whether it may be.
       '--no-enable-error-reporting',
       '--disable-full-page-screenshot',
@@ -47,9 +54,14 @@ export async function prepareLighthouse(): Promise<Lighthouse> {
       `--chrome-flags=${chromeFlags.join(' ')}`,
       ...deviceFlags[device],
     ];
-    const run = promisify(execFile)(process.execPath, args, options);
-    running = run.child;
-    return readFigures(await reportOf(run));
+    try {
+      const run = promisify(execFile)(process.execPath, args, options);
+      running = run.child;
+      await run.catch((error: ExecFileException) => tellWhy(error, report));
+      return readFigures(JSON.parse(await readFile(report, 'utf8')));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   };
   return {
     run: async (url, device) => {
@@ -66,10 +78,6 @@ export async function prepareLighthouse(): Promise<Lighthouse> {
 }
 
 /** A run that Lighthouse gave up has a report too, which says why. */
-async function reportOf(run: Promise<{ stdout: string }>): Promise<Report> {
-  const { stdout } = await run.catch((error: Partial<ExecFileException> & { stdout?: string }) => {
-    if (error.stdout?.startsWith('{')) return { stdout: error.stdout };
-    throw new Error(`Lighthouse ended with ${error.code ?? error.signal}: ${error.stderr}`);
-  });
-  return JSON.parse(stdout);
+function tellWhy({ code, signal, stderr }: ExecFileException, report: string): void {
+  if (!existsSync(report)) throw new Error(`Lighthouse ended with ${code ?? signal}: ${stderr}`);
 }

@@ -2,6 +2,7 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { courseDefaults } from '@academy/contract/courses/course-constants.ts';
 import { difficultyLabel } from '@academy/contract/courses/difficulty.ts';
+import { numberText } from '@academy/contract/text/number-text.ts';
 
 export function levelText({ difficulty }: Pick<Course, 'difficulty'>): string {
   return difficulty === null ? courseDefaults.level : difficultyLabel(difficulty);
@@ -12,5 +13,5 @@ export function ratingText(rating: number): string {
 }
 
 export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${numberText(count)} ${count === 1 ? one : many}`;
 }
