@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isCephInstalled } from './platform/src/testing/ceph-on-demand.ts';
+import { words } from './web/vite-plugins/words.ts';
 
 const here = import.meta.dirname;
 
@@ -22,6 +23,7 @@ const testsOnBothStores = [
  * do and so never wait for it.
  */
 export default defineConfig({
+  plugins: [words()],
   resolve: { alias: { '@/': `${path.join(here, 'web/src')}/` } },
   test: {
     // One less than there are is the default, which on two cores is one file after the other.

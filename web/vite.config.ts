@@ -9,6 +9,7 @@ import { preloadCode } from './vite-plugins/preload-code.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
 import { smallIcons } from './vite-plugins/small-icons.ts';
 import { subsetFonts } from './vite-plugins/subset-fonts.ts';
+import { words } from './vite-plugins/words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,6 +28,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    words(),
     react(),
     tailwindcss(),
     smallIcons(),

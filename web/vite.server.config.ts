@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { smallIcons } from './vite-plugins/small-icons.ts';
+import { words } from './vite-plugins/words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   resolve: { alias: { '@': here('./src') } },
-  plugins: [react(), smallIcons()],
+  plugins: [words(), react(), smallIcons()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

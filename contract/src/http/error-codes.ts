@@ -1,4 +1,5 @@
 import { moduleMissingMessage } from '../notes/module-zero.ts';
+import { numberText } from '../text/number-text.ts';
 
 /**
  * Every reason for which the API refuses a call, with its status and its sentence in English. `{name}` in a sentence is a
@@ -127,6 +128,11 @@ export type ErrorDetails<Code extends ErrorCode> = (typeof apiErrors)[Code] exte
     : [facts: ErrorFacts & Readonly<Record<FactNames<Message>, string | number>>]
   : [message: string];
 
+/** The English sentence of each code that has one. */
+export const errorSentences: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(apiErrors).flatMap(([code, error]) => ('message' in error ? [[code, error.message]] : [])),
+);
+
 export const errorCodes = Object.keys(apiErrors) as ErrorCode[];
 
 export function statusOfError(code: ErrorCode): number {
@@ -142,7 +148,7 @@ export function messageOfError(code: ErrorCode, facts: ErrorFacts = {}): string 
     (_, name: string, isGrouped?: string) => {
       const fact = facts[name];
       if (fact === undefined) isComplete = false;
-      return isGrouped === undefined ? String(fact) : Number(fact).toLocaleString('en');
+      return isGrouped === undefined ? String(fact) : numberText(Number(fact));
     },
   );
   return isComplete ? message : undefined;

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { parsePlainSearch, stringifyPlainSearch, textSearch } from '@/app/plain-search.ts';
@@ -12,10 +13,25 @@ import { RouteError } from '@/app/route-error.tsx';
 import { CatalogueRoute } from '@/app/routes/catalogue.tsx';
 import { NotFoundPage } from '@/app/routes/not-found.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
+import { useLanguage } from '@/lib/language/language.ts';
+
+/** The router draws a page anew only when its address changes; a page in another language has to be drawn anew, too. */
+function inLanguage(Page: RouteComponent): RouteComponent {
+  const PageInLanguage = () => {
+    useLanguage();
+    return <Page />;
+  };
+  return Object.assign(PageInLanguage, Page.preload && { preload: Page.preload });
+}
+
+type Pages<Name extends string> = Readonly<Record<Name, RouteComponent>>;
+
+const lazyPage = <Name extends string>(load: () => Promise<Pages<Name>>, name: Name) =>
+  inLanguage(lazyRouteComponent(async () => ({ default: (await load())[name] })));
 
 const rootRoute = createRootRoute({
-  component: RootLayout,
-  notFoundComponent: NotFoundPage,
+  component: inLanguage(RootLayout),
+  notFoundComponent: inLanguage(NotFoundPage),
   // Where to go after logging in. Every page may be told it, though only login and register use it.
   validateSearch: textSearch('returnTo'),
 });
@@ -23,32 +39,32 @@ const rootRoute = createRootRoute({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.home,
-  component: lazyRouteComponent(() => import('@/app/routes/home.tsx'), 'HomeRoute'),
+  component: lazyPage(() => import('@/app/routes/home.tsx'), 'HomeRoute'),
 });
 
 const catalogueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.courses,
   validateSearch: textSearch('filter', 'search', 'categoryId', 'limit'),
-  component: CatalogueRoute,
+  component: inLanguage(CatalogueRoute),
 });
 
 const courseDetailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.course,
-  component: lazyRouteComponent(() => import('@/app/routes/course-detail.tsx'), 'CourseDetailRoute'),
+  component: lazyPage(() => import('@/app/routes/course-detail.tsx'), 'CourseDetailRoute'),
 });
 
 const courseEnrollRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.enroll,
-  component: lazyRouteComponent(() => import('@/app/routes/course-enroll.tsx'), 'CourseEnrollRoute'),
+  component: lazyPage(() => import('@/app/routes/course-enroll.tsx'), 'CourseEnrollRoute'),
 });
 
 const faqRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.faq,
-  component: lazyRouteComponent(() => import('@/app/routes/faq.tsx'), 'FaqRoute'),
+  component: lazyPage(() => import('@/app/routes/faq.tsx'), 'FaqRoute'),
 });
 
 const signIn = () => import('@/app/routes/sign-in.tsx');
@@ -56,27 +72,27 @@ const signIn = () => import('@/app/routes/sign-in.tsx');
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.login,
-  component: lazyRouteComponent(signIn, 'LoginRoute'),
+  component: lazyPage(signIn, 'LoginRoute'),
 });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.register,
-  component: lazyRouteComponent(signIn, 'RegisterRoute'),
+  component: lazyPage(signIn, 'RegisterRoute'),
 });
 
 /** Pages that have nothing to show without a session are its children. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  component: lazyRouteComponent(() => import('@/app/signed-in-only.tsx'), 'SignedInFrame'),
+  component: lazyPage(() => import('@/app/signed-in-only.tsx'), 'SignedInFrame'),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: webRoutes.profile,
   validateSearch: textSearch('tab'),
-  component: lazyRouteComponent(() => import('@/app/routes/profile.tsx'), 'ProfileRoute'),
+  component: lazyPage(() => import('@/app/routes/profile.tsx'), 'ProfileRoute'),
 });
 
 /** Needs a session to be opened too, and sees to it itself: a lesson that is open outlasts its session. */
@@ -84,25 +100,25 @@ const lessonRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.lesson,
   validateSearch: textSearch('tab'),
-  component: lazyRouteComponent(() => import('@/app/routes/lesson.tsx'), 'LessonRoute'),
+  component: lazyPage(() => import('@/app/routes/lesson.tsx'), 'LessonRoute'),
 });
 
 const resumeLessonRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: webRoutes.resumeLesson,
-  component: lazyRouteComponent(() => import('@/app/routes/resume-lesson.tsx'), 'ResumeLessonRoute'),
+  component: lazyPage(() => import('@/app/routes/resume-lesson.tsx'), 'ResumeLessonRoute'),
 });
 
 const courseStudentsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: webRoutes.courseStudents,
-  component: lazyRouteComponent(() => import('@/app/routes/course-students.tsx'), 'CourseStudentsRoute'),
+  component: lazyPage(() => import('@/app/routes/course-students.tsx'), 'CourseStudentsRoute'),
 });
 
 const coursePlayerRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: webRoutes.coursePreview,
-  component: lazyRouteComponent(() => import('@/app/routes/course-player.tsx'), 'CoursePlayerRoute'),
+  component: lazyPage(() => import('@/app/routes/course-player.tsx'), 'CoursePlayerRoute'),
 });
 
 const creatorDashboard = () => import('@/app/routes/creator-dashboard.tsx');
@@ -112,26 +128,26 @@ const creatorCourseEditor = () => import('@/app/routes/creator-course-editor.tsx
 const creatorFrameRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'creator',
-  component: lazyRouteComponent(creatorDashboard, 'CreatorFrameRoute'),
+  component: lazyPage(creatorDashboard, 'CreatorFrameRoute'),
 });
 
 const creatorDashboardRoute = createRoute({
   getParentRoute: () => creatorFrameRoute,
   path: webRoutes.creatorDashboard,
-  component: lazyRouteComponent(creatorDashboard, 'CreatorOverviewRoute'),
+  component: lazyPage(creatorDashboard, 'CreatorOverviewRoute'),
 });
 
 const creatorTabRoute = createRoute({
   getParentRoute: () => creatorFrameRoute,
   path: webRoutes.creatorTab,
-  component: lazyRouteComponent(creatorDashboard, 'CreatorTabRoute'),
+  component: lazyPage(creatorDashboard, 'CreatorTabRoute'),
 });
 
 const creatorCreateRoute = createRoute({
   getParentRoute: () => creatorFrameRoute,
   id: 'create-course',
   validateSearch: textSearch('id'),
-  component: lazyRouteComponent(creatorCourseEditor, 'CreatorCreateRoute'),
+  component: lazyPage(creatorCourseEditor, 'CreatorCreateRoute'),
 });
 
 const createCourseAddresses = (['create', 'create-course'] as const).map((tab) =>
@@ -141,17 +157,14 @@ const createCourseAddresses = (['create', 'create-course'] as const).map((tab) =
 const creatorCourseDetailRoute = createRoute({
   getParentRoute: () => creatorFrameRoute,
   path: webRoutes.creatorCourseDetail,
-  component: lazyRouteComponent(
-    () => import('@/app/routes/creator-course-detail.tsx'),
-    'CreatorCourseDetailRoute',
-  ),
+  component: lazyPage(() => import('@/app/routes/creator-course-detail.tsx'), 'CreatorCourseDetailRoute'),
 });
 
 /** One editor under three addresses: it outlives the way from one to the other, and so does what is typed in it. */
 const creatorCourseEditRoute = createRoute({
   getParentRoute: () => creatorFrameRoute,
   id: 'course-editor',
-  component: lazyRouteComponent(creatorCourseEditor, 'CreatorCourseEditRoute'),
+  component: lazyPage(creatorCourseEditor, 'CreatorCourseEditRoute'),
 });
 
 const courseEditorAddresses = (

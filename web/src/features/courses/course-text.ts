@@ -2,7 +2,7 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { courseDefaults } from '@academy/contract/courses/course-constants.ts';
 import { difficultyLabel } from '@academy/contract/courses/difficulty.ts';
-import { numberText } from '@academy/contract/text/number-text.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 
 export function levelText({ difficulty }: Pick<Course, 'difficulty'>): string {
   return difficulty === null ? courseDefaults.level : difficultyLabel(difficulty);

@@ -1,47 +1,51 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/config/paths.ts';
 import { Logo } from '@/features/shell/logo.tsx';
+import { ownDigits } from '@/lib/language/numbers.ts';
 
 type FooterLink = readonly [label: string, to: string];
 
 /** Placeholders, as specified: where the page named does not exist yet, the questions and answers stand in. */
 const questions = paths.faq();
 
-const footerColumns: readonly { title: string; links: readonly FooterLink[] }[] = [
+const footerColumns = (): readonly { title: string; links: readonly FooterLink[] }[] => [
   {
-    title: 'For Students',
+    title: t`For Students`,
     links: [
-      ['Browse Courses', paths.courses()],
-      ['My Courses', paths.myCourses()],
-      ['How It Works', questions],
-      ['Student Help', questions],
+      [t`Browse Courses`, paths.courses()],
+      [t`My Courses`, paths.myCourses()],
+      [t`How It Works`, questions],
+      [t`Student Help`, questions],
     ],
   },
   {
-    title: 'For Instructors',
+    title: t`For Instructors`,
     links: [
-      ['Become an Instructor', paths.register()],
-      ['Instructor Guidelines', questions],
-      ['Instructor Support', questions],
+      [t`Become an Instructor`, paths.register()],
+      [t`Instructor Guidelines`, questions],
+      [t`Instructor Support`, questions],
     ],
   },
   {
-    title: 'Company',
+    title: t`Company`,
     links: [
-      ['About Us', questions],
-      ['Careers', questions],
-      ['Contact', questions],
+      [t`About Us`, questions],
+      [t`Careers`, questions],
+      [t`Contact`, questions],
     ],
   },
 ];
 
-const legalLinks: readonly FooterLink[] = [
-  ['Terms of Service', questions],
-  ['Privacy Policy', questions],
-  ['Cookie Policy', questions],
+const legalLinks = (): readonly FooterLink[] => [
+  [t`Terms of Service`, questions],
+  [t`Privacy Policy`, questions],
+  [t`Cookie Policy`, questions],
 ];
 
 export function SiteFooter() {
+  const year = ownDigits(String(new Date().getFullYear()));
   return (
     <footer className="border-t border-line">
       <div className="page pt-12 pb-8 md:pt-16">
@@ -49,10 +53,10 @@ export function SiteFooter() {
           <div className="flex flex-col items-start gap-4 sm:col-span-3 lg:col-span-1">
             <Logo />
             <p className="max-w-xs text-sm text-ink-soft">
-              A quiet place to learn something well, one short lesson at a time.
+              <Trans>A quiet place to learn something well, one short lesson at a time.</Trans>
             </p>
           </div>
-          {footerColumns.map((column) => (
+          {footerColumns().map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className="font-sans text-sm font-semibold tracking-normal">{column.title}</h2>
               <FooterLinks links={column.links} className="mt-3 flex flex-col gap-1" />
@@ -62,10 +66,10 @@ export function SiteFooter() {
         <div className="mt-12 flex flex-col gap-x-8 gap-y-3 border-t border-line pt-6 md:flex-row md:items-center md:justify-between">
           {/* A page kept over the turn of the year differs from the reader's clock. */}
           <p className="text-sm text-ink-soft" suppressHydrationWarning>
-            © {new Date().getFullYear()} Academy. All rights reserved.
+            {t`© ${year} Academy. All rights reserved.`}
           </p>
-          <nav aria-label="Legal">
-            <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-6 gap-y-1" />
+          <nav aria-label={t`Legal`}>
+            <FooterLinks links={legalLinks()} className="flex flex-wrap gap-x-6 gap-y-1" />
           </nav>
         </div>
       </div>

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import extractor from '@lingui/cli/api/extractors/babel';
+import type { LinguiConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { contractTexts } from './vite-plugins/contract-texts.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+export default {
+  rootDir: folder,
+  sourceLocale: 'en',
+  locales: ['en', 'bn', 'en-XA'],
+  pseudoLocale: [{ locale: 'en-XA', options: { extend: 0.33, prepend: '[', append: ']' } }],
+  catalogs: [
+    {
+      path: '<rootDir>/locales/{locale}',
+      include: ['<rootDir>/src', '<rootDir>/vite-plugins/contract-texts.ts'],
+      exclude: ['**/*.test.*', '**/testing/**'],
+    },
+  ],
+  extractors: [contractTexts, extractor],
+  format: formatter({ lineNumbers: false }),
+  // One instance for everything, which speaks English before any catalogue is there.
+  runtimeConfigModule: { i18n: ['@/lib/language/i18n.ts', 'i18n'] },
+} satisfies LinguiConfig;
