@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { categoryText, priceText } from './course-words.ts';
+
+describe('the price of a course', () => {
+  it('is FREE when there is none', () => {
+    expect(priceText(null)).toBe('FREE');
+    expect(priceText(0)).toBe('FREE');
+  });
+
+  it('has the dollar sign before the amount', () => {
+    expect(priceText(49)).toBe('$49');
+    expect(priceText(1299)).toBe('$1,299');
+  });
+
+  it('has two digits of cents when there are any', () => {
+    expect(priceText(49.5)).toBe('$49.50');
+    expect(priceText(0.99)).toBe('$0.99');
+  });
+});
+
+it('shows a category that translators do not know by its name', () => {
+  expect(categoryText('Web Development')).toBe('Web Development');
+  expect(categoryText('toString')).toBe('toString');
+});
