@@ -46,7 +46,8 @@ export async function createHttp(options: AppOptions, { segmentCache, webOrigin 
     bodyLimit: 1024 * 1024,
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    // What a balancer has sent by then is answered like any other: it would not send a write a second time.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);

@@ -1,4 +1,5 @@
 /** Whether the process lives and can serve, and how it stops. */
+import type { Server } from 'node:http';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
@@ -35,16 +36,40 @@ export function registerHealth(app: FastifyInstance, { pool }: Database): void {
 }
 
 const EVERY_MS = 50;
+const LONGEST_WAIT_MS = 1_000;
 
 /**
  * While the server stops, it waits for connections to end. Those without a request are closed when it begins to; but one
  * whose request was still being answered then would be kept open for the next, and the stop would wait for it.
+ *
+ * It begins to when nobody is waiting to be let in: the system breaks off whoever has connected, and perhaps sent a request,
+ * and was not taken by us yet.
  */
 export function stopInTime(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const closing = setInterval(() => app.server.closeIdleConnections(), EVERY_MS);
     closing.unref();
     app.server.once('close', () => clearInterval(closing));
-    done();
+    whenNobodyWaits(app.server, done);
   });
+}
+
+/** Connections are taken one by one, between two turns of the event loop: a turn without a new one has left nobody waiting. */
+function whenNobodyWaits(server: Server, then: () => void): void {
+  const givenUpAt = performance.now() + LONGEST_WAIT_MS;
+  let came = true;
+  const onConnection = () => {
+    came = true;
+  };
+  const look = () => {
+    if (came && performance.now() < givenUpAt) {
+      came = false;
+      setImmediate(look);
+      return;
+    }
+    server.off('connection', onConnection);
+    then();
+  };
+  server.on('connection', onConnection);
+  setImmediate(look);
 }
