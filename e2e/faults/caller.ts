@@ -17,12 +17,13 @@ export class Caller {
   readonly origin: string;
   readonly #headers: Record<string, string>;
 
-  constructor(origin: string, cookie = '') {
+  /** One of several nodes is called at its own origin, by pages that come from that of all. */
+  constructor(origin: string, cookie = '', pagesFrom = origin) {
     callers += 1;
     this.origin = origin;
     this.#headers = {
       cookie,
-      origin,
+      origin: pagesFrom,
       'x-forwarded-for': `198.51.${Math.floor(callers / 250)}.${(callers % 250) + 1}`,
     };
   }
@@ -50,6 +51,32 @@ export class Caller {
     const json = response.headers.get('content-type')?.startsWith('application/json') === true;
     const ms = performance.now() - from;
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text, ms };
+  }
+
+  /** For bytes. */
+  async bytes(path: string): Promise<Buffer> {
+    const response = await fetch(new URL(path, this.origin), {
+      headers: this.#headers,
+      signal: AbortSignal.timeout(HANGS_AFTER_MS),
+    });
+    if (response.status !== 200) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  /** A request with a body that breaks off after so many bytes, as a line does. */
+  async sendAndBreak(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    { bytes, length }: { bytes: Buffer; length: number },
+  ): Promise<void> {
+    const request = httpRequest(new URL(path, this.origin), {
+      method: 'PATCH',
+      agent: false,
+      headers: { ...this.#headers, ...headers, 'content-length': String(length) },
+    });
+    request.on('error', () => undefined);
+    await new Promise<void>((resolve) => request.write(bytes, () => resolve()));
+    request.destroy();
   }
 
   /** Answers the body, and throws unless the call succeeds. */

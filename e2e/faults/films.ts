@@ -16,25 +16,46 @@ async function bundledProgram(name: 'ffmpeg' | 'ffprobe'): Promise<string> {
 }
 
 /** A moving test picture of the size 640 x 360, and a tone. */
-export async function makeFilm(folder: string, seconds: number): Promise<Buffer> {
-  const file = path.join(folder, `film-${seconds}.mp4`);
+export function makeFilm(folder: string, seconds: number): Promise<Buffer> {
   const picture = `testsrc=size=640x360:rate=5:duration=${seconds}`;
+  return encode(path.join(folder, `film-${seconds}.mp4`), { picture, seconds, quality: [] });
+}
+
+/** Noise, of which nothing can be left out: some 15 MB. */
+export function makeLargeFilm(folder: string): Promise<Buffer> {
+  const picture = 'nullsrc=size=640x360:rate=5:duration=8,geq=random(1)*255:128:128';
+  return encode(path.join(folder, 'large-film.mp4'), { picture, seconds: 8, quality: ['-qp', '1'] });
+}
+
+interface Recipe {
+  readonly picture: string;
+  readonly seconds: number;
+  readonly quality: readonly string[];
+}
+
+async function encode(file: string, { picture, seconds, quality }: Recipe): Promise<Buffer> {
   const tone = `sine=frequency=440:sample_rate=48000:duration=${seconds}`;
   await promisify(execFile)(await bundledProgram('ffmpeg'), [
     ...['-v', 'error', '-nostdin', '-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', ...quality, '-c:a', 'aac', file],
   ]);
   return readFile(file);
 }
 
-/** Settings of an academy whose ffmpeg takes as long to read a film as it takes to watch it. */
-export async function slowFfmpeg(folder: string): Promise<{ FFMPEG_PATH: string; FFPROBE_PATH: string }> {
+/**
+ * Settings of an academy whose ffmpeg takes as long to read a film as it takes to watch it: always, or only while there is
+ * this file.
+ */
+export async function slowFfmpeg(
+  folder: string,
+  whileThere = '/',
+): Promise<{ FFMPEG_PATH: string; FFPROBE_PATH: string }> {
   const program = path.join(folder, 'slow-ffmpeg');
   const lines = [
     '#!/bin/sh',
     'count=$#',
     'while [ "$count" -gt 0 ]; do',
-    '  if [ "$1" = -i ]; then set -- "$@" -re; fi',
+    `  if [ "$1" = -i ] && [ -e '${whileThere}' ]; then set -- "$@" -re; fi`,
     '  set -- "$@" "$1"; shift; count=$((count - 1))',
     'done',
     `exec '${await bundledProgram('ffmpeg')}' "$@"`,

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { check, checkSteps } from './check-steps.ts';
+import { clusterSteps } from './cluster-steps.ts';
 import { endToEndSteps } from './end-to-end-steps.ts';
 import { runToEnd, type Step } from './run-to-end.ts';
 import { faultStep, imageStep, unitTestStep } from './unit-test-step.ts';
@@ -12,11 +13,13 @@ mkdirSync(reports);
 
 const [part = '', ...wanted] = process.argv.slice(2);
 const { findChromium, buildWeb, tellStories, takeShots } = endToEndSteps(reports, wanted);
+const cluster = clusterSteps(reports, wanted);
 const namedTests = check('Tests that documents name', ['scripts/guards/named-tests.ts']);
 const parts: Readonly<Record<string, readonly Step[]>> = {
   e2e: [findChromium, buildWeb, tellStories],
   shots: [findChromium, buildWeb, takeShots],
   faults: [buildWeb, faultStep(reports)],
+  cluster: [cluster.findPrograms, buildWeb, cluster.tellStories],
   image: [check('Published schemas', ['scripts/deploy-schemas.mjs']), buildWeb, imageStep(reports)],
 };
 const everything = [

@@ -28,7 +28,7 @@ export function imageStep(reports: string): Step {
   return vitestStep('Image', reports, ['--config', 'e2e/image/vitest.config.ts']);
 }
 
-function vitestStep(name: string, reports: string, more: readonly string[]): Step {
+export function vitestStep(name: string, reports: string, more: readonly string[]): Step {
   return {
     name,
     run: async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -44,12 +45,15 @@ export async function offerCeph(): Promise<OfferedCeph> {
   };
 }
 
-interface RunningCeph {
+export interface RunningCeph {
+  /** As scripts/ceph/run-ceph.ts says it. */
   readonly line: string;
+  /** Stops or starts the gateway, and answers when that is done. */
+  tell(order: 'down' | 'up'): Promise<void>;
   stop(): Promise<void>;
 }
 
-function runCeph(): Promise<RunningCeph> {
+export function runCeph(): Promise<RunningCeph> {
   return new Promise((resolve, reject) => {
     const program = path.join(repositoryRoot, 'scripts/ceph/run-ceph.ts');
     const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -62,7 +66,13 @@ function runCeph(): Promise<RunningCeph> {
     child.stderr.on('data', (chunk: Buffer) => {
       errors += chunk.toString();
     });
-    createInterface({ input: child.stdout }).once('line', (line) => resolve({ line, stop }));
+    const lines = createInterface({ input: child.stdout });
+    const tell = async (order: string) => {
+      const answered = once(lines, 'line');
+      child.stdin.write(`${order}\n`);
+      await answered;
+    };
+    lines.once('line', (line) => resolve({ line, tell, stop }));
     child.once('error', reject);
     void ended.then(() => reject(new Error(errors)));
   });

@@ -7,21 +7,29 @@ export interface DatabaseLine {
   fallSilent(): void;
   /** Who connects from now on is heard. What was connected before stays silent for ever. */
   speakAgain(): void;
+  /** Breaks what is connected. Who connects from now on reaches this server. */
+  leadTo(connectionString: string): void;
   close(): Promise<void>;
 }
 
 /** A line to a database that a test can cut. */
 export async function lineTo(connectionString: string): Promise<DatabaseLine> {
-  const database = new URL(connectionString);
-  const [host, port] = [database.hostname, Number(database.port)];
+  let database = new URL(connectionString);
   const ends = new Set<Socket>();
   let silent = false;
+  const breakAll = () => {
+    for (const end of ends) end.destroy();
+  };
   const server = createServer((near) => {
-    const far = connect({ host, port });
+    const far = connect({ host: database.hostname, port: Number(database.port) });
     for (const end of [near, far]) {
       ends.add(end);
       end.on('error', () => undefined);
-      end.on('close', () => ends.delete(end));
+      end.on('close', () => {
+        ends.delete(end);
+        // One end that breaks is the other's end too, unless the line is silent about it.
+        if (!silent) for (const other of [near, far]) other.destroy();
+      });
     }
     near.pipe(far);
     far.pipe(near);
@@ -41,8 +49,12 @@ export async function lineTo(connectionString: string): Promise<DatabaseLine> {
     speakAgain() {
       silent = false;
     },
+    leadTo(elsewhere) {
+      database = new URL(elsewhere);
+      breakAll();
+    },
     async close() {
-      for (const end of ends) end.destroy();
+      breakAll();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -26,6 +26,8 @@ export interface PgBouncer {
   /** The same database and user, through the pooler. Every other database of the server is reached there as well. */
   readonly connectionString: string;
   readonly pid: number;
+  /** From now on it leads to another server with the same database and user, as after a failover. */
+  leadTo(connectionString: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,9 +41,9 @@ export async function startPgBouncer(
   const account = await postgresAccount(folder);
   const port = await freePort();
   const file = path.join(folder, 'pgbouncer.ini');
-  await writeFile(file, configuration(new URL(connectionString), { listen_port: port, ...settings }), {
-    mode: 0o600,
-  });
+  const configure = (address: string) =>
+    writeFile(file, configuration(new URL(address), { listen_port: port, ...settings }), { mode: 0o600 });
+  await configure(connectionString);
   if (account) await Promise.all([folder, file].map((place) => chown(place, account.uid, account.gid)));
 
   // The shell waits for the pipe from this process to break, which it does however this process ends.
@@ -74,12 +76,20 @@ export async function startPgBouncer(
   const url = new URL(connectionString);
   url.hostname = '127.0.0.1';
   url.port = String(port);
-  return { connectionString: url.href, pid: Number(pid), stop };
+  return {
+    connectionString: url.href,
+    pid: Number(pid),
+    async leadTo(elsewhere) {
+      await configure(elsewhere);
+      process.kill(Number(pid), 'SIGHUP');
+    },
+    stop,
+  };
 }
 
 /** In turns over its connections, so that whatever relies on one connection fails soon. */
 function configuration(
-  { hostname, port, username, password }: URL,
+  { hostname, port, username, password, pathname }: URL,
   settings: Readonly<Record<string, string | number>>,
 ): string {
   const server = `host=${hostname} port=${port || 5432} user=${decodeURIComponent(username)} password=${decodeURIComponent(password)}`;
@@ -94,7 +104,9 @@ function configuration(
     ...settings,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`);
-  return ['[databases]', `* = ${server}`, '[pgbouncer]', ...lines, ''].join('\n');
+  // By name as well: what is reached by the asterisk alone is not led elsewhere while it is used.
+  const databases = [`${pathname.slice(1)} = ${server}`, `* = ${server}`];
+  return ['[databases]', ...databases, '[pgbouncer]', ...lines, ''].join('\n');
 }
 
 function isListening(port: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** A PostgreSQL with a real standby that follows it, of the embedded programs. */
-import { appendFile, chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -17,11 +17,21 @@ export interface PrimaryAndStandby {
   pauseStandby(): Promise<void>;
   resumeStandby(): Promise<void>;
   stopStandby(): Promise<void>;
+  killPrimary(): Promise<void>;
+  /** The standby takes writes from then on. */
+  promoteStandby(): Promise<void>;
   stop(): Promise<void>;
 }
 
+interface PairOptions {
+  /** Whether the primary acknowledges only what the standby has as well. */
+  readonly synchronous?: boolean;
+}
+
 /** Of which the embedded programs have no tool: a cluster is made, copied while it is stopped, and told what it is. */
-export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
+export async function startPrimaryAndStandby({
+  synchronous = false,
+}: PairOptions = {}): Promise<PrimaryAndStandby> {
   const folders = await Promise.all(['primary', 'standby'].map(newFolder));
   const [primaryDir = '', standbyDir = ''] = folders;
   const guards = folders.map(guardFolder);
@@ -33,14 +43,18 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   await cp(path.join(primaryDir, 'postgres'), copy, { recursive: true });
   await writeFile(path.join(copy, 'standby.signal'), '');
 
-  const primary = await startEmbeddedPostgres({ ...options, dataDir: primaryDir });
-  await migrateDatabase(primary.connectionString);
+  const primary = await startEmbeddedPostgres({
+    ...options,
+    dataDir: primaryDir,
+    settings: synchronous ? ['synchronous_commit=on', 'synchronous_standby_names=*'] : [],
+  });
   const { port, username, password } = new URL(primary.connectionString);
   const standby = await startEmbeddedPostgres({
     ...options,
     dataDir: standbyDir,
     settings: [`primary_conninfo=host=127.0.0.1 port=${port} user=${username} password=${password}`],
   });
+  await migrateDatabase(primary.connectionString);
   const tellStandby = (statement: string) => runOn(standby.connectionString, statement);
   return {
     primaryUrl: primary.connectionString,
@@ -48,6 +62,12 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
     pauseStandby: () => tellStandby('SELECT pg_wal_replay_pause()'),
     resumeStandby: () => tellStandby('SELECT pg_wal_replay_resume()'),
     stopStandby: () => standby.stop(),
+    async killPrimary() {
+      process.kill(await postmasterOf(primaryDir), 'SIGKILL');
+      // It would be started again otherwise.
+      await primary.stop();
+    },
+    promoteStandby: () => tellStandby('SELECT pg_promote()'),
     async stop() {
       await standby.stop();
       await primary.stop();
@@ -69,7 +89,7 @@ async function allowReplication(dataDir: string): Promise<void> {
   const cluster = path.join(dataDir, 'postgres');
   const account = await postgresAccount(dataDir);
   const { postgres } = await findBinaries({ account, copyParents: [tmpdir()], log: silentLog });
-  const functions = ['pg_wal_replay_pause()', 'pg_wal_replay_resume()'];
+  const functions = ['pg_wal_replay_pause()', 'pg_wal_replay_resume()', 'pg_promote(boolean, integer)'];
   const statements = [
     'ALTER ROLE academy REPLICATION',
     ...functions.map((name) => `GRANT EXECUTE ON FUNCTION ${name} TO academy`),
@@ -79,6 +99,11 @@ async function allowReplication(dataDir: string): Promise<void> {
     path.join(cluster, 'pg_hba.conf'),
     'host replication academy 127.0.0.1/32 scram-sha-256\n',
   );
+}
+
+async function postmasterOf(dataDir: string): Promise<number> {
+  const file = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  return Number(file.split('\n', 1)[0]);
 }
 
 async function runOn(connectionString: string, statement: string): Promise<void> {
