@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fewerChunks } from './vite-plugins/fewer-chunks.ts';
 import { fontRecipes } from './vite-plugins/font-recipes.ts';
+import { pageLanguages } from './vite-plugins/page-languages.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { preloadCode } from './vite-plugins/preload-code.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
 import { smallIcons } from './vite-plugins/small-icons.ts';
 import { subsetFonts } from './vite-plugins/subset-fonts.ts';
-import { words } from './vite-plugins/words.ts';
+import { words, wordsConfig } from './vite-plugins/words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -67,6 +68,10 @@ export default defineConfig({
         'src/app/routes/lesson.tsx',
         'src/features/videos/components/lesson-player.tsx',
       ],
+    }),
+    pageLanguages({
+      config: wordsConfig(),
+      fonts: { bn: ['hind-siliguri-400', 'noto-serif-bengali'] },
     }),
     precompress(),
   ],

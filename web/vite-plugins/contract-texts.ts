@@ -1,15 +1,21 @@
-/** Texts of the contract that screens show: they are English there, and translated by the name they have here. */
+/**
+ * Texts that are not written with a macro: the contract's, which screens show by the name they have here, and those of the page
+ * itself.
+ */
+import { readFileSync } from 'node:fs';
 import { catalogueCategories, courseFormCategories } from '@academy/contract/courses/categories.ts';
 import { courseFormMessages } from '@academy/contract/courses/course-form-messages.ts';
 import { errorSentences } from '@academy/contract/http/error-codes.ts';
 import type { ExtractorType } from '@lingui/conf';
 
+const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 const categories = [...catalogueCategories, ...courseFormCategories].map(({ name }) => [name, name]);
 
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: Object.fromEntries(categories),
   'course-form': courseFormMessages,
   error: errorSentences,
+  page: { noscript: /<noscript>(.*)<\/noscript>/.exec(page)?.[1] ?? '' },
 };
 
 /** This file stands for all of them. */

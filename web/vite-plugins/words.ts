@@ -11,10 +11,11 @@ const macros = /from ['"]@lingui\/(?:core|react)\/macro['"]/;
 
 const configPath = fileURLToPath(new URL('../lingui.config.ts', import.meta.url));
 
+export const wordsConfig = () => getConfig({ configPath });
+
 export function words(): PluginOption[] {
-  const linguiConfig = getConfig({ configPath });
   const plugins: PluginItem[] = [
-    ['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message', linguiConfig }],
+    ['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message', linguiConfig: wordsConfig() }],
     readyEnglish,
   ];
   return [

@@ -10,6 +10,8 @@ export const defaultLanguage = 'en' satisfies Language;
 
 export const offeredLanguages = Object.keys(languageNames) as (keyof typeof languageNames)[];
 
+export const languages: readonly Language[] = [...offeredLanguages, longerEnglish];
+
 /** In an address: this page in that language, whoever opens it. */
 export const languageParameter = 'lang';
 

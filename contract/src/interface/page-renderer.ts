@@ -1,8 +1,10 @@
 /** How the server has a page of the web app drawn, without knowing anything of how that is done. */
 
+import type { Language } from './languages.ts';
+
 export interface PageBuild {
-  /** The page as it was built, with nothing in it yet. */
-  readonly template: string;
+  /** The page as it was built in each language, with nothing in it yet. */
+  readonly templates: Readonly<Record<Language, string>>;
   /** What the bundler says of its files: which a module became, and which others that one needs. */
   readonly manifest: Readonly<Record<string, BuiltFile>>;
   /** Where the academy is found by others, for addresses that leave it. */
@@ -23,6 +25,11 @@ export interface BuiltFile {
  */
 export type PageViewer = 'visitor' | 'signed-in';
 
+export interface PageReader {
+  readonly viewer: PageViewer;
+  readonly language: Language;
+}
+
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
@@ -30,7 +37,7 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   /** `href`: path and query. Fails when the page cannot be drawn whole. */
-  render(href: string, viewer: PageViewer): Promise<RenderedPage>;
+  render(href: string, reader: PageReader): Promise<RenderedPage>;
 }
 
 /** What the module that the build leaves for the server exports under this name. */

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
+import { nothing } from '../http/identifiers.ts';
+import { offeredLanguages } from '../interface/languages.ts';
 import { profileSchema } from './user.ts';
 
 export const getProfile = defineCall({
@@ -8,4 +11,14 @@ export const getProfile = defineCall({
   access: 'signed-in',
   status: 200,
   response: profileSchema,
+});
+
+export const chooseLanguage = defineCall({
+  summary: 'Keep the language of the interface with the account',
+  method: 'PUT',
+  path: '/api/users/language',
+  access: 'signed-in',
+  body: z.object({ language: z.enum(offeredLanguages) }),
+  status: 204,
+  response: nothing,
 });

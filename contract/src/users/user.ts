@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../http/identifiers.ts';
+import { offeredLanguages } from '../interface/languages.ts';
 import { roles } from './roles.ts';
 
 /** A signed-in user, as the header and the guards need them. */
@@ -9,6 +10,8 @@ export const userSchema = z.object({
   avatar: z.string().nullable(),
   role: z.enum(roles),
   email: z.string(),
+  /** Of the interface. Null for who never chose one: their browser's counts. */
+  language: z.enum(offeredLanguages).nullable(),
 });
 
 export const profileSchema = z.object({

@@ -3,6 +3,7 @@
  * went into what it has no use for: a logger, a session, hooks.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { languageCookie } from '@academy/contract/interface/languages.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** An answer with all its headers, as the router would send it. */
@@ -39,11 +40,13 @@ export function sendPagesEarly(app: FastifyInstance, { find, watchRequest }: Ear
   });
 }
 
+const onlyLanguage = new RegExp(`^${languageCookie}=[\\w-]+$`);
+
 /** A visitor's, with nothing that would change the answer. */
 export function isPlainVisit({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return (
     method === 'GET' &&
-    headers.cookie === undefined &&
+    (headers.cookie === undefined || onlyLanguage.test(headers.cookie)) &&
     headers.origin === undefined &&
     headers['if-none-match'] === undefined
   );

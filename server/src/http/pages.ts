@@ -1,6 +1,7 @@
 /** Pages of the web app, drawn before they are sent, and kept like every answer that is the same for all who ask. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import type { Language } from '@academy/contract/interface/languages.ts';
 import type { PageViewer } from '@academy/contract/interface/page-renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
@@ -8,6 +9,7 @@ import { type ContentCoding, chooseCoding, encodeBytes } from './content-coding.
 import { matchesEtag } from './deliver-blob.ts';
 import { type EarlyPageOptions, isPlainVisit, sendPagesEarly } from './early-pages.ts';
 import { loadPageRenderer } from './load-page-renderer.ts';
+import { pageLanguage } from './page-language.ts';
 
 export interface PageOptions {
   readonly answers: AnswerCache;
@@ -31,13 +33,11 @@ interface Wanted {
   readonly name: string;
   readonly viewer: PageViewer;
   readonly coding: ContentCoding;
+  readonly language: Language;
 }
 
 /** False when the page could not be drawn: the app draws it itself, then. A page that is kept is sent at once. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => boolean | Promise<boolean>;
-
-/** The one that pages are written in. */
-const language = 'en';
 
 /** Drawing takes longer than anything else that a visitor can ask for; above this the browser does it. */
 const drawLimit = { max: 300, timeWindow: '1 minute' };
@@ -63,18 +63,21 @@ export async function preparePages(
   if (renderer === undefined) return undefined;
   const mayDraw = app.createRateLimit(drawLimit);
 
-  const draw = async (request: FastifyRequest, viewer: PageViewer): Promise<Page> => {
+  const draw = async (request: FastifyRequest, { viewer, language }: Wanted): Promise<Page> => {
     const limit = await mayDraw(request);
     if (!limit.isAllowed && limit.isExceeded) throw new Error('Too many pages are drawn for this address.');
-    const { status, html } = await asker.run(request.ip, () => renderer.render(request.url, viewer));
+    const { status, html } = await asker.run(request.ip, () =>
+      renderer.render(request.url, { viewer, language }),
+    );
     const bytes = Buffer.from(html);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     return { status, bytes, etag, length: bytes.length };
   };
 
-  const find = async (request: FastifyRequest, { viewer, coding, name }: Wanted): Promise<Page> =>
-    answers.get(name, async () => {
-      if (coding === 'identity') return draw(request, viewer);
+  const find = async (request: FastifyRequest, wanted: Wanted): Promise<Page> =>
+    answers.get(wanted.name, async () => {
+      const { viewer, coding } = wanted;
+      if (coding === 'identity') return draw(request, wanted);
       const page = await find(request, wantedOf(request, viewer, 'identity'));
       const bytes = await encodeBytes(page.bytes, coding);
       return { ...page, bytes, length: bytes.length };
@@ -83,7 +86,7 @@ export async function preparePages(
   sendPagesEarly(app, {
     watchRequest,
     find: ({ url = '', headers }) => {
-      const { name } = wantedOf({ url }, 'visitor', chooseCoding(headers['accept-encoding']));
+      const { name } = wantedOf({ url, headers }, 'visitor', chooseCoding(headers['accept-encoding']));
       const page = answers.peek<Page>(name);
       return page?.headers && { ...page, headers: page.headers };
     },
@@ -106,17 +109,27 @@ export async function preparePages(
   };
 }
 
-function wantedOf({ url }: Pick<FastifyRequest, 'url'>, viewer: PageViewer, coding: ContentCoding): Wanted {
-  return { viewer, coding, name: `page ${language} ${coding} ${viewer} ${url}` };
+function wantedOf(
+  request: Pick<FastifyRequest, 'url' | 'headers'>,
+  viewer: PageViewer,
+  coding: ContentCoding,
+): Wanted {
+  const language = pageLanguage(request);
+  return { viewer, coding, language, name: `page ${language} ${coding} ${viewer} ${request.url}` };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page, { viewer, coding }: Wanted): true {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { viewer, coding, language }: Wanted,
+): true {
   const { status, bytes, etag } = page;
   const isKept = viewer === 'visitor';
   void reply.headers({
     'cache-control': isKept ? 'no-cache' : 'private, no-store',
     'content-language': language,
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, accept-language, cookie',
     // Of all codings alike.
     ...(isKept ? { etag: `W/${etag}` } : {}),
   });

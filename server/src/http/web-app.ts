@@ -3,8 +3,9 @@ import path from 'node:path';
 import { readPath } from '@academy/contract/interface/route-pattern.ts';
 import { isWebRoute, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { pageFile, pageLanguage } from './page-language.ts';
 import { type PageOptions, preparePages } from './pages.ts';
 
 /**
@@ -15,7 +16,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string, options:
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`The web app is not built: there is no index.html in ${folder}. Run npm run build.`);
   }
-  const lessonPage = existsSync(path.join(folder, 'lesson.html')) ? 'lesson.html' : 'index.html';
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -39,10 +39,17 @@ export async function serveWebApp(app: FastifyInstance, folder: string, options:
       throw new Refusal('not_found', `There is nothing at ${request.method} ${pathname}`);
     }
     // A lesson's page is the same app, with what a lesson needs fetched at once.
-    if (readPath(webRoutes.lesson, pathname) !== null) return reply.sendFile(lessonPage);
-    const sendEmpty = () => reply.code(isWebRoute(pathname) ? 200 : 404).sendFile('index.html');
+    if (readPath(webRoutes.lesson, pathname) !== null) return sendBuilt(request, reply, 'lesson');
+    const sendEmpty = () => sendBuilt(request, reply.code(isWebRoute(pathname) ? 200 : 404), 'index');
     const sent = sendPage?.(request, reply) ?? false;
     if (typeof sent === 'boolean') return sent ? reply : sendEmpty();
     return sent.then((done) => (done ? undefined : sendEmpty()));
   });
+}
+
+/** A page as it was built, in the language of who asks. */
+function sendBuilt(request: FastifyRequest, reply: FastifyReply, name: 'index' | 'lesson') {
+  const language = pageLanguage(request);
+  void reply.headers({ 'content-language': language, vary: 'accept-encoding, accept-language, cookie' });
+  return reply.sendFile(pageFile(name, language));
 }

@@ -36,7 +36,8 @@ describe('on the wire', () => {
   it('a user is id, name, avatar, role and e-mail', async () => {
     const { body } = await student('GET', '/api/auth/me');
     expect(fieldsOf(body)).toEqual(['user']);
-    expect(fieldsOf(body.user)).toEqual(fields('id name avatar role email'));
+    // Ours: the language of the interface.
+    expect(fieldsOf(body.user)).toEqual(fields('id name avatar role email', 'language'));
   });
 
   it('a profile is name, username, email, bio and avatar', async () => {

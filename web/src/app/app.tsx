@@ -11,6 +11,7 @@ import { createQueryClient, forgetUser, refetchEverything } from '@/app/query-cl
 import { createAppRouter } from '@/app/router.tsx';
 import { paths } from '@/config/paths.ts';
 import { signOut } from '@/features/auth/sign-out.ts';
+import { languageOfPage, loadCatalogue, speak } from '@/lib/language/language.ts';
 import { log } from '@/lib/log.ts';
 
 interface AppOptions {
@@ -54,6 +55,8 @@ export async function startApp({ prime, drawOnce = false, ...options }: StartOpt
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   const element = <StrictMode>{app.element}</StrictMode>;
+  const language = languageOfPage();
+  speak(language, await loadCatalogue(language));
 
   const answers = readPageData(document);
   // A page out of the browser's own history may have been drawn before somebody signed in.

@@ -87,6 +87,7 @@ const tanvir: User = {
   id: '2',
   name: 'Tanvir',
   avatar: null,
+  language: null,
   role: 'student',
   email: 't@example.com',
 };

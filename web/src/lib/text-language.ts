@@ -1,9 +1,13 @@
+import { currentLanguage } from './language/language.ts';
+
 const bengaliLetter = /\p{Script=Bengali}/u;
+const latinLetter = /\p{Script=Latin}/u;
 
 /**
- * For the `lang` attribute of a text that users write: Bengali is then read aloud as Bengali, and the
- * styles give its marks the height they need. Anything else is in the page's own language, as far as we know.
+ * For the `lang` attribute of a text that users write, where it differs from the page's language: it is then read aloud as what it is,
+ * and the styles give Bengali marks the height they need. Of what has no letters of either, nothing is known.
  */
-export function textLanguage(text: string): 'bn' | undefined {
-  return bengaliLetter.test(text) ? 'bn' : undefined;
+export function textLanguage(text: string): 'bn' | 'en' | undefined {
+  if (bengaliLetter.test(text)) return 'bn';
+  return currentLanguage() === 'bn' && latinLetter.test(text) ? 'en' : undefined;
 }

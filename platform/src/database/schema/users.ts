@@ -1,4 +1,5 @@
 import { roles } from '@academy/contract/users/roles.ts';
+import type { User } from '@academy/contract/users/user.ts';
 import {
   boolean,
   integer,
@@ -21,6 +22,8 @@ export const users = pgTable('users', {
   email: text().notNull(),
   avatar: text(),
   bio: text(),
+  /** Of the interface, as the person chose it. */
+  language: text().$type<User['language']>(),
   role: userRole().notNull().default('student'),
   /** ADMIN_EMAILS named the address at the last sign-in; an admin by that for as long as it does. */
   isListedAdmin: boolean('is_listed_admin').notNull().default(false),

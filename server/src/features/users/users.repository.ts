@@ -1,3 +1,4 @@
+import type { User } from '@academy/contract/users/user.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { prepared } from '@academy/platform/database/prepared.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
@@ -19,4 +20,8 @@ const profile = prepared((db) =>
 
 export async function findProfile(db: Queryable, id: string) {
   return (await profile(db, { id }))[0];
+}
+
+export async function saveLanguage(db: Queryable, id: string, language: User['language']): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, id));
 }

@@ -8,6 +8,7 @@ const page = {
   title: 'Weaving · Academy',
   origin: 'https://learn.example.org',
   address: '/course/1',
+  language: 'en' as const,
   description: undefined,
   course: undefined,
   listed: true,
@@ -25,6 +26,31 @@ function courseData(tags: readonly PageTag[]): Record<string, unknown> {
   const block = tags.find(({ attributes }) => attributes?.['type'] === 'application/ld+json');
   return JSON.parse(block?.text ?? '{}');
 }
+
+describe('the head of a page in two languages', () => {
+  const links = (tags: readonly PageTag[]) =>
+    tags.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes);
+
+  it('leads to itself in each language, and to the address that asks the browser', () => {
+    const tags = links(pageHead({ ...page, address: '/courses?categoryId=2' }));
+    const address = 'https://learn.example.org/courses?categoryId=2';
+    expect(tags).toEqual([
+      { rel: 'canonical', href: address },
+      { rel: 'alternate', hreflang: 'en', href: `${address}&lang=en` },
+      { rel: 'alternate', hreflang: 'bn', href: `${address}&lang=bn` },
+      { rel: 'alternate', hreflang: 'x-default', href: address },
+    ]);
+  });
+
+  it('means itself in Bengali by an address of its own', () => {
+    const [canonical] = links(pageHead({ ...page, language: 'bn' }));
+    expect(canonical).toEqual({ rel: 'canonical', href: 'https://learn.example.org/course/1?lang=bn' });
+  });
+
+  it('leads nowhere from a page that is not listed', () => {
+    expect(links(pageHead({ ...page, listed: false }))).toEqual([]);
+  });
+});
 
 describe('the head of a course page', () => {
   it('names the course, its address and its picture, for search engines and chats', () => {

@@ -2,6 +2,12 @@
 import { alpanaPath, shareSize } from '@academy/contract/courses/alpana.ts';
 import type { Course } from '@academy/contract/courses/course.ts';
 import { hueOfCategory } from '@academy/contract/courses/hues.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languageParameter,
+  offeredLanguages,
+} from '@academy/contract/interface/languages.ts';
 import { jsonBlock, type PageTag } from './page-document.ts';
 
 interface PageFacts {
@@ -9,6 +15,7 @@ interface PageFacts {
   readonly origin: string;
   /** Path and query that mean this page, without what only says how a reader came to it. */
   readonly address: string;
+  readonly language: Language;
   readonly description: string | undefined;
   readonly course: Course | undefined;
   /** Whether others may find it: private pages and refusals are not listed. */
@@ -19,18 +26,23 @@ interface PageFacts {
 const descriptionLength = 200;
 
 export function pageHead(facts: PageFacts): PageTag[] {
-  const { title, origin, address, course, listed } = facts;
+  const { title, origin, address, language, course, listed } = facts;
   const description = course ? courseDescription(course) : facts.description;
   const about = [
     { tag: 'title', text: title },
     ...(description === undefined ? [] : [meta('description', description)]),
   ] satisfies PageTag[];
   if (!listed) return [...about, meta('robots', 'noindex')];
-  const url = origin + address;
+  const url = inLanguage(origin + address, language);
   const picture = course ? sharePicture(course, origin) : undefined;
   return [
     ...about,
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    ...offeredLanguages.map((hreflang) =>
+      alternate(hreflang, `${languageParameter}=${hreflang}`, origin + address),
+    ),
+    alternate('x-default', '', origin + address),
+    property('og:locale', language.replace('-', '_')),
     property('og:site_name', 'Academy'),
     property('og:type', 'website'),
     property('og:title', title),
@@ -52,6 +64,18 @@ export function pageHead(facts: PageFacts): PageTag[] {
       : []),
   ];
 }
+
+/** The address of a page in a language: English pages have the plain one. */
+function inLanguage(url: string, language: Language): string {
+  return language === defaultLanguage ? url : withQuery(url, `${languageParameter}=${language}`);
+}
+
+const withQuery = (url: string, query: string) => `${url}${url.includes('?') ? '&' : '?'}${query}`;
+
+const alternate = (hreflang: string, query: string, url: string): PageTag => ({
+  tag: 'link',
+  attributes: { rel: 'alternate', hreflang, href: query === '' ? url : withQuery(url, query) },
+});
 
 const meta = (name: string, content: string): PageTag => ({ tag: 'meta', attributes: { name, content } });
 

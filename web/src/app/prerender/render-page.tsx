@@ -3,6 +3,7 @@ import type {
   BuiltFile,
   CreatePageRenderer,
   PageBuild,
+  PageReader,
   PageViewer,
 } from '@academy/contract/interface/page-renderer.ts';
 import { isWebRoute } from '@academy/contract/interface/web-routes.ts';
@@ -18,6 +19,7 @@ import { pageDataId } from '@/app/page-parts.ts';
 import { createQueryClient } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { createSessionStore } from '@/features/auth/session-store.ts';
+import { loadCatalogue, speak } from '@/lib/language/language.ts';
 import { PageTitleContext } from '@/lib/use-page-title.ts';
 import { fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
 import { pageHead } from './page-head.ts';
@@ -27,10 +29,14 @@ type Router = ReturnType<typeof createAppRouter>;
 
 export const createPageRenderer: CreatePageRenderer = (build) => {
   sendCallsWith(build.fetch);
-  return { render: (href, viewer) => renderPage(build, href, viewer) };
+  return { render: (href, reader) => renderPage(build, href, reader) };
 };
 
-async function renderPage({ template, manifest, origin }: PageBuild, href: string, viewer: PageViewer) {
+async function renderPage(
+  { templates, manifest, origin }: PageBuild,
+  href: string,
+  { viewer, language }: PageReader,
+) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [href] }));
   await router.load();
   const queryClient = createQueryClient({ onUnauthenticated: () => undefined });
@@ -43,13 +49,17 @@ async function renderPage({ template, manifest, origin }: PageBuild, href: strin
   if (!isFrame) await page?.load?.(queryClient, address);
   const refused = refusalsOf(queryClient);
   keepRefusals(queryClient);
+  const template = templates[language];
 
+  // From here to the end nothing waits, so no other page comes in between with its own language.
+  speak(language, await loadCatalogue(language));
   const { body, title } = draw(router, queryClient, viewer);
   const isMissing = refused || !isWebRoute(router.state.location.pathname);
   const course = page?.course?.(queryClient, address);
   const head = pageHead({
     title,
     origin,
+    language,
     address: `${router.state.location.pathname}${page?.canonicalQuery?.(address) ?? ''}`,
     description: page?.description,
     course,
@@ -57,7 +67,7 @@ async function renderPage({ template, manifest, origin }: PageBuild, href: strin
   });
   const html = fillTemplate(template, {
     head,
-    code: codeOf(['src/app/app.tsx', page?.module], manifest, template),
+    code: codeOf(['src/app/app.tsx', page?.module, `locales/${language}.po`], manifest, template),
     body,
     data: isFrame
       ? undefined

@@ -7,5 +7,12 @@ export const localDevelopmentFlag = 'academy.local-development-role';
 export function localDevelopmentUser(): User | null {
   const role = window.localStorage.getItem(localDevelopmentFlag);
   if (role !== 'student' && role !== 'creator' && role !== 'admin') return null;
-  return { id: 'local-development', name: 'Local Developer', avatar: null, role, email: 'dev@localhost' };
+  return {
+    id: 'local-development',
+    name: 'Local Developer',
+    avatar: null,
+    language: null,
+    role,
+    email: 'dev@localhost',
+  };
 }

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import type { Session } from './session.ts';
 import { createSessionStore } from './session-store.ts';
 
-const nadia: User = { id: '1', name: 'Nadia', avatar: null, role: 'student', email: 'n@example.com' };
+const nadia: User = {
+  id: '1',
+  name: 'Nadia',
+  avatar: null,
+  language: null,
+  role: 'student',
+  email: 'n@example.com',
+};
 const tanvir: User = { ...nadia, id: '2', name: 'Tanvir', role: 'creator' };
 const signedOut = new ApiError('Authentication failed. Please login again.', 401, 'unauthenticated');
 const serverDown = new ApiError('API error: 503 Service Unavailable', 503);

@@ -17,6 +17,7 @@ export function sampleUser(change: Partial<User> = {}): User {
     id: newId(),
     name: 'Nadia Rahman',
     avatar: null,
+    language: null,
     role: 'student',
     email: 'nadia@example.com',
     ...change,

@@ -1,0 +1,52 @@
+import {
+  type Language,
+  languageCookie,
+  languageParameter,
+  type offeredLanguages,
+} from '@academy/contract/interface/languages.ts';
+import { t } from '@lingui/core/macro';
+import { sessionMarks } from '@/api/client/session-marks.ts';
+import { keepLanguage } from '@/api/languages.ts';
+import { toast } from '@/components/ui/toast-store.ts';
+import { currentLanguage, loadCatalogue, speak } from '@/lib/language/language.ts';
+
+export type OfferedLanguage = (typeof offeredLanguages)[number];
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** A person chose: here, on this device, and with the account where there is one. */
+export async function chooseLanguage(language: OfferedLanguage): Promise<void> {
+  try {
+    await changeLanguage(language);
+    if (sessionMarks().signedIn) await keepLanguage(language);
+  } catch {
+    const chosen = currentLanguage() === language;
+    toast({
+      variant: 'destructive',
+      title: chosen
+        ? t`The language could not be kept with your account.`
+        : t`The language could not be loaded. Please try again.`,
+    });
+  }
+}
+
+/** The page, what was typed and what plays stay; only the words change. Fails where the catalogue cannot be fetched. */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (language !== currentLanguage()) speak(language, await loadCatalogue(language));
+  document.documentElement.lang = language;
+  keepOnDevice(language);
+}
+
+/** For the next visit, and for pages that the server draws. */
+export function keepOnDevice(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and a page may be left right after.
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+}
+
+/** The same page in a language: where the switch leads without scripts. */
+export function addressInLanguage(query: string, language: Language): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set(languageParameter, language);
+  return `?${parameters}`;
+}

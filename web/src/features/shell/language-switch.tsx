@@ -1,0 +1,43 @@
+import { languageNames, offeredLanguages } from '@academy/contract/interface/languages.ts';
+import { t } from '@lingui/core/macro';
+import { useLocation } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { useLanguage } from '@/lib/language/language.ts';
+import { addressInLanguage, chooseLanguage, type OfferedLanguage } from '@/features/shell/choose-language.ts';
+
+/** Each language in its own words. Links, so that it works before the app is there and without scripts. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const current = useLanguage();
+  const query = useLocation({ select: ({ searchStr }) => searchStr });
+  const choose = (event: MouseEvent, language: OfferedLanguage) => {
+    // In a new tab the link does what it says.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void chooseLanguage(language);
+  };
+  return (
+    <nav aria-label={t`Language`} className={className}>
+      <ul className="flex flex-wrap gap-x-1">
+        {offeredLanguages.map((language) => (
+          <li key={language}>
+            <a
+              href={addressInLanguage(query, language)}
+              lang={language}
+              hrefLang={language}
+              rel="nofollow"
+              aria-current={language === current ? 'true' : undefined}
+              onClick={(event) => choose(event, language)}
+              className={cn(
+                'touch-target inline-flex min-h-9 items-center rounded-control px-3 text-sm text-ink-soft hover:bg-sunken hover:text-ink',
+                'aria-[current=true]:bg-accent-tint aria-[current=true]:font-semibold aria-[current=true]:text-accent-ink',
+              )}
+            >
+              {languageNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
