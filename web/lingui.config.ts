@@ -9,8 +9,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 export default {
   rootDir: folder,
   sourceLocale: 'en',
-  locales: ['en', 'bn', 'en-XA'],
-  pseudoLocale: [{ locale: 'en-XA', options: { extend: 0.33, prepend: '[', append: ']' } }],
+  locales: ['en', 'bn'],
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}',

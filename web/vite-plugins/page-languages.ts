@@ -1,3 +1,4 @@
+import { languages, longerEnglish } from '@academy/contract/interface/languages.ts';
 import { getCatalogs } from '@lingui/cli/api';
 import type { LinguiConfigNormalized } from '@lingui/conf';
 import type { Plugin, Rollup } from 'vite';
@@ -10,7 +11,7 @@ interface PageLanguagesOptions {
 
 /** Writes a copy of every page for each other language beside it: `index.html` becomes `index.bn.html`. */
 export function pageLanguages({ config, fonts }: PageLanguagesOptions): Plugin {
-  const others = config.locales.filter((locale) => locale !== config.sourceLocale);
+  const others = languages.filter((language) => language !== config.sourceLocale);
   return {
     name: 'academy:page-languages',
     apply: 'build',
@@ -21,7 +22,7 @@ export function pageLanguages({ config, fonts }: PageLanguagesOptions): Plugin {
         const [catalog] = await getCatalogs(config);
         const pages = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.html'));
         for (const language of others) {
-          const texts = await catalog?.read(language);
+          const texts = language === longerEnglish ? {} : await catalog?.read(language);
           for (const page of pages as Rollup.OutputAsset[]) {
             const links = (page.fileName === 'index.html' ? (fonts[language] ?? []) : []).map((name) =>
               fontLink(fileOf(bundle, `/${name}-`)),
@@ -55,7 +56,8 @@ const fontLink = (file: string) =>
 function catalogueLink(bundle: Rollup.OutputBundle, language: string): string {
   const catalogue = Object.values(bundle).find(
     (output) =>
-      output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/locales/${language}.po`)),
+      output.type === 'chunk' &&
+      output.moduleIds.some((id) => id.replace(/\.po$/, '').endsWith(`/locales/${language}`)),
   );
   if (catalogue === undefined) throw new Error(`The build has no catalogue of ${language}.`);
   return `<link rel="modulepreload" crossorigin href="/${catalogue.fileName}">`;

@@ -6,6 +6,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import type { PluginOption } from 'vite';
+import { longerEnglishCatalogue } from './longer-english.ts';
 
 const macros = /from ['"]@lingui\/(?:core|react)\/macro['"]/;
 
@@ -21,6 +22,7 @@ export function words(): PluginOption[] {
   return [
     babel({ presets: [{ preset: { plugins }, rolldown: { filter: { code: macros } } }] }),
     lingui({ configPath, failOnCompileError: true }),
+    longerEnglishCatalogue(wordsConfig),
     numbersWhenWritten(),
   ];
 }

@@ -4,12 +4,14 @@ import { currentToast, subscribeToToasts } from '@/components/ui/toast-store.ts'
 import { useSession, useSessionStatus, useSignOut } from '@/features/auth/session.ts';
 import { SiteFooter } from '@/features/shell/site-footer.tsx';
 import { SiteHeader } from '@/features/shell/site-header.tsx';
+import { useAccountLanguage } from '@/features/shell/use-account-language.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
 export function RootLayout() {
   const user = useSession();
   const signOut = useSignOut();
   const { turn } = useSessionStatus();
+  useAccountLanguage(user);
   useFocusMainOnNavigation('main');
   return (
     <div className="flex min-h-dvh flex-col">

@@ -35,6 +35,12 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (language !== currentLanguage()) speak(language, await loadCatalogue(language));
   document.documentElement.lang = language;
   keepOnDevice(language);
+  const { href, search } = window.location;
+  if (!new URLSearchParams(search).has(languageParameter)) return;
+  const address = new URL(href);
+  address.searchParams.delete(languageParameter);
+  // The choice counts from here on, and not what a link once said.
+  window.history.replaceState(window.history.state, '', address);
 }
 
 /** For the next visit, and for pages that the server draws. */

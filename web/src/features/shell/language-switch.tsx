@@ -2,9 +2,9 @@ import { languageNames, offeredLanguages } from '@academy/contract/interface/lan
 import { t } from '@lingui/core/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { addressInLanguage, chooseLanguage, type OfferedLanguage } from '@/features/shell/choose-language.ts';
 import { cn } from '@/lib/cn.ts';
 import { useLanguage } from '@/lib/language/language.ts';
-import { addressInLanguage, chooseLanguage, type OfferedLanguage } from '@/features/shell/choose-language.ts';
 
 /** Each language in its own words. Links, so that it works before the app is there and without scripts. */
 export function LanguageSwitch({ className }: { className?: string }) {

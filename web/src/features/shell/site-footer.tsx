@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/config/paths.ts';
+import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
 import { ownDigits } from '@/lib/language/numbers.ts';
 
@@ -68,7 +69,8 @@ export function SiteFooter() {
           <p className="text-sm text-ink-soft" suppressHydrationWarning>
             {t`© ${year} Academy. All rights reserved.`}
           </p>
-          <nav aria-label={t`Legal`}>
+          <LanguageSwitch className="max-md:-ml-3 md:order-last" />
+          <nav aria-label={t`Legal`} className="md:ml-auto">
             <FooterLinks links={legalLinks()} className="flex flex-wrap gap-x-6 gap-y-1" />
           </nav>
         </div>

@@ -1,0 +1,26 @@
+import { isLanguage, languageCookie, languageParameter } from '@academy/contract/interface/languages.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { changeLanguage, keepOnDevice } from '@/features/shell/choose-language.ts';
+import type { HeaderUser } from '@/features/shell/navigation.ts';
+import { currentLanguage } from '@/lib/language/language.ts';
+import { log } from '@/lib/log.ts';
+
+/**
+ * What a person chose on another device counts here, too, unless the address names a language: then that one is shown. Who
+ * chose nothing yet keeps the language they came with.
+ */
+export function useAccountLanguage(user: HeaderUser): void {
+  const router = useRouter();
+  const ofAccount = user?.language;
+  useEffect(() => {
+    const named = new URLSearchParams(router.history.location.search).get(languageParameter);
+    if (isLanguage(named)) {
+      if (!document.cookie.includes(`${languageCookie}=`)) keepOnDevice(named);
+    } else if (ofAccount && ofAccount !== currentLanguage()) {
+      changeLanguage(ofAccount).catch((error: unknown) =>
+        log.error('The language could not be loaded', { error }),
+      );
+    }
+  }, [ofAccount, router]);
+}
