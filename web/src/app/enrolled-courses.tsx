@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useEnrolledCourses } from '@/api/enrollments.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -36,12 +37,12 @@ function NoEnrolledCourses() {
   return (
     <EmptyState
       headingLevel={3}
-      title="No Enrolled Courses"
+      title={t`No Enrolled Courses`}
       wheel="my-courses"
-      description="Enroll in a course, and it waits for you here."
+      description={t`Enroll in a course, and it waits for you here.`}
       action={
         <Button asChild>
-          <Link to={paths.courses()}>Browse Course Catalog</Link>
+          <Link to={paths.courses()}>{t`Browse Course Catalog`}</Link>
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToast, subscribeToToasts } from '@/components/ui/toast-store.ts';
@@ -19,7 +20,7 @@ export function RootLayout() {
         href="#main"
         className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-accent px-5 py-3 font-semibold text-on-accent focus-visible:translate-y-0 focus-visible:shadow-pop"
       >
-        Skip to content
+        {t`Skip to content`}
       </a>
       <SiteHeader user={user} onSignOut={signOut} />
       <main id="main" tabIndex={-1} className="grow">

@@ -1,14 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { useLanguage } from '@/lib/language/language.ts';
 import { log } from '@/lib/log.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** What a page shows when it broke: a chunk that did not load, a render that threw. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  usePageTitle('Something went wrong');
+  useLanguage();
+  usePageTitle(t`Something went wrong`);
   useEffect(() => log.error('A page failed to show.', { error }), [error]);
 
   const retry = () => {
@@ -22,10 +25,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         <EmptyState
           headingLevel={1}
           className="mx-auto max-w-3xl"
-          title="This page could not be shown."
-          description="The connection may have dropped for a moment. Trying again often helps."
+          title={t`This page could not be shown.`}
+          description={t`The connection may have dropped for a moment. Trying again often helps.`}
           wheel="error"
-          action={<Button onClick={retry}>Retry</Button>}
+          action={<Button onClick={retry}>{t`Retry`}</Button>}
         />
       </div>
     </div>

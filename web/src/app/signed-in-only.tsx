@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Redirect } from '@/app/redirect.tsx';
@@ -37,16 +38,16 @@ export function SignedInFrame() {
 }
 
 function SessionUnknown({ onRetry }: { onRetry: () => void }) {
-  usePageTitle('Something went wrong');
+  usePageTitle(t`Something went wrong`);
   return (
     <div role="alert" className="page section-space">
       <EmptyState
         headingLevel={1}
         className="mx-auto max-w-3xl"
-        title="We could not see whether you are signed in."
-        description="The connection may have dropped for a moment. Trying again often helps."
+        title={t`We could not see whether you are signed in.`}
+        description={t`The connection may have dropped for a moment. Trying again often helps.`}
         wheel="error"
-        action={<Button onClick={onRetry}>Try again</Button>}
+        action={<Button onClick={onRetry}>{t`Try again`}</Button>}
       />
     </div>
   );

@@ -1,16 +1,16 @@
-import { courseTimeText } from '@academy/contract/curriculum/course-time.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
+import { t } from '@lingui/core/macro';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { CourseOutline } from '@/features/creator/components/course-outline.tsx';
 import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/components/detail-panel.tsx';
-import { lessonsText } from '@/features/curriculum/course-progress.ts';
+import { courseTimeText, lessonsText } from '@/lib/lesson-words.ts';
 
 export function CourseContentPanel({ courseId }: { courseId: string }) {
   const { data: modules, isPending, isFetching, refetch } = useCurriculum(courseId);
   const count = modules ? lessonsInOrder(modules).length : 0;
   return (
     <DetailPanel
-      title="Curriculum"
+      title={t`Curriculum`}
       action={
         count > 0 ? (
           <p className="text-sm text-ink-soft figures-tabular">
@@ -25,7 +25,7 @@ export function CourseContentPanel({ courseId }: { courseId: string }) {
         <CourseOutline modules={modules} />
       ) : (
         <PanelFailure
-          text="The lessons could not be loaded."
+          text={t`The lessons could not be loaded.`}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

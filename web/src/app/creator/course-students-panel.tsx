@@ -1,4 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useStudents } from '@/api/students.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -13,11 +14,11 @@ export function CourseStudentsPanel({ course }: { course: Course }) {
   const { data: students, isPending, isFetching, refetch, dataUpdatedAt } = useStudents(course._id);
   return (
     <DetailPanel
-      title="Students"
+      title={t`Students`}
       action={
         students?.length ? (
           <Button asChild variant="link" size="sm">
-            <Link to={paths.courseStudents(course._id)}>All students</Link>
+            <Link to={paths.courseStudents(course._id)}>{t`All students`}</Link>
           </Button>
         ) : null
       }
@@ -28,7 +29,7 @@ export function CourseStudentsPanel({ course }: { course: Course }) {
         <StudentsAtAGlance glance={glanceAt(students, latestCount)} now={new Date(dataUpdatedAt)} />
       ) : (
         <PanelFailure
-          text="The students could not be loaded."
+          text={t`The students could not be loaded.`}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

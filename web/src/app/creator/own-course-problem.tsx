@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { OwnCourse } from '@/app/creator/use-own-course.ts';
@@ -14,17 +15,17 @@ interface OwnCourseProblemProps {
 }
 
 const pageTitles = {
-  missing: 'Course Not Found',
-  'not-theirs': 'This course is not yours',
-  failed: 'Course',
+  missing: () => t`Course Not Found`,
+  'not-theirs': () => t`This course is not yours`,
+  failed: () => t`Course`,
 } as const;
 
 /** A course that cannot be worked on, because it is not there for this user, belongs to another author, or did not load. */
 export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
-  usePageTitle(pageTitles[problem.kind]);
+  usePageTitle(pageTitles[problem.kind]());
   useEffect(() => {
     if (problem.kind === 'failed') {
-      toast({ title: 'Error', description: 'Could not load course data.', variant: 'destructive' });
+      toast({ title: t`Error`, description: t`Could not load course data.`, variant: 'destructive' });
     }
   }, [problem.kind]);
 
@@ -33,7 +34,7 @@ export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
   return (
     <LoadFailure
       headingLevel={1}
-      title="This course could not be loaded."
+      title={t`This course could not be loaded.`}
       retrying={problem.retrying}
       onRetry={problem.retry}
     />
@@ -45,12 +46,12 @@ function NotYourCourse({ courseId }: { courseId: string }) {
     <div className="page section-space flex min-h-[calc(100dvh-4rem)] flex-col justify-center">
       <EmptyState
         headingLevel={1}
-        title={pageTitles['not-theirs']}
+        title={pageTitles['not-theirs']()}
         wheel="not-yours"
-        description="Only its author and the admins can work on it. You can read it like everyone else."
+        description={t`Only its author and the admins can work on it. You can read it like everyone else.`}
         action={
           <Button asChild>
-            <Link to={paths.course(courseId)}>Open Course</Link>
+            <Link to={paths.course(courseId)}>{t`Open Course`}</Link>
           </Button>
         }
       />

@@ -3,6 +3,7 @@ import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { type LessonAddress, lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
+import { t } from '@lingui/core/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -68,7 +69,7 @@ export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps)
 
   return (
     <Tabs value={tab} onValueChange={open}>
-      <TabsList aria-label="About this lesson" className="max-sm:justify-between max-sm:gap-3!">
+      <TabsList aria-label={t`About this lesson`} className="max-sm:justify-between max-sm:gap-3!">
         {lessonTabsFor({ signedIn }).map(({ value, label }) => (
           <TabsTrigger key={value} value={value}>
             {label}
@@ -104,7 +105,7 @@ function OwnAddress({ course, lesson }: { course: Course; lesson: Lesson }) {
         search={(before) => before}
         className="font-semibold text-accent-ink underline underline-offset-4"
       >
-        Open this lesson at its full address
+        {t`Open this lesson at its full address`}
       </Link>
     </p>
   );

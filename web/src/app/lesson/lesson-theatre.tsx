@@ -8,11 +8,12 @@ import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
-import { courseProgressOf, isCourseComplete, lessonsText } from '@/features/curriculum/course-progress.ts';
+import { courseProgressOf, isCourseComplete } from '@/features/curriculum/course-progress.ts';
 import { LessonBar } from '@/features/lessons/components/lesson-bar.tsx';
 import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
 import { LessonSidebar, Theatre } from '@/features/lessons/components/theatre.tsx';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
+import { lessonsText } from '@/lib/lesson-words.ts';
 
 interface LessonTheatreProps {
   address: LessonAddress;

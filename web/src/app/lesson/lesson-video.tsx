@@ -1,6 +1,7 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -36,18 +37,18 @@ export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
     case 'embed':
       return <VideoEmbed title={lesson.title} embedUrl={state.embedUrl} />;
     case 'loading':
-      return <PictureWaiting message="Loading..." />;
+      return <PictureWaiting message={t`Loading...`} />;
     case 'unknown':
       return (
-        <PictureError message="The video could not be loaded.">
-          <p className="text-sm text-ink-soft">The connection may have dropped for a moment.</p>
+        <PictureError message={t`The video could not be loaded.`}>
+          <p className="text-sm text-ink-soft">{t`The connection may have dropped for a moment.`}</p>
           <Button
             variant="outline"
             className="mt-3"
             pending={status.isFetching}
             onClick={() => void status.refetch()}
           >
-            Try again
+            {t`Try again`}
           </Button>
         </PictureError>
       );
@@ -72,7 +73,7 @@ export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
     case 'playable':
       return (
         <LazyLessonPlayer
-          waiting={<PictureWaiting message="Loading..." />}
+          waiting={<PictureWaiting message={t`Loading...`} />}
           address={address}
           title={lesson.title}
           playing={state.playing}

@@ -1,5 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCourses, useCoursesInProgress } from '@/api/courses.ts';
@@ -96,7 +97,7 @@ function CourseList({ search, heading, query }: ListProps & { query: UseQueryRes
         }
         moreLink={
           <Link to={paths.courses()} search={withMore(search)}>
-            Load more courses
+            {t`Load more courses`}
           </Link>
         }
         empty={<NothingFound search={search} />}

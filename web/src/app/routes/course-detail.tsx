@@ -1,6 +1,4 @@
 import type { Course } from '@academy/contract/courses/course.ts';
-import { priceText } from '@academy/contract/courses/price.ts';
-import { courseTimeText } from '@academy/contract/curriculum/course-time.ts';
 import { lessonsInOrder, lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { useParams } from '@tanstack/react-router';
@@ -25,8 +23,10 @@ import { CurriculumModules } from '@/features/curriculum/components/curriculum-m
 import { CurriculumPanel } from '@/features/curriculum/components/curriculum-panel.tsx';
 import { StartButton, StartOverlay } from '@/features/curriculum/components/start-button.tsx';
 import { StartPanel } from '@/features/curriculum/components/start-panel.tsx';
-import { courseProgressOf, lessonsText } from '@/features/curriculum/course-progress.ts';
+import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
+import { priceText } from '@/lib/course-words.ts';
+import { courseTimeText, lessonsText } from '@/lib/lesson-words.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CourseDetailRoute() {

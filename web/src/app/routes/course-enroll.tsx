@@ -1,4 +1,5 @@
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCourse } from '@/api/courses.ts';
@@ -26,7 +27,8 @@ const redirectDelayMs = 2000;
 export function CourseEnrollRoute() {
   const { courseId } = useParams({ from: webRoutes.enroll });
   const course = useCourse(courseId);
-  usePageTitle(coursePageTitle(course.data && `Enroll in ${course.data.title}`, course.error));
+  const title = course.data?.title;
+  usePageTitle(coursePageTitle(title === undefined ? undefined : t`Enroll in ${title}`, course.error));
 
   if (course.isPending) return <CoursePageSkeleton />;
   if (course.data === undefined) {
@@ -63,7 +65,7 @@ function EnrollAction({ courseId }: { courseId: string }) {
 
   const enroll = () => {
     if (user) mutate();
-    else toast(loginRequiredToast);
+    else toast(loginRequiredToast());
   };
 
   return (

@@ -1,4 +1,5 @@
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useStudents } from '@/api/students.ts';
@@ -18,7 +19,7 @@ export function CourseStudentsRoute() {
   const { courseId } = useParams({ from: `/signed-in${webRoutes.courseStudents}` });
   const own = useOwnCourse(courseId);
   const title = own.kind === 'ready' ? own.course.title : undefined;
-  usePageTitle(title === undefined ? 'Students' : `Students of ${title}`);
+  usePageTitle(title === undefined ? t`Students` : t`Students of ${title}`);
 
   if (own.kind === 'missing' || own.kind === 'not-theirs') return <OwnCourseProblem problem={own} />;
   return (
@@ -31,10 +32,10 @@ export function CourseStudentsRoute() {
           aria-hidden="true"
           className="size-4 transition-transform duration-150 group-hover:-translate-x-0.5"
         />
-        Back
+        {t`Back`}
       </Link>
       <header className="mt-2 mb-6">
-        <h1 className="text-2xl md:text-3xl">Students</h1>
+        <h1 className="text-2xl md:text-3xl">{t`Students`}</h1>
         <p lang={textLanguage(title ?? '')} className="mt-1 min-h-6 text-ink-soft wrap-anywhere">
           {title}
         </p>
@@ -51,7 +52,7 @@ function Students({ courseId }: { courseId: string }) {
     return (
       <LoadFailure
         headingLevel={2}
-        title="The students could not be loaded."
+        title={t`The students could not be loaded.`}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

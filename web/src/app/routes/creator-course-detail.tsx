@@ -1,5 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CourseContentPanel } from '@/app/creator/course-content-panel.tsx';
@@ -47,10 +48,10 @@ function CourseDetails({ course }: { course: Course }) {
       </header>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <DetailPanel title="Facts">
+          <DetailPanel title={t`Facts`}>
             <CourseSummary course={course} />
           </DetailPanel>
-          <DetailPanel title="Description">
+          <DetailPanel title={t`Description`}>
             <p lang={textLanguage(course.description)} className="whitespace-pre-line wrap-anywhere">
               {course.description}
             </p>
@@ -66,7 +67,7 @@ function CourseDetails({ course }: { course: Course }) {
           to={paths.creatorDashboard('courses')}
           className="inline-flex h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
         >
-          All your courses
+          {t`All your courses`}
         </Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { User } from '@academy/contract/users/user.ts';
+import { t } from '@lingui/core/macro';
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Eye, Info } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -24,7 +25,7 @@ export function CreatorCreateRoute() {
   const { recheck } = useSessionStatus();
   const navigate = useNavigate();
   const { id } = useSearch({ from: '/signed-in/creator/create-course' });
-  usePageTitle('Create Course');
+  usePageTitle(t`Create Course`);
 
   if (id) return <Redirect href={paths.creatorCourseEdit(id)} />;
   if (!user) return <SpinnerScreen />;
@@ -37,7 +38,7 @@ export function CreatorCreateRoute() {
 
   return (
     <>
-      <CreatorHeading title="Create Course" />
+      <CreatorHeading title={t`Create Course`} />
       <CourseEditor
         course={null}
         user={user}
@@ -61,7 +62,7 @@ export function CreatorCourseEditRoute() {
   if (own.kind === 'ready' || own.kind === 'loading') {
     return (
       <>
-        <CreatorHeading title="Edit Course" />
+        <CreatorHeading title={t`Edit Course`} />
         <CourseEditorSkeleton />
       </>
     );
@@ -72,7 +73,8 @@ export function CreatorCourseEditRoute() {
 function EditCourse({ course, user }: { course: Course; user: User }) {
   const navigate = useNavigate();
   const tab = useLocation({ select: ({ pathname }) => editorTabAt(pathname, course._id) ?? 'details' });
-  usePageTitle(`Edit Course: ${course.title}`);
+  const { title } = course;
+  usePageTitle(t`Edit Course: ${title}`);
 
   const openTab = (next: EditorTab) => {
     const to =
@@ -85,27 +87,27 @@ function EditCourse({ course, user }: { course: Course; user: User }) {
   return (
     <>
       <CreatorHeading
-        title="Edit Course"
+        title={t`Edit Course`}
         actions={
           <>
             <Button asChild variant="outline" size="sm">
               <Link to={paths.creatorCourseDetail(course._id)}>
                 <Info aria-hidden="true" />
-                Details
+                {t`Details`}
               </Link>
             </Button>
             <Button asChild variant="outline" size="sm">
               <Link to={paths.coursePreview(course._id)}>
                 <Eye aria-hidden="true" />
-                Preview
+                {t`Preview`}
               </Link>
             </Button>
           </>
         }
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <p lang={textLanguage(course.title)} className="min-w-0 wrap-anywhere">
-            {course.title}
+          <p lang={textLanguage(title)} className="min-w-0 wrap-anywhere">
+            {title}
           </p>
           <StatusPill status={course.status} />
         </div>
@@ -131,7 +133,7 @@ function CurriculumTab({ courseId }: { courseId: string }) {
   return (
     <section aria-labelledby="curriculum">
       <h2 id="curriculum" className="sr-only">
-        Curriculum
+        {t`Curriculum`}
       </h2>
       <Suspense fallback={<EditorSkeleton />}>
         <CourseCurriculum courseId={courseId} />

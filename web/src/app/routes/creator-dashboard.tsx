@@ -1,4 +1,5 @@
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useProfile } from '@/api/users.ts';
@@ -45,12 +46,12 @@ export function CreatorTabRoute() {
 }
 
 export function CreatorOverviewRoute() {
-  usePageTitle('Creator Dashboard');
+  usePageTitle(t`Creator Dashboard`);
   return <CreatorOverview />;
 }
 
 function CoursesTab() {
-  usePageTitle('Your courses');
+  usePageTitle(t`Your courses`);
   return (
     <OwnCourses
       cover={({ _id, category, thumbnailUrl }) => (
@@ -63,7 +64,7 @@ function CoursesTab() {
 function SettingsTab() {
   const user = useSession();
   const { data: profile, isPending } = useProfile();
-  usePageTitle('Settings');
+  usePageTitle(t`Settings`);
   if (isPending) return <SpinnerScreen />;
   // Nothing here is saved, so fields that begin empty are no loss.
   return <CreatorSettings profile={profile ?? { name: user?.name ?? '', email: '', bio: null }} />;

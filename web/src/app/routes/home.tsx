@@ -1,4 +1,5 @@
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useCourses } from '@/api/courses.ts';
@@ -31,11 +32,11 @@ export function HomeRoute() {
             <SignInInvitation returnTo={paths.myCourses()} />
           </section>
         ) : (
-          <HomeSection id="my-courses" heading="My Courses">
+          <HomeSection id="my-courses" heading={t`My Courses`}>
             {user === undefined ? <CourseGridSkeleton count={4} /> : <EnrolledCourses />}
           </HomeSection>
         )}
-        <HomeSection id="explorer" heading="Course Library" more={<SeeAll />}>
+        <HomeSection id="explorer" heading={t`Course Library`} more={<SeeAll />}>
           <CourseLibrary />
         </HomeSection>
       </div>
@@ -49,7 +50,7 @@ function SeeAll() {
       to={paths.courses()}
       className="font-semibold whitespace-nowrap text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
     >
-      See all
+      {t`See all`}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { type LessonAddress, namesLesson } from '@academy/contract/curriculum/lesson-address.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import { useParams } from '@tanstack/react-router';
 import { useCourse } from '@/api/courses.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
@@ -56,7 +57,7 @@ function LessonPage({ address, lesson }: LessonPageProps) {
   const title =
     lesson.data?.title ?? lessonsInOrder(curriculum.data ?? []).find(({ _id }) => _id === lessonId)?.title;
 
-  usePageTitle(title ?? 'Lesson');
+  usePageTitle(title ?? t`Lesson`);
   useModuleWarning(moduleId);
   useCompleteOnOpen({ courseId, lessonId: lesson.data?._id, enrolled: status.data?.enrolled === true });
 
@@ -82,7 +83,7 @@ function LessonPage({ address, lesson }: LessonPageProps) {
           <LessonHeader
             courseId={courseId}
             courseTitle={course.data?.title}
-            lessonTitle={state.kind === 'no-lesson-id' ? 'Lesson' : title}
+            lessonTitle={state.kind === 'no-lesson-id' ? t`Lesson` : title}
             percent={progressShown(user, status)}
           />
         }

@@ -1,4 +1,5 @@
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useProfile } from '@/api/users.ts';
 import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
@@ -16,14 +17,14 @@ export function ProfileRoute() {
   const tab = profileTabFrom(useSearch({ from: `/signed-in${webRoutes.profile}` }));
   const navigate = useNavigate();
   const { data: profile, isPending, isFetching, refetch } = useProfile();
-  usePageTitle(tab === 'settings' ? 'Account Settings' : 'Your Profile');
+  usePageTitle(tab === 'settings' ? t`Account Settings` : t`Your Profile`);
 
   if (!isPending && profile === undefined) {
     return (
       <div className="page section-space">
         <LoadFailure
           headingLevel={1}
-          title="Your profile could not be loaded."
+          title={t`Your profile could not be loaded.`}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -43,15 +44,15 @@ export function ProfileRoute() {
     <div className="page pt-8 pb-16 md:pt-14 md:pb-24">
       {profile ? <ProfileHeader profile={profile} /> : <ProfileHeaderSkeleton />}
       <Tabs value={tab} onValueChange={openTab} className="mt-8 md:mt-12">
-        <TabsList aria-label="Your profile">
-          {profileTabs.map(({ value, label }) => (
+        <TabsList aria-label={t`Your profile`}>
+          {profileTabs().map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
             </TabsTrigger>
           ))}
         </TabsList>
         <TabsContent value="courses">
-          <h2 className="sr-only">My Courses</h2>
+          <h2 className="sr-only">{t`My Courses`}</h2>
           <EnrolledCourses />
         </TabsContent>
         <TabsContent value="certificates">
@@ -68,13 +69,13 @@ export function ProfileRoute() {
 function NoCertificates() {
   return (
     <EmptyState
-      title="No Certificates Yet"
-      description="Complete a course, and its certificate waits for you here."
+      title={t`No Certificates Yet`}
+      description={t`Complete a course, and its certificate waits for you here.`}
       wheel="certificates"
       action={
         <Button asChild variant="outline">
           <Link to={paths.profile()} replace resetScroll={false}>
-            Go to My Courses
+            {t`Go to My Courses`}
           </Link>
         </Button>
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Redirect } from '@/app/redirect.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
@@ -8,7 +9,7 @@ import { useSession } from '@/features/auth/session.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function LoginRoute() {
-  usePageTitle('Login');
+  usePageTitle(t`Login`);
   return (
     <VisitorsOnly>
       <LoginPage />
@@ -17,7 +18,7 @@ export function LoginRoute() {
 }
 
 export function RegisterRoute() {
-  usePageTitle('Register');
+  usePageTitle(t`Register`);
   return (
     <VisitorsOnly>
       <RegisterPage />

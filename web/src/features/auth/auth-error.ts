@@ -1,7 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-
-const defaultMessage = 'Authentication failed';
 
 /** The error that the identity provider put into the query, if any. */
 export function authErrorFrom(query: string): string | undefined {
@@ -9,7 +8,7 @@ export function authErrorFrom(query: string): string | undefined {
   const description = parameters.get('error_description');
   const error = parameters.get('error');
   if (description === null && error === null) return undefined;
-  return description?.trim() || error?.trim() || defaultMessage;
+  return description?.trim() || error?.trim() || t`Authentication failed`;
 }
 
 /** The query without the error, so that a reload or a shared link does not show it again. */
@@ -21,10 +20,10 @@ export function withoutAuthError(query: string): string {
   return rest ? `?${rest}` : '';
 }
 
-/** Reads the error once and removes it from the address. */
+/** Keeps the error of the first address, and removes it from the address. */
 export function useAuthError(): string | undefined {
   const { history } = useRouter();
-  const [error] = useState(() => authErrorFrom(history.location.search));
+  const [query] = useState(() => history.location.search);
 
   useEffect(() => {
     const { pathname, search, hash } = history.location;
@@ -32,5 +31,5 @@ export function useAuthError(): string | undefined {
     history.replace(`${pathname}${withoutAuthError(search)}${hash}`);
   }, [history]);
 
-  return error;
+  return authErrorFrom(query);
 }

@@ -1,4 +1,5 @@
 import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
+import { t } from '@lingui/core/macro';
 import { Link, rootRouteId, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
@@ -33,7 +34,7 @@ export function AuthScreen({ title, sentence, children, footer }: AuthScreenProp
           <p className="text-ink-soft">{sentence}</p>
         </div>
         {error ? (
-          <Alert variant="destructive" title="Error">
+          <Alert variant="destructive" title={t`Error`}>
             {error}
           </Alert>
         ) : null}
@@ -67,11 +68,11 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
       size="lg"
       className="w-full"
       pending={connecting}
-      pendingLabel="Connecting..."
+      pendingLabel={t`Connecting...`}
       onClick={connect}
     >
       <GoogleMark />
-      Continue with Google
+      {t`Continue with Google`}
     </Button>
   );
 }
@@ -102,7 +103,7 @@ function GoogleMark() {
 
 interface SwitchLinkProps {
   to: string;
-  children: string;
+  children: ReactNode;
 }
 
 /** From one auth screen to the other, without forgetting the page that was asked for. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { api } from '@/api/client/api.ts';
 import { toast } from '@/components/ui/toast-store.ts';
 import { log } from '@/lib/log.ts';
@@ -15,8 +16,8 @@ export async function signOut({ session, goHome }: SignOutOptions): Promise<void
   } catch (error) {
     log.warn('Signing out failed.', { error });
     toast({
-      title: 'Error',
-      description: 'Failed to logout. Please try again.',
+      title: t`Error`,
+      description: t`Failed to logout. Please try again.`,
       variant: 'destructive',
     });
     return;

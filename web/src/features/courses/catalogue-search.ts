@@ -1,5 +1,7 @@
 import { catalogueCategories } from '@academy/contract/courses/categories.ts';
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
+import { plural, t } from '@lingui/core/macro';
+import { numberText } from '@/lib/language/numbers.ts';
 
 /** The catalogue's state as its address holds it; defaults are left out of the address. */
 export interface CatalogueSearch {
@@ -63,8 +65,8 @@ export function hasConditions({ search, categoryId }: CatalogueSearch): boolean 
 /** The page's heading and that of its list. */
 export function catalogueHeadings({ filter }: CatalogueSearch): { page: string; list: string } {
   return filter === 'in-progress'
-    ? { page: 'My Courses', list: 'Courses In Progress' }
-    : { page: 'Browse All Courses', list: 'All Courses' };
+    ? { page: t`My Courses`, list: t`Courses In Progress` }
+    : { page: t`Browse All Courses`, list: t`All Courses` };
 }
 
 interface ListLength {
@@ -80,9 +82,14 @@ export function canLoadMore({ count, limit, fixedLimit = false }: ListLength): b
 }
 
 export function resultCountText({ count, limit }: ListLength): string {
-  if (count === 0) return 'No courses';
-  if (count === 1) return '1 course';
-  return canLoadMore({ count, limit }) ? `Showing the first ${count} courses` : `${count} courses`;
+  const number = numberText(count);
+  if (count > 1 && canLoadMore({ count, limit })) {
+    return plural(count, {
+      one: `Showing the first ${number} course`,
+      other: `Showing the first ${number} courses`,
+    });
+  }
+  return plural(count, { 0: 'No courses', one: `${number} course`, other: `${number} courses` });
 }
 
 function wholeNumberOf(value: unknown): number {

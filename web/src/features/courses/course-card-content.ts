@@ -1,10 +1,12 @@
 /** What a card shows, from a course of the catalogue or from the shorter summary of an enrolled course. */
+
 import type { Course } from '@academy/contract/courses/course.ts';
 import { type CourseBadge, cardBadge } from '@academy/contract/courses/course-badges.ts';
-import { inProgressRemainingText } from '@academy/contract/courses/course-constants.ts';
-import { priceText } from '@academy/contract/courses/price.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
-import { countText, levelText } from './course-text.ts';
+import { t } from '@lingui/core/macro';
+import { priceText } from '@/lib/course-words.ts';
+import { lessonsDoneText, lessonsText } from '@/lib/lesson-words.ts';
+import { levelText } from './course-text.ts';
 
 export type CardStanding =
   | { kind: 'price'; text: string }
@@ -31,7 +33,7 @@ export function cardOfCourse(course: Course): CourseCardContent {
     thumbnailUrl: course.thumbnailUrl,
     instructor: course.instructor,
     rating: course.rating,
-    lessons: countText(course.totalLessons, 'lesson'),
+    lessons: lessonsText(course.totalLessons),
     level: levelText(course),
     badge: cardBadge(course),
     standing: course.isEnrolled
@@ -48,14 +50,15 @@ export function cardOfEnrolledCourse(course: EnrolledCourse): CourseCardContent 
     thumbnailUrl: course.thumbnailUrl,
     instructor: null,
     rating: null,
-    lessons: `${course.completedLessons} of ${countText(course.totalLessons, 'lesson')}`,
+    lessons: lessonsDoneText(course.completedLessons, course.totalLessons),
     level: null,
     badge: null,
     standing: progressStanding(course.progress),
   };
 }
 
+/** A course in progress shows the same time, whatever is left of it. */
 function progressStanding(percent: number): CardStanding {
   const inProgress = percent > 0 && percent < 100;
-  return { kind: 'progress', percent, remaining: inProgress ? inProgressRemainingText : null };
+  return { kind: 'progress', percent, remaining: inProgress ? t`2 hrs` : null };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { durationText, languageText, lastUpdatedText } from './course-page-text.ts';
-import { countText, levelText, ratingText } from './course-text.ts';
+import { enrolledText, levelText, ratingText, studentsText } from './course-text.ts';
 
 test('a date reads as its month and year', () => {
   expect(lastUpdatedText({ lastUpdated: '2026-03-31T23:59:59.000Z' })).toBe('March 2026');
@@ -27,7 +27,9 @@ test('ratings have one decimal, so that they line up', () => {
 });
 
 test('counts have separators and the right noun', () => {
-  expect(countText(1, 'lesson')).toBe('1 lesson');
-  expect(countText(0, 'lesson')).toBe('0 lessons');
-  expect(countText(12345, 'student')).toBe('12,345 students');
+  expect(studentsText(1)).toBe('1 student');
+  expect(studentsText(0)).toBe('0 students');
+  expect(studentsText(12345)).toBe('12,345 students');
+  expect(enrolledText(1)).toBe('1 enrolled');
+  expect(enrolledText(12345)).toBe('12,345 enrolled');
 });

@@ -1,17 +1,24 @@
 /** What cards and pages say of a course in the same words, with the defaults for what it leaves out. */
+
 import type { Course } from '@academy/contract/courses/course.ts';
-import { courseDefaults } from '@academy/contract/courses/course-constants.ts';
-import { difficultyLabel } from '@academy/contract/courses/difficulty.ts';
+import { plural } from '@lingui/core/macro';
+import { courseDefaultTexts, difficultyText } from '@/lib/course-words.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 
 export function levelText({ difficulty }: Pick<Course, 'difficulty'>): string {
-  return difficulty === null ? courseDefaults.level : difficultyLabel(difficulty);
+  return difficulty === null ? courseDefaultTexts.level() : difficultyText(difficulty);
 }
 
 export function ratingText(rating: number): string {
-  return rating.toFixed(1);
+  return numberText(rating, 1);
 }
 
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
+export function studentsText(count: number): string {
+  const number = numberText(count);
+  return plural(count, { one: `${number} student`, other: `${number} students` });
+}
+
+export function enrolledText(count: number): string {
+  const number = numberText(count);
+  return plural(count, { one: `${number} enrolled`, other: `${number} enrolled` });
 }

@@ -1,7 +1,7 @@
-import { courseTimeText } from '@academy/contract/curriculum/course-time.ts';
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
+import { courseTimeText, lessonsDoneText, lessonsText } from '@/lib/lesson-words.ts';
 
 /** What a student has done of a course, as the curriculum and the start button need it. */
 export interface CourseProgress {
@@ -49,10 +49,6 @@ export function moduleSummary(
 ): string {
   const count = lessons.length;
   const done = lessons.filter((lesson) => completed.has(lesson._id)).length;
-  const amount = done === 0 ? lessonsText(count) : `${done} of ${lessonsText(count)}`;
+  const amount = done === 0 ? lessonsText(count) : lessonsDoneText(done, count);
   return count === 0 ? amount : `${amount} · ${courseTimeText(count)}`;
-}
-
-export function lessonsText(count: number): string {
-  return count === 1 ? '1 lesson' : `${count} lessons`;
 }

@@ -3,7 +3,7 @@ import { enrolledToast, enrollmentFailedToast } from './enroll.ts';
 import { loginRequiredToast } from './login-required-toast.ts';
 
 test('a visitor is told to log in', () => {
-  expect(loginRequiredToast).toEqual({
+  expect(loginRequiredToast()).toEqual({
     title: 'Login Required',
     description: 'Please log in to enroll in this course',
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useEnrollInCourse } from '@/api/enrollment-changes.ts';
@@ -30,18 +31,19 @@ function useIsMounted(): () => boolean {
 }
 
 export function enrolledToast(courseTitle: string, { redirecting = false } = {}): ToastMessage {
-  const sentence = `You have been enrolled in ${courseTitle} successfully.`;
   return {
-    title: 'Enrollment Successful!',
-    description: redirecting ? `${sentence} Redirecting to course page...` : sentence,
+    title: t`Enrollment Successful!`,
+    description: redirecting
+      ? t`You have been enrolled in ${courseTitle} successfully. Redirecting to course page...`
+      : t`You have been enrolled in ${courseTitle} successfully.`,
     variant: 'success',
   };
 }
 
 export function enrollmentFailedToast(error: unknown): ToastMessage {
   return {
-    title: 'Enrollment Failed',
-    description: errorText(error) || 'An error occurred during enrollment',
+    title: t`Enrollment Failed`,
+    description: errorText(error) || t`An error occurred during enrollment`,
     variant: 'destructive',
   };
 }

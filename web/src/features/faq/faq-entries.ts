@@ -1,57 +1,51 @@
+import { t } from '@lingui/core/macro';
+
 export interface FaqEntry {
   id: string;
   question: string;
   answer: string;
 }
 
-export const faqEntries: readonly FaqEntry[] = [
+export const faqEntries = (): readonly FaqEntry[] => [
   {
     id: 'enrolling',
-    question: 'How do I enroll in a course?',
-    answer:
-      'Open the course you like and choose Enroll. If you are not signed in yet, you will be asked to continue with your Google account first. The course then appears under My Courses on your home page, and you can start the first lesson at once.',
+    question: t`How do I enroll in a course?`,
+    answer: t`Open the course you like and choose Enroll. If you are not signed in yet, you will be asked to continue with your Google account first. The course then appears under My Courses on your home page, and you can start the first lesson at once.`,
   },
   {
     id: 'payment-methods',
-    question: 'What payment methods do you accept?',
-    answer:
-      'We accept all major credit and debit cards, PayPal and bank transfer. Prices are shown in US dollars, and a course marked FREE costs nothing at all.',
+    question: t`What payment methods do you accept?`,
+    answer: t`We accept all major credit and debit cards, PayPal and bank transfer. Prices are shown in US dollars, and a course marked FREE costs nothing at all.`,
   },
   {
     id: 'mobile-access',
-    question: 'Can I learn on my phone or tablet?',
-    answer:
-      'Yes. Every page and every lesson works in the browser of your phone or tablet; there is nothing to install. The video adapts to your connection, and your progress is the same on all your devices.',
+    question: t`Can I learn on my phone or tablet?`,
+    answer: t`Yes. Every page and every lesson works in the browser of your phone or tablet; there is nothing to install. The video adapts to your connection, and your progress is the same on all your devices.`,
   },
   {
     id: 'lifetime-access',
-    question: 'How long do I have access to a course?',
-    answer:
-      'For life. Once you are enrolled, the course stays yours: you can take a break, come back whenever it suits you and watch each lesson as often as you need, later additions included.',
+    question: t`How long do I have access to a course?`,
+    answer: t`For life. Once you are enrolled, the course stays yours: you can take a break, come back whenever it suits you and watch each lesson as often as you need, later additions included.`,
   },
   {
     id: 'certificates',
-    question: 'Do I receive a certificate when I finish?',
-    answer:
-      'Yes. When you have completed every lesson of a course, you receive a certificate of completion. You find it in your profile under Certificates and can share it with an employer or a school.',
+    question: t`Do I receive a certificate when I finish?`,
+    answer: t`Yes. When you have completed every lesson of a course, you receive a certificate of completion. You find it in your profile under Certificates and can share it with an employer or a school.`,
   },
   {
     id: 'refunds',
-    question: 'What is your refund policy?',
-    answer:
-      'You can ask for a full refund within 30 days of buying a course, as long as you have completed less than 30% of it. The money goes back to the payment method you used.',
+    question: t`What is your refund policy?`,
+    answer: t`You can ask for a full refund within 30 days of buying a course, as long as you have completed less than 30% of it. The money goes back to the payment method you used.`,
   },
   {
     id: 'offline-downloads',
-    question: 'Can I download lessons and watch them offline?',
-    answer:
-      'Video lessons are streamed and cannot be downloaded, so you need a connection to watch them. Slides, exercise files and other resources that an instructor adds to a lesson can be saved and used offline.',
+    question: t`Can I download lessons and watch them offline?`,
+    answer: t`Video lessons are streamed and cannot be downloaded, so you need a connection to watch them. Slides, exercise files and other resources that an instructor adds to a lesson can be saved and used offline.`,
   },
   {
     id: 'contacting-instructors',
-    question: 'How do I contact an instructor?',
-    answer:
-      'Use the contact details in the instructor section of the course page. Instructors usually answer within 1 to 3 business days. For a quick question about a lesson, the AI Assistant beside the video is there at any hour.',
+    question: t`How do I contact an instructor?`,
+    answer: t`Use the contact details in the instructor section of the course page. Instructors usually answer within 1 to 3 business days. For a quick question about a lesson, the AI Assistant beside the video is there at any hour.`,
   },
 ];
 

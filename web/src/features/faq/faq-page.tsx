@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion.tsx';
@@ -5,12 +7,15 @@ import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { type FaqEntry, faqEntries, filterFaq } from '@/features/faq/faq-entries.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 
 export function FaqPage() {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
+  const words = searched.trim();
   const input = useRef<HTMLInputElement>(null);
-  const found = filterFaq(faqEntries, searched);
+  const entries = faqEntries();
+  const found = filterFaq(entries, searched);
 
   const clear = () => {
     setText('');
@@ -23,9 +28,9 @@ export function FaqPage() {
     <div className="page section-space grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
       <div className="flex flex-col gap-6 lg:sticky lg:top-28 lg:self-start">
         <div className="flex flex-col gap-3">
-          <h1 className="text-3xl xl:text-4xl">Frequently Asked Questions</h1>
+          <h1 className="text-3xl xl:text-4xl">{t`Frequently Asked Questions`}</h1>
           <p className="text-lg text-ink-soft">
-            Short answers about enrolling, paying, learning and getting help.
+            <Trans>Short answers about enrolling, paying, learning and getting help.</Trans>
           </p>
         </div>
         <FaqSearch inputRef={input} text={text} onTextChange={setText} onSubmit={() => setSearched(text)} />
@@ -33,16 +38,16 @@ export function FaqPage() {
       </div>
       <div>
         <p role="status" className="sr-only">
-          {searched && found.length > 0 ? `${found.length} of ${faqEntries.length} questions found` : ''}
+          {searched && found.length > 0 ? foundText(found.length, entries.length) : ''}
         </p>
         {found.length > 0 ? (
           <FaqList entries={found} />
         ) : (
           <EmptyState
-            title="No results"
-            description={`No question or answer mentions “${searched.trim()}”.`}
+            title={t`No results`}
+            description={t`No question or answer mentions “${words}”.`}
             wheel="faq"
-            action={<Button onClick={clear}>Clear Search</Button>}
+            action={<Button onClick={clear}>{t`Clear Search`}</Button>}
           />
         )}
       </div>
@@ -51,18 +56,29 @@ export function FaqPage() {
   );
 }
 
+function foundText(foundCount: number, allCount: number): string {
+  const found = numberText(foundCount);
+  const number = numberText(allCount);
+  return plural(allCount, {
+    one: `${found} of ${number} question found`,
+    other: `${found} of ${number} questions found`,
+  });
+}
+
 /** The button does nothing, as specified. */
 function ContactSupport({ className = '' }: { className?: string }) {
   return (
     <aside
-      aria-label="Contact"
+      aria-label={t`Contact`}
       className={`flex flex-col items-start gap-3 rounded-card border border-line bg-card p-6 ${className}`}
     >
-      <h2 className="text-xl">Still have a question?</h2>
-      <p className="text-ink-soft">Tell us what you could not find, and we will help you on.</p>
+      <h2 className="text-xl">{t`Still have a question?`}</h2>
+      <p className="text-ink-soft">
+        <Trans>Tell us what you could not find, and we will help you on.</Trans>
+      </p>
       <Button variant="outline" className="mt-2">
         <MessageCircleQuestionMark aria-hidden="true" />
-        Contact Support
+        {t`Contact Support`}
       </Button>
     </aside>
   );
@@ -85,17 +101,17 @@ function FaqSearch({ inputRef, text, onTextChange, onSubmit }: FaqSearchProps) {
     <search>
       <form onSubmit={submit} className="flex gap-2">
         <label htmlFor={id} className="sr-only">
-          Search the questions
+          {t`Search the questions`}
         </label>
         <SearchInput
           ref={inputRef}
           id={id}
           value={text}
-          placeholder="Search the questions..."
+          placeholder={t`Search the questions...`}
           onChange={(event) => onTextChange(event.target.value)}
           className="min-w-0 grow"
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t({ message: 'Search', context: 'verb' })}</Button>
       </form>
     </search>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleQuestionMark, type LucideIcon, Settings, UserRound } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 
@@ -9,8 +10,8 @@ interface AccountLink {
 }
 
 /** The links of the user menu, on wide screens and on phones. */
-export const accountLinks: readonly AccountLink[] = [
-  { label: 'Your Profile', to: paths.profile(), icon: UserRound },
-  { label: 'Settings', to: paths.profile(), search: { tab: 'settings' }, icon: Settings },
-  { label: 'Help Center', to: paths.faq(), icon: CircleQuestionMark },
+export const accountLinks = (): readonly AccountLink[] => [
+  { label: t`Your Profile`, to: paths.profile(), icon: UserRound },
+  { label: t`Settings`, to: paths.profile(), search: { tab: 'settings' }, icon: Settings },
+  { label: t`Help Center`, to: paths.faq(), icon: CircleQuestionMark },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -25,12 +26,12 @@ export function HeaderAccount({ user, onSignOut }: HeaderAccountProps) {
         <>
           <Button asChild variant="ghost" size="sm">
             <Link to={paths.login()} search={loginSearch}>
-              Login
+              {t`Login`}
             </Link>
           </Button>
           <Button asChild size="sm">
             <Link to={paths.register()} search={loginSearch}>
-              Register
+              {t`Register`}
             </Link>
           </Button>
         </>
@@ -38,7 +39,7 @@ export function HeaderAccount({ user, onSignOut }: HeaderAccountProps) {
       {user && part ? <part.UserMenu user={user} onSignOut={onSignOut} /> : null}
       {user && failed ? (
         <Button asChild variant="ghost" size="sm">
-          <Link to={paths.profile()}>Your Profile</Link>
+          <Link to={paths.profile()}>{t`Your Profile`}</Link>
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 import { log } from '@/lib/log.ts';
@@ -17,8 +18,8 @@ export function HeaderSearch({ className }: { className?: string }) {
         <input
           type="search"
           name="search"
-          aria-label="Search courses"
-          placeholder="Search courses..."
+          aria-label={t`Search courses`}
+          placeholder={t`Search courses...`}
           autoComplete="off"
           onChange={(event) => log.debug('Header search', { text: event.target.value })}
           className="h-10 w-full truncate rounded-control border border-line bg-sunken pr-3 pl-9 text-sm transition-colors hover:border-line-strong focus-visible:border-accent focus-visible:bg-card focus-visible:outline-offset-0 max-md:h-11 max-md:text-base [&::-webkit-search-cancel-button]:hidden"

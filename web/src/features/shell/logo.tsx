@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
 import { paths } from '@/config/paths.ts';
@@ -6,7 +7,7 @@ export function Logo() {
   return (
     <Link
       to={paths.home()}
-      aria-label="Academy home"
+      aria-label={t`Academy home`}
       className="flex shrink-0 items-center gap-2.5 rounded-control font-serif text-xl leading-none font-medium tracking-tight"
     >
       <AlpanaMark />

@@ -1,4 +1,5 @@
 import { mobileBreakpointPx } from '@academy/contract/interface/interface-constants.ts';
+import { t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { paths } from '@/config/paths.ts';
 import { accountLinks } from '@/features/shell/account-links.ts';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { type HeaderUser, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
+import { textLanguage } from '@/lib/text-language.ts';
 
 interface MobileMenuSheetProps {
   user: HeaderUser;
@@ -20,9 +22,9 @@ interface MobileMenuSheetProps {
 export function MobileMenuSheet({ user, onSignOut, onClose }: MobileMenuSheetProps) {
   useCloseOnArrival(onClose);
   return (
-    <Sheet open onClose={onClose} title="Menu">
+    <Sheet open onClose={onClose} title={t`Menu`}>
       <HeaderSearch />
-      <nav aria-label="Main" className="mt-4 -mx-3">
+      <nav aria-label={t({ message: 'Main', comment: 'The main navigation' })} className="mt-4 -mx-3">
         <ul>
           {navigationFor(user?.role).map((item) => (
             <li key={item.to}>
@@ -76,28 +78,30 @@ function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountPro
       <div className="mt-auto flex flex-col gap-3 pt-8">
         <Button asChild variant="outline" size="lg">
           <Link to={paths.login()} search={loginSearch} onClick={onNavigate}>
-            Login
+            {t`Login`}
           </Link>
         </Button>
         <Button asChild size="lg">
           <Link to={paths.register()} search={loginSearch} onClick={onNavigate}>
-            Register
+            {t`Register`}
           </Link>
         </Button>
       </div>
     );
   }
   return (
-    <section aria-label="Your account" className="mt-4 border-t border-line pt-4">
+    <section aria-label={t`Your account`} className="mt-4 border-t border-line pt-4">
       <div className="mb-2 flex items-center gap-3">
         <Avatar name={user.name} src={user.avatar} />
         <div className="min-w-0">
-          <p className="truncate font-semibold">{user.name}</p>
+          <p lang={textLanguage(user.name)} className="truncate font-semibold">
+            {user.name}
+          </p>
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </div>
       </div>
       <ul className="-mx-3">
-        {accountLinks.map(({ label, to, search = {}, icon: Icon }) => (
+        {accountLinks().map(({ label, to, search = {}, icon: Icon }) => (
           <li key={label}>
             <MobileMenuLink to={to} search={search} onNavigate={onNavigate}>
               <Icon aria-hidden="true" />
@@ -115,7 +119,7 @@ function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountPro
             }}
           >
             <LogOut aria-hidden="true" className="size-5 text-ink-soft" />
-            Sign out
+            {t`Sign out`}
           </button>
         </li>
       </ul>

@@ -1,4 +1,6 @@
 import { mobileBreakpointPx } from '@academy/contract/interface/interface-constants.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -35,7 +37,7 @@ export function MobileMenu({ user, onSignOut }: MobileMenuProps) {
         variant="ghost"
         size="icon"
         className="-mr-2.5"
-        aria-label="Open menu"
+        aria-label={t`Open menu`}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         pending={state === 'opening'}
@@ -51,7 +53,7 @@ export function MobileMenu({ user, onSignOut }: MobileMenuProps) {
           role="alert"
           className="absolute top-full right-4 rounded-card border border-line bg-card px-4 py-3 text-sm shadow-pop"
         >
-          The menu could not be loaded. Please try again.
+          <Trans>The menu could not be loaded. Please try again.</Trans>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { type Role, seesCreatorDashboardLink } from '@academy/contract/users/roles.ts';
 import type { User } from '@academy/contract/users/user.ts';
+import { t } from '@lingui/core/macro';
 import { useLocation } from '@tanstack/react-router';
 import { paths } from '@/config/paths.ts';
 import { returnToFrom } from '@/lib/return-to.ts';
@@ -14,21 +15,21 @@ export interface NavigationItem {
   exact: boolean;
 }
 
-const everyone: readonly NavigationItem[] = [
-  { label: 'Home', to: paths.home(), exact: true },
-  { label: 'Courses', to: paths.courses(), exact: true },
-  { label: 'FAQ', to: paths.faq(), exact: true },
+const everyone = (): readonly NavigationItem[] => [
+  { label: t`Home`, to: paths.home(), exact: true },
+  { label: t`Courses`, to: paths.courses(), exact: true },
+  { label: t`FAQ`, to: paths.faq(), exact: true },
 ];
 
-const creators: NavigationItem = {
-  label: 'Creator Dashboard',
+const creators = (): NavigationItem => ({
+  label: t`Creator Dashboard`,
   to: paths.creatorDashboard(),
   exact: false,
-};
+});
 
 /** The header's links for a role; `undefined` is a visitor. */
 export function navigationFor(role: Role | undefined): readonly NavigationItem[] {
-  return role !== undefined && seesCreatorDashboardLink(role) ? [...everyone, creators] : everyone;
+  return role !== undefined && seesCreatorDashboardLink(role) ? [...everyone(), creators()] : everyone();
 }
 
 /** The query of the header's Login and Register links, which lead back to this page afterwards. */

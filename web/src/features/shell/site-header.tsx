@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { HeaderAccount } from '@/features/shell/header-account.tsx';
@@ -23,7 +24,10 @@ export function SiteHeader({ user, onSignOut }: SiteHeaderProps) {
     >
       <div className="page flex h-16 items-center gap-4 lg:gap-8 noscript:h-auto noscript:flex-wrap">
         <Logo />
-        <nav aria-label="Main" className="hidden md:block noscript:block">
+        <nav
+          aria-label={t({ message: 'Main', comment: 'The main navigation' })}
+          className="hidden md:block noscript:block"
+        >
           <ul className="flex">
             {navigationFor(user?.role).map((item) => (
               <li key={item.to}>

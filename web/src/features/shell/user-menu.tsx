@@ -1,4 +1,5 @@
 import type { User } from '@academy/contract/users/user.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -11,6 +12,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu.tsx';
 import { accountLinks } from '@/features/shell/account-links.ts';
+import { textLanguage } from '@/lib/text-language.ts';
 
 interface UserMenuProps {
   user: User;
@@ -18,21 +20,24 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
+  const { name } = user;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={`User menu of ${user.name}`}
+        aria-label={t`User menu of ${name}`}
         className="touch-target rounded-full transition-shadow hover:ring-4 hover:ring-line data-[state=open]:ring-4 data-[state=open]:ring-line"
       >
-        <Avatar name={user.name} src={user.avatar} />
+        <Avatar name={name} src={user.avatar} />
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-64">
         <DropdownMenuLabel>
-          <p className="truncate font-semibold">{user.name}</p>
+          <p lang={textLanguage(name)} className="truncate font-semibold">
+            {name}
+          </p>
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {accountLinks.map(({ label, to, search = {}, icon: Icon }) => (
+        {accountLinks().map(({ label, to, search = {}, icon: Icon }) => (
           <DropdownMenuItem key={label} asChild>
             <Link to={to} search={search}>
               <Icon aria-hidden="true" />
@@ -43,7 +48,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={onSignOut}>
           <LogOut aria-hidden="true" />
-          Sign out
+          {t`Sign out`}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,34 +1,31 @@
 /** Searching, sorting, paging and summing up the students of a course. */
+
 import type { Student } from '@academy/contract/students/student-calls.ts';
+import { currentLanguage } from '@/lib/language/language.ts';
 
-export const studentColumns = [
-  { column: 'name', label: 'Student' },
-  { column: 'email', label: 'Email' },
-  { column: 'progress', label: 'Progress' },
-  { column: 'lastActive', label: 'Last Active' },
-] as const;
+export const studentColumns = ['name', 'email', 'progress', 'lastActive'] as const;
 
-export type StudentColumn = (typeof studentColumns)[number]['column'];
+export type StudentColumn = (typeof studentColumns)[number];
 
 export interface StudentSort {
   readonly column: StudentColumn;
   readonly direction: 'ascending' | 'descending';
 }
 
-const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-
-const order: Record<StudentColumn, (a: Student, b: Student) => number> = {
-  name: (a, b) => collator.compare(a.name, b.name),
-  email: (a, b) => collator.compare(a.email, b.email),
-  progress: (a, b) => a.progress - b.progress,
-  lastActive: (a, b) => timeOf(a) - timeOf(b),
-};
+/** Texts in the order of the reader's language. */
+function orderBy(column: StudentColumn, language: string): (a: Student, b: Student) => number {
+  if (column === 'progress') return (a, b) => a.progress - b.progress;
+  if (column === 'lastActive') return (a, b) => timeOf(a) - timeOf(b);
+  const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  return (a, b) => collator.compare(a[column], b[column]);
+}
 
 export function sortStudents(
   students: readonly Student[],
   { column, direction }: StudentSort,
+  language: string = currentLanguage(),
 ): readonly Student[] {
-  const compare = order[column];
+  const compare = orderBy(column, language);
   return students.toSorted(direction === 'ascending' ? compare : (a, b) => compare(b, a));
 }
 

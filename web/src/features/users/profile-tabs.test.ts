@@ -12,6 +12,6 @@ it.each(['', 'SETTINGS', 'toString', 7, null])('reads %j as no tab', (tab) => {
 });
 
 it('finds every tab again under the address it gives it', () => {
-  for (const { value } of profileTabs) expect(profileTabFrom(profileSearch(value))).toBe(value);
+  for (const { value } of profileTabs()) expect(profileTabFrom(profileSearch(value))).toBe(value);
   expect(profileSearch('courses')).toEqual({});
 });

@@ -1,15 +1,19 @@
 /** The tabs of the profile, as its address names them. */
-export const profileTabs = [
-  { value: 'courses', label: 'My Courses' },
-  { value: 'certificates', label: 'Certificates' },
-  { value: 'settings', label: 'Account Settings' },
-] as const;
+import { t } from '@lingui/core/macro';
 
-export type ProfileTab = (typeof profileTabs)[number]['value'];
+const profileTabNames = ['courses', 'certificates', 'settings'] as const;
+
+export type ProfileTab = (typeof profileTabNames)[number];
+
+export const profileTabs = (): readonly { value: ProfileTab; label: string }[] => [
+  { value: 'courses', label: t`My Courses` },
+  { value: 'certificates', label: t`Certificates` },
+  { value: 'settings', label: t`Account Settings` },
+];
 
 /** Reads the query of an address that may be typed by hand: an unknown tab is the first one. */
 export function profileTabFrom({ tab }: { readonly tab?: unknown }): ProfileTab {
-  return profileTabs.find(({ value }) => value === tab)?.value ?? 'courses';
+  return profileTabNames.find((name) => name === tab) ?? 'courses';
 }
 
 /** The first tab is the plain address. */

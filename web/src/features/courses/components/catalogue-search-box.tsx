@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SearchInput } from '@/components/ui/search-input.tsx';
@@ -33,8 +34,8 @@ export function CatalogueSearchBox({ search, onSearch }: CatalogueSearchBoxProps
       >
         <SearchInput
           name="search"
-          aria-label="Search the catalogue"
-          placeholder="Title, topic or instructor"
+          aria-label={t`Search the catalogue`}
+          placeholder={t`Title, topic or instructor`}
           autoComplete="off"
           enterKeyHint="search"
           value={draft}
@@ -46,7 +47,7 @@ export function CatalogueSearchBox({ search, onSearch }: CatalogueSearchBoxProps
         {draft === '' ? null : (
           <button
             type="button"
-            aria-label="Clear search"
+            aria-label={t`Clear search`}
             onClick={clear}
             className="noscript:hidden absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
           >

@@ -1,8 +1,10 @@
 import { catalogueCategories } from '@academy/contract/courses/categories.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { categoryText } from '@/lib/course-words.ts';
 import { type CatalogueSearch, withCategory } from '../catalogue-search.ts';
 
 /** Links, because each category is an address: it can be shared, opened in a new tab and gone Back from. */
@@ -18,14 +20,23 @@ export function CategoryChips({ search }: { search: CatalogueSearch }) {
   }, [search.categoryId]);
 
   return (
-    <nav aria-label="Categories" className="-mx-4 md:mx-0">
+    <nav aria-label={t`Categories`} className="-mx-4 md:mx-0">
       <ul
         ref={list}
         className="relative flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:overflow-visible md:px-0 [&::-webkit-scrollbar]:hidden"
       >
-        <Chip name="All" search={withCategory(search, undefined)} chosen={search.categoryId === undefined} />
+        <Chip
+          name={t({ message: 'All', comment: 'All categories of courses' })}
+          search={withCategory(search, undefined)}
+          chosen={search.categoryId === undefined}
+        />
         {catalogueCategories.map(({ id, name }) => (
-          <Chip key={id} name={name} search={withCategory(search, id)} chosen={search.categoryId === id} />
+          <Chip
+            key={id}
+            name={categoryText(name)}
+            search={withCategory(search, id)}
+            chosen={search.categoryId === id}
+          />
         ))}
       </ul>
     </nav>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Clock, Star } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -7,6 +9,7 @@ import { ProgressBar } from '@/components/ui/progress.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { CardStanding, CourseCardContent } from '../course-card-content.ts';
 import { ratingText } from '../course-text.ts';
@@ -30,7 +33,7 @@ interface CourseCardProps {
 /** The title's link is stretched over the whole card; only the action lies above it. */
 export function CourseCard({ course, action, priority = false }: CourseCardProps) {
   const titleId = useId();
-  const { standing } = course;
+  const { standing, title } = course;
   return (
     <Card
       interactive
@@ -42,7 +45,7 @@ export function CourseCard({ course, action, priority = false }: CourseCardProps
         {standing.kind === 'progress' ? (
           <ProgressBar
             percent={standing.percent}
-            label={`Progress in ${course.title}`}
+            label={t`Progress in ${title}`}
             className="absolute! inset-x-0 bottom-0 h-1.5! rounded-none! bg-sunken!"
           />
         ) : null}
@@ -83,9 +86,7 @@ function CardMeta({ course: { rating, lessons, level } }: { course: CourseCardCo
         <>
           <span className="inline-flex items-center gap-1 font-semibold text-ink">
             <Star aria-hidden="true" className="size-3.5 fill-warning text-warning" />
-            <span className="sr-only">Rated </span>
-            {ratingText(rating)}
-            <span className="sr-only"> out of 5</span>
+            <Rating rating={rating} />
           </span>
           <Dot />
         </>
@@ -101,6 +102,17 @@ function CardMeta({ course: { rating, lessons, level } }: { course: CourseCardCo
   );
 }
 
+function Rating({ rating }: { rating: number }) {
+  const ratingNumber = ratingText(rating);
+  return (
+    <Trans>
+      <span className="sr-only">Rated </span>
+      {ratingNumber}
+      <span className="sr-only"> out of 5</span>
+    </Trans>
+  );
+}
+
 function Dot() {
   return <span aria-hidden="true">·</span>;
 }
@@ -109,14 +121,17 @@ function Standing({ standing }: { standing: CardStanding }) {
   if (standing.kind === 'price') {
     return <p className="text-lg leading-none font-semibold figures-tabular">{standing.text}</p>;
   }
+  const { remaining } = standing;
   return (
     <p className="flex items-center gap-x-2.5 text-sm figures-tabular">
-      <span className="font-semibold">{standing.percent}%</span>
-      {standing.remaining === null ? null : (
+      <span className="font-semibold">{percentText(standing.percent)}</span>
+      {remaining === null ? null : (
         <span className="inline-flex items-center gap-1 text-ink-soft">
           <Clock aria-hidden="true" className="size-3.5" />
-          <span>{standing.remaining}</span>
-          <span className="sr-only"> remaining</span>
+          <Trans>
+            <span>{remaining}</span>
+            <span className="sr-only"> remaining</span>
+          </Trans>
         </span>
       )}
     </p>

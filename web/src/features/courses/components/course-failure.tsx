@@ -1,4 +1,5 @@
 import { ApiError } from '@academy/contract/http/client.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -18,7 +19,7 @@ export function CourseFailure({ error, retrying, onRetry }: CourseFailureProps) 
   return (
     <FullPage>
       <LoadFailure
-        title="This course could not be loaded."
+        title={t`This course could not be loaded.`}
         headingLevel={1}
         retrying={retrying}
         onRetry={onRetry}
@@ -32,12 +33,12 @@ export function CourseNotFound() {
     <FullPage>
       <EmptyState
         headingLevel={1}
-        title="Course Not Found"
+        title={t`Course Not Found`}
         wheel="404"
-        description="It may have moved, or it is not published any more."
+        description={t`It may have moved, or it is not published any more.`}
         action={
           <Button asChild>
-            <Link to={paths.courses()}>Browse All Courses</Link>
+            <Link to={paths.courses()}>{t`Browse All Courses`}</Link>
           </Button>
         }
       />
@@ -60,5 +61,5 @@ export function isMissing(error: unknown): boolean {
 /** What the browser's tab says while a course is on its way, there, missing or out of reach. */
 export function coursePageTitle(title: string | undefined, error: unknown): string {
   if (title !== undefined) return title;
-  return isMissing(error) ? 'Course Not Found' : 'Course';
+  return isMissing(error) ? t`Course Not Found` : t`Course`;
 }

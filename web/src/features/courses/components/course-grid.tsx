@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode, Ref } from 'react';
 import { cn } from '@/lib/cn.ts';
 import type { CourseCardContent } from '../course-card-content.ts';
@@ -50,7 +51,7 @@ export function CourseGrid<C>({
 export function CourseGridSkeleton({ count }: { count: number }) {
   return (
     <div role="status" className={gridClasses}>
-      <span className="sr-only">Loading courses...</span>
+      <span className="sr-only">{t`Loading courses...`}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their place.
         <CourseCardSkeleton key={index} />

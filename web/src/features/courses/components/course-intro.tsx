@@ -1,15 +1,18 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { pageBadges } from '@academy/contract/courses/course-badges.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CalendarDays, Globe, type LucideIcon, Star, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { CourseBadge } from '@/components/ui/badge.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { languageText, lastUpdatedText } from '../course-page-text.ts';
-import { countText, ratingText } from '../course-text.ts';
+import { enrolledText, ratingText, studentsText } from '../course-text.ts';
 
 /** The head of the course page. */
 export function CourseIntro({ course, lead }: { course: Course; lead: string }) {
+  const lastUpdated = lastUpdatedText(course);
   return (
     <header>
       <TitleAndText course={course} text={lead} />
@@ -17,8 +20,10 @@ export function CourseIntro({ course, lead }: { course: Course; lead: string }) 
         <Detail icon={UserRound}>
           <span lang={textLanguage(course.instructor)}>{course.instructor}</span>
         </Detail>
-        <Detail icon={CalendarDays}>Last updated {lastUpdatedText(course)}</Detail>
-        <Detail icon={Globe}>{languageText(course)}</Detail>
+        <Detail icon={CalendarDays}>{t`Last updated ${lastUpdated}`}</Detail>
+        <Detail icon={Globe}>
+          <span lang={textLanguage(languageText(course))}>{languageText(course)}</span>
+        </Detail>
       </DetailLine>
     </header>
   );
@@ -30,14 +35,16 @@ export function EnrollmentIntro({ course }: { course: Course }) {
     <header>
       <TitleAndText course={course} text={course.description} />
       <DetailLine>
-        <Rating rating={course.rating} students={countText(course.studentCount, 'student')} />
-        <Detail icon={Users}>{countText(course.studentCount, 'enrolled', 'enrolled')}</Detail>
-        <Detail icon={Globe}>{languageText(course)}</Detail>
+        <Rating rating={course.rating} students={studentsText(course.studentCount)} />
+        <Detail icon={Users}>{enrolledText(course.studentCount)}</Detail>
+        <Detail icon={Globe}>
+          <span lang={textLanguage(languageText(course))}>{languageText(course)}</span>
+        </Detail>
       </DetailLine>
       <div className="mt-6 flex items-center gap-3">
         <Avatar name={course.instructor} src={course.instructorAvatar} className="size-11 text-base" />
         <p className="text-sm leading-snug">
-          <span className="block text-ink-soft">Instructor</span>
+          <span className="block text-ink-soft">{t`Instructor`}</span>
           <span lang={textLanguage(course.instructor)} className="font-semibold">
             {course.instructor}
           </span>
@@ -92,14 +99,17 @@ function Detail({ icon: Icon, children }: { icon: LucideIcon; children: ReactNod
 }
 
 function Rating({ rating, students }: { rating: number | null; students: string }) {
-  if (rating === null) return <li>No ratings yet ({students})</li>;
+  if (rating === null) return <li>{t`No ratings yet (${students})`}</li>;
+  const ratingNumber = ratingText(rating);
   return (
     <li className="inline-flex items-center gap-1.5">
       <Star aria-hidden="true" className="size-4 fill-warning text-warning" />
       <span>
-        <span className="sr-only">Rated </span>
-        <span className="font-semibold text-ink">{ratingText(rating)}</span>
-        <span className="sr-only"> out of 5</span> ({students})
+        <Trans>
+          <span className="sr-only">Rated </span>
+          <span className="font-semibold text-ink">{ratingNumber}</span>
+          <span className="sr-only"> out of 5</span> ({students})
+        </Trans>
       </span>
     </li>
   );

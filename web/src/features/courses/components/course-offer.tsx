@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
-import { priceText } from '@academy/contract/courses/price.ts';
 import { refund } from '@academy/contract/interface/interface-constants.ts';
+import { t } from '@lingui/core/macro';
 import {
   Award,
   BookOpen,
@@ -13,12 +13,17 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
+import { priceText } from '@/lib/course-words.ts';
+import { numberText } from '@/lib/language/numbers.ts';
+import { lessonsText } from '@/lib/lesson-words.ts';
+import { textLanguage } from '@/lib/text-language.ts';
 import { durationText, languageText } from '../course-page-text.ts';
-import { countText, levelText } from '../course-text.ts';
+import { levelText } from '../course-text.ts';
 import { CourseThumbnail } from './course-thumbnail.tsx';
 
 /** The enrollment page's side card: what it costs, what is in it, and the button. */
 export function CourseOffer({ course, action }: { course: Course; action: ReactNode }) {
+  const days = numberText(refund.days);
   return (
     <Card className="overflow-hidden">
       <CourseThumbnail course={course} priority />
@@ -27,20 +32,20 @@ export function CourseOffer({ course, action }: { course: Course; action: ReactN
           {priceText(course.price)}
         </p>
         <div className="mt-5">{action}</div>
-        <p className="mt-3 text-center text-sm text-ink-soft">{refund.days}-day money-back guarantee</p>
+        <p className="mt-3 text-center text-sm text-ink-soft">{t`${days}-day money-back guarantee`}</p>
         <dl className="mt-6 border-t border-line pt-2">
-          <OfferItem icon={BookOpen} name="Lessons" value={countText(course.totalLessons, 'lesson')} />
-          <OfferItem icon={Clock} name="Duration" value={durationText(course)} />
-          <OfferItem icon={Signal} name="Level" value={levelText(course)} />
-          <OfferItem icon={Globe} name="Language" value={languageText(course)} />
+          <OfferItem icon={BookOpen} name={t`Lessons`} value={lessonsText(course.totalLessons)} />
+          <OfferItem icon={Clock} name={t`Duration`} value={durationText(course)} />
+          <OfferItem icon={Signal} name={t`Level`} value={levelText(course)} />
+          <OfferItem icon={Globe} name={t`Language`} value={languageText(course)} />
         </dl>
         <h2 className="mt-5 border-t border-line pt-5 font-sans text-sm font-semibold tracking-normal">
-          This course includes
+          {t`This course includes`}
         </h2>
         <ul className="mt-3 flex flex-col gap-2.5 text-sm">
-          <Perk icon={Lifetime}>Lifetime access</Perk>
-          <Perk icon={Award}>Certificate of completion</Perk>
-          <Perk icon={Bot}>AI Assistant support</Perk>
+          <Perk icon={Lifetime}>{t`Lifetime access`}</Perk>
+          <Perk icon={Award}>{t`Certificate of completion`}</Perk>
+          <Perk icon={Bot}>{t`AI Assistant support`}</Perk>
         </ul>
       </div>
     </Card>
@@ -54,7 +59,9 @@ function OfferItem({ icon: Icon, name, value }: { icon: LucideIcon; name: string
         <Icon aria-hidden="true" className="size-4" />
         {name}
       </dt>
-      <dd className="text-right font-semibold figures-tabular">{value}</dd>
+      <dd lang={textLanguage(value)} className="text-right font-semibold figures-tabular">
+        {value}
+      </dd>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { t } from '@lingui/core/macro';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { categoryText } from '@/lib/course-words.ts';
+import { lessonsText } from '@/lib/lesson-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { languageText } from '../course-page-text.ts';
-import { countText, levelText } from '../course-text.ts';
+import { levelText } from '../course-text.ts';
 import { CheckList } from './check-list.tsx';
 
 interface CourseOverviewProps {
@@ -18,13 +21,13 @@ export function CourseOverview({ course, paragraphs, lessonCount, totalTime }: C
   return (
     <section aria-labelledby="overview">
       <h2 id="overview" className="text-2xl">
-        Overview
+        {t`Overview`}
       </h2>
       <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
-        <OverviewItem name="Lessons" value={countText(lessonCount, 'lesson')} />
-        <OverviewItem name="Total time" value={totalTime} />
-        <OverviewItem name="Level" value={levelText(course)} />
-        <OverviewItem name="Language" value={languageText(course)} />
+        <OverviewItem name={t`Lessons`} value={lessonsText(lessonCount)} />
+        <OverviewItem name={t`Total time`} value={totalTime} />
+        <OverviewItem name={t`Level`} value={levelText(course)} />
+        <OverviewItem name={t`Language`} value={languageText(course)} />
       </dl>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} lang={textLanguage(paragraph)} className="measure mt-5 whitespace-pre-line">
@@ -33,7 +36,7 @@ export function CourseOverview({ course, paragraphs, lessonCount, totalTime }: C
       ))}
       {course.whatYouWillLearn.length === 0 ? null : (
         <>
-          <h3 className="mt-8 text-xl">What you'll learn</h3>
+          <h3 className="mt-8 text-xl">{t`What you'll learn`}</h3>
           <CheckList items={course.whatYouWillLearn} />
         </>
       )}
@@ -45,16 +48,19 @@ function OverviewItem({ name, value }: { name: string; value: string }) {
   return (
     <div className="bg-card px-4 py-3.5">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-semibold figures-tabular">{value}</dd>
+      <dd lang={textLanguage(value)} className="font-semibold figures-tabular">
+        {value}
+      </dd>
     </div>
   );
 }
 
 export function InstructorBlock({ course }: { course: Course }) {
+  const category = categoryText(course.category);
   return (
     <section aria-labelledby="instructor">
       <h2 id="instructor" className="text-2xl">
-        Instructor
+        {t`Instructor`}
       </h2>
       <Card className="bengali-in-view mt-5 flex items-center gap-4 p-5">
         <Avatar name={course.instructor} src={course.instructorAvatar} className="size-16 text-xl" />
@@ -65,7 +71,7 @@ export function InstructorBlock({ course }: { course: Course }) {
           >
             {course.instructor}
           </p>
-          <p className="text-sm text-ink-soft">Teaches {course.category}</p>
+          <p className="text-sm text-ink-soft">{t`Teaches ${category}`}</p>
         </div>
       </Card>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -43,7 +44,7 @@ export function CoursePageLayout({ back, intro, aside, children, bottomBar }: Co
 export function CoursePageSkeleton() {
   return (
     <div role="status" className="page py-6 md:py-10">
-      <h1 className="sr-only">Loading course...</h1>
+      <h1 className="sr-only">{t`Loading course...`}</h1>
       <Skeleton className="h-5 w-40" />
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-14">
         <div>
@@ -61,11 +62,11 @@ export function CoursePageSkeleton() {
 }
 
 export function BackToMyCourses() {
-  return <BackLink to={paths.courses()} label="Back to My Courses" />;
+  return <BackLink to={paths.courses()} label={t`Back to My Courses`} />;
 }
 
 export function BackToCourse({ courseId }: { courseId: string }) {
-  return <BackLink to={paths.course(courseId)} label="Back to Course" />;
+  return <BackLink to={paths.course(courseId)} label={t`Back to Course`} />;
 }
 
 function BackLink({ to, label }: { to: string; label: string }) {

@@ -1,4 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -68,7 +69,7 @@ export function CourseResults({
               onLoadMore?.();
             }}
           >
-            Load more courses
+            {t`Load more courses`}
           </Button>
           <noscript>
             <Button asChild variant="outline" size="lg">

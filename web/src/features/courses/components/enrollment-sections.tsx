@@ -1,4 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { CheckList } from './check-list.tsx';
@@ -8,14 +9,14 @@ export function EnrollmentSections({ course }: { course: Course }) {
   return (
     <div className="flex flex-col gap-10 md:gap-12">
       <Card className="p-5 md:p-8">
-        <Section heading="What you'll learn">
+        <Section heading={t`What you'll learn`}>
           <CheckList items={listOrPlaceholder(course.whatYouWillLearn, 'whatYouWillLearn')} />
         </Section>
       </Card>
-      <Section heading="Requirements">
+      <Section heading={t`Requirements`}>
         <CheckList mark="dot" items={listOrPlaceholder(course.requirements, 'requirements')} />
       </Section>
-      <Section heading="Who this course is for">
+      <Section heading={t`Who this course is for`}>
         <CheckList mark="dot" items={listOrPlaceholder(course.targetAudience, 'targetAudience')} />
       </Section>
     </div>
@@ -36,21 +37,21 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
 
 /** What the enrollment page says for a course whose author has not said it. */
 const placeholders = {
-  whatYouWillLearn: [
-    'Understand the core ideas and when to use them',
-    'Practise each step along with the lessons',
-    'Build something of your own from start to finish',
-    'Know where to go next when the course ends',
+  whatYouWillLearn: () => [
+    t`Understand the core ideas and when to use them`,
+    t`Practise each step along with the lessons`,
+    t`Build something of your own from start to finish`,
+    t`Know where to go next when the course ends`,
   ],
-  requirements: [
-    'No prior experience is needed',
-    'A computer or phone with an internet connection',
-    'The wish to learn something new',
+  requirements: () => [
+    t`No prior experience is needed`,
+    t`A computer or phone with an internet connection`,
+    t`The wish to learn something new`,
   ],
-  targetAudience: [
-    'Beginners who want a clear place to start',
-    'Students who like to learn at their own pace',
-    'Professionals who want to refresh what they know',
+  targetAudience: () => [
+    t`Beginners who want a clear place to start`,
+    t`Students who like to learn at their own pace`,
+    t`Professionals who want to refresh what they know`,
   ],
 } as const;
 
@@ -58,5 +59,5 @@ export function listOrPlaceholder(
   own: readonly string[],
   kind: keyof typeof placeholders,
 ): readonly string[] {
-  return own.length > 0 ? own : placeholders[kind];
+  return own.length > 0 ? own : placeholders[kind]();
 }

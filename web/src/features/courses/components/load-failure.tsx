@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 
@@ -9,7 +10,7 @@ interface LoadFailureProps {
 }
 
 export function LoadFailure({
-  title = 'The courses could not be loaded.',
+  title = t`The courses could not be loaded.`,
   retrying,
   onRetry,
   headingLevel = 3,
@@ -19,11 +20,11 @@ export function LoadFailure({
       <EmptyState
         headingLevel={headingLevel}
         title={title}
-        description="The connection may have dropped for a moment. Trying again often helps."
+        description={t`The connection may have dropped for a moment. Trying again often helps.`}
         wheel="error"
         action={
           <Button pending={retrying} onClick={onRetry}>
-            Try again
+            {t`Try again`}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -10,13 +11,13 @@ export function NothingFound({ search }: { search: CatalogueSearch }) {
     return (
       <EmptyState
         headingLevel={3}
-        title="No course matches your search."
+        title={t`No course matches your search.`}
         wheel="courses"
-        description="Try other words, or look through all of them."
+        description={t`Try other words, or look through all of them.`}
         action={
           <Button asChild>
             <Link to={paths.courses()} search={withoutConditions(search)} resetScroll={false}>
-              Clear search and filters
+              {t`Clear search and filters`}
             </Link>
           </Button>
         }
@@ -27,12 +28,12 @@ export function NothingFound({ search }: { search: CatalogueSearch }) {
     return (
       <EmptyState
         headingLevel={3}
-        title="You have no course in progress yet."
+        title={t`You have no course in progress yet.`}
         wheel="my-courses"
-        description="Enroll in one, and it waits for you here."
+        description={t`Enroll in one, and it waits for you here.`}
         action={
           <Button asChild>
-            <Link to={paths.courses()}>Explore Courses</Link>
+            <Link to={paths.courses()}>{t`Explore Courses`}</Link>
           </Button>
         }
       />
@@ -41,9 +42,9 @@ export function NothingFound({ search }: { search: CatalogueSearch }) {
   return (
     <EmptyState
       headingLevel={3}
-      title="There are no courses here yet."
+      title={t`There are no courses here yet.`}
       wheel="courses"
-      description="The first one appears as soon as its author publishes it."
+      description={t`The first one appears as soon as its author publishes it.`}
     />
   );
 }

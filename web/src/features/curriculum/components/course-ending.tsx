@@ -1,6 +1,8 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
@@ -19,19 +21,22 @@ export function CourseEnding({ courseId, modules, progress }: CourseEndingProps)
     return (
       <p className="flex items-center gap-2.5 border-t border-line px-5 py-4 font-semibold text-success">
         <CircleCheck aria-hidden="true" className="size-5" />
-        Course Complete!
+        {t`Course Complete!`}
       </p>
     );
   }
   const next = lessonToStart(modules, progress.completed, progress.lastWatchedLessonId);
   if (!next) return null;
+  const { title } = next;
   return (
     <Link
       to={paths.lesson(lessonAddressOf(courseId, next))}
       className="flex items-center justify-between gap-3 rounded-b-card border-t border-line px-5 py-4 text-sm font-semibold text-accent-ink transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
-      <span lang={textLanguage(next.title)} className="min-w-0">
-        Next Lesson: {next.title}
+      <span className="min-w-0">
+        <Trans>
+          Next Lesson: <span lang={textLanguage(title)}>{title}</span>
+        </Trans>
       </span>
       <ArrowRight aria-hidden="true" className="size-4" />
     </Link>

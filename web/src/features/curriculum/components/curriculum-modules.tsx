@@ -1,4 +1,5 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { t } from '@lingui/core/macro';
 import { Accordion } from '@/components/ui/accordion.tsx';
 import type { CourseProgress } from '../course-progress.ts';
 import { ModuleItem } from './module-item.tsx';
@@ -23,7 +24,9 @@ export function CurriculumModules({
   onOpenLesson,
 }: CurriculumModulesProps) {
   if (modules.length === 0) {
-    return <p className="px-4 py-6 text-center text-ink-soft">This course doesn't have any content yet.</p>;
+    return (
+      <p className="px-4 py-6 text-center text-ink-soft">{t`This course doesn't have any content yet.`}</p>
+    );
   }
   const inOrder = modules.toSorted((a, b) => a.order - b.order);
   const first =

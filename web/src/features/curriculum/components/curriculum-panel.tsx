@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 
@@ -16,7 +17,7 @@ export function CurriculumPanel({ summary, start, children, ending }: Curriculum
     <Card className="flex flex-col overflow-clip lg:max-h-[calc(100dvh-6.5rem)]">
       {start}
       <div className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-4">
-        <h2 className="text-lg">Course content</h2>
+        <h2 className="text-lg">{t`Course content`}</h2>
         <p className="text-sm text-ink-soft figures-tabular">{summary}</p>
       </div>
       <div className="bengali-in-view min-h-0 overflow-y-auto overscroll-contain">{children}</div>

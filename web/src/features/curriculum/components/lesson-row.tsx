@@ -1,18 +1,20 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import { Link, useMatch } from '@tanstack/react-router';
 import { Circle, CircleCheck, CirclePlay, Lock, type LucideIcon } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { ownDigits } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { LessonMark } from '../course-progress.ts';
 
-const marks: Record<LessonMark, { icon: LucideIcon; word: string; classes: string }> = {
-  locked: { icon: Lock, word: 'Locked', classes: 'text-ink-soft' },
-  done: { icon: CircleCheck, word: 'Completed', classes: 'text-success' },
-  current: { icon: CirclePlay, word: 'Up next', classes: 'text-accent-ink' },
-  open: { icon: Circle, word: 'Not started', classes: 'text-ink-soft' },
+const marks: Record<LessonMark, { icon: LucideIcon; word: () => string; classes: string }> = {
+  locked: { icon: Lock, word: () => t`Locked`, classes: 'text-ink-soft' },
+  done: { icon: CircleCheck, word: () => t`Completed`, classes: 'text-success' },
+  current: { icon: CirclePlay, word: () => t`Up next`, classes: 'text-accent-ink' },
+  open: { icon: Circle, word: () => t`Not started`, classes: 'text-ink-soft' },
 };
 
 interface LessonRowProps {
@@ -35,14 +37,14 @@ export function LessonRow({ courseId, lesson, mark, onOpen }: LessonRowProps) {
   const content = (
     <>
       <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', classes)} />
-      <span className="sr-only">{word}: </span>
+      <span className="sr-only">{word()}: </span>
       <span
         lang={textLanguage(lesson.title)}
         className={cn('min-w-0 grow', mark === 'current' && 'font-semibold')}
       >
         {lesson.title}
       </span>
-      <span className="shrink-0 text-ink-soft figures-tabular">{lesson.duration}</span>
+      <span className="shrink-0 text-ink-soft figures-tabular">{ownDigits(lesson.duration)}</span>
     </>
   );
   if (mark === 'locked') return <div className={cn(row, 'text-ink-soft')}>{content}</div>;

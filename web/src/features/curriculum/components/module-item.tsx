@@ -1,4 +1,5 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { t } from '@lingui/core/macro';
 import { AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { CourseProgress } from '../course-progress.ts';
@@ -42,7 +43,7 @@ export function ModuleItem({
       </AccordionTrigger>
       <AccordionContent className="pb-3!">
         {lessons.length === 0 ? (
-          <p className="px-5 py-2 text-sm text-ink-soft">No lessons available in this module</p>
+          <p className="px-5 py-2 text-sm text-ink-soft">{t`No lessons available in this module`}</p>
         ) : (
           <ul>
             {lessons.map((lesson) => (

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
 import { paths } from '@/config/paths.ts';
+import { percentText } from '@/lib/language/numbers.ts';
 
 interface StartPanelProps {
   courseId: string;
@@ -20,16 +22,16 @@ export function StartPanel({ courseId, price, percent, button }: StartPanelProps
       ) : (
         <>
           <p className="flex justify-between text-sm figures-tabular">
-            <span className="text-ink-soft">Your progress</span>
-            <span className="font-semibold">{percent}%</span>
+            <span className="text-ink-soft">{t`Your progress`}</span>
+            <span className="font-semibold">{percentText(percent)}</span>
           </p>
-          <ProgressBar percent={percent} label="Your progress" className="mt-2" />
+          <ProgressBar percent={percent} label={t`Your progress`} className="mt-2" />
         </>
       )}
       <div className="mt-4 max-md:hidden">{button}</div>
       {percent === null ? (
         <Button asChild variant="outline" size="lg" className="mt-3 w-full">
-          <Link to={paths.enroll(courseId)}>Enroll in this course</Link>
+          <Link to={paths.enroll(courseId)}>{t`Enroll in this course`}</Link>
         </Button>
       ) : null}
     </div>

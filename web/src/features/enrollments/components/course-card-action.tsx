@@ -31,7 +31,7 @@ function LoginAction({ courseId, titleId, ...facts }: StudentActionProps) {
         search={{ returnTo: paths.enroll(courseId) }}
         aria-describedby={titleId}
         // The toast stays on the page that the link leads to.
-        onClick={() => toast(loginRequiredToast)}
+        onClick={() => toast(loginRequiredToast())}
       >
         {cardAction({ ...facts, signedIn: false, enrolling: false }).label}
       </Link>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
@@ -23,14 +24,14 @@ export function EnrollNowButton({ courseId, signedIn, enrolled, enrolling, onEnr
         className="w-full"
         disabled={signedIn === undefined || (state.disabled && !enrolling)}
         pending={enrolling}
-        pendingLabel="Enrolling..."
+        pendingLabel={t`Enrolling...`}
         onClick={onEnroll}
       >
         {state.label}
       </Button>
       {done ? (
         <Button asChild size="lg" className="mt-3 w-full">
-          <Link to={paths.course(courseId)}>Go to course</Link>
+          <Link to={paths.course(courseId)}>{t`Go to course`}</Link>
         </Button>
       ) : null}
     </>

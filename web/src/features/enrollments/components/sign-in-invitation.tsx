@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -13,14 +14,14 @@ interface SignInInvitationProps {
 export function SignInInvitation({ returnTo, className }: SignInInvitationProps) {
   return (
     <EmptyState
-      title="Sign in to see your courses"
-      description="Your lessons, your notes and how far you have come are kept for you."
+      title={t`Sign in to see your courses`}
+      description={t`Your lessons, your notes and how far you have come are kept for you.`}
       wheel="my-courses"
       className={className ?? ''}
       action={
         <Button asChild>
           <Link to={paths.login()} search={{ returnTo }}>
-            Sign In
+            {t`Sign In`}
           </Link>
         </Button>
       }

@@ -1,4 +1,6 @@
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -33,20 +35,22 @@ export function ContinueCard({ courseTitle, cover, nextLessonTitle, percent, to 
             </h2>
             {nextLessonTitle === undefined ? null : (
               <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
-                Next lesson: <span lang={textLanguage(nextLessonTitle)}>{nextLessonTitle}</span>
+                <Trans>
+                  Next lesson: <span lang={textLanguage(nextLessonTitle)}>{nextLessonTitle}</span>
+                </Trans>
               </p>
             )}
           </div>
           <ProgressRing
             percent={percent}
-            label={`Your progress in ${courseTitle}`}
+            label={t`Your progress in ${courseTitle}`}
             className="size-16 shrink-0"
           />
         </div>
         <Button asChild size="lg" className="w-full">
           <Link to={to} aria-describedby={titleId}>
             <Play aria-hidden="true" />
-            {percent === 0 ? 'Start learning' : 'Continue learning'}
+            {percent === 0 ? t`Start learning` : t`Continue learning`}
           </Link>
         </Button>
       </div>

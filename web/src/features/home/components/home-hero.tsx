@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AlpanaWheel } from '@/components/alpana/alpana-wheel.tsx';
@@ -20,20 +22,22 @@ export function HomeHero({ courseToGoOnWith }: { courseToGoOnWith: ReactNode }) 
       >
         <div>
           <h1 className="max-w-[7.3em] text-[clamp(2.75rem,1.9rem+3.6vw,4.5rem)] leading-[1.04] tracking-[-0.025em]">
-            Continue your learning journey
+            <Trans>Continue your learning journey</Trans>
           </h1>
           <p className="mt-5 max-w-[21.8em] text-lg text-ink-soft md:mt-6">
-            Short video lessons, notes beside them, and a place that remembers where you stopped.
+            <Trans>
+              Short video lessons, notes beside them, and a place that remembers where you stopped.
+            </Trans>
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             {/* One primary button: that of the course, where there is one. */}
             <Button asChild size="lg" variant={isAlone ? 'primary' : 'secondary'}>
               <Link to={paths.home()} hash="my-courses">
-                My Courses
+                {t`My Courses`}
               </Link>
             </Button>
             <Button asChild size="lg" variant="outline">
-              <Link to={paths.courses()}>Explore Courses</Link>
+              <Link to={paths.courses()}>{t`Explore Courses`}</Link>
             </Button>
           </div>
         </div>

@@ -1,17 +1,13 @@
 import type { Student } from '@academy/contract/students/student-calls.ts';
+import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import {
-  findStudents,
-  nextSort,
-  pageOf,
-  type StudentSort,
-  sortStudents,
-  studentColumns,
-} from '../students.ts';
+import { useLanguage } from '@/lib/language/language.ts';
+import { sortText, studentsText } from '../student-words.ts';
+import { findStudents, nextSort, pageOf, type StudentSort, sortStudents } from '../students.ts';
 import { StudentPager } from './student-pager.tsx';
 import { PhoneSort, StudentTable } from './student-table.tsx';
 
@@ -25,10 +21,11 @@ export function StudentList({ students, fetchedAt }: StudentListProps) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<StudentSort>({ column: 'name', direction: 'ascending' });
   const [wantedPage, setWantedPage] = useState(1);
+  const language = useLanguage();
   const top = useRef<HTMLDivElement>(null);
   // Typing stays quick with ten thousand students, because the rows may follow later.
   const deferredSearch = useDeferredValue(search);
-  const sorted = useMemo(() => sortStudents(students, sort), [students, sort]);
+  const sorted = useMemo(() => sortStudents(students, sort, language), [students, sort, language]);
   const found = useMemo(() => findStudents(sorted, deferredSearch), [sorted, deferredSearch]);
   const page = pageOf(found, wantedPage);
 
@@ -49,24 +46,24 @@ export function StudentList({ students, fetchedAt }: StudentListProps) {
     <div ref={top} className="flex scroll-mt-24 flex-col gap-4">
       <div className="flex flex-col gap-3 md:flex-row md:items-center">
         <SearchInput
-          aria-label="Search students by name or email"
-          placeholder="Search by name or email"
+          aria-label={t`Search students by name or email`}
+          placeholder={t`Search by name or email`}
           className="md:w-80"
           value={search}
           onChange={(event) => searchFor(event.target.value)}
         />
         <PhoneSort sort={sort} onSort={sortBy} />
         <p role="status" className="text-sm text-ink-soft figures-tabular md:ml-auto">
-          {countText(found.length, students.length)}
+          {studentsText(found.length, students.length)}
           <span className="sr-only">, {sortText(sort)}</span>
         </p>
       </div>
       {found.length === 0 ? (
         <EmptyState
-          title="No student matches your search."
-          description="Try a part of the name or of the email address."
+          title={t`No student matches your search.`}
+          description={t`Try a part of the name or of the email address.`}
           wheel="students"
-          action={<Button onClick={() => searchFor('')}>Clear search</Button>}
+          action={<Button onClick={() => searchFor('')}>{t`Clear search`}</Button>}
         />
       ) : (
         <>
@@ -83,23 +80,11 @@ export function StudentList({ students, fetchedAt }: StudentListProps) {
   );
 }
 
-const counted = new Intl.NumberFormat('en-US');
-
-function countText(found: number, all: number): string {
-  const total = `${counted.format(all)} ${all === 1 ? 'student' : 'students'}`;
-  return found === all ? total : `${counted.format(found)} of ${total}`;
-}
-
-function sortText({ column, direction }: StudentSort): string {
-  const label = studentColumns.find((candidate) => candidate.column === column)?.label;
-  return `sorted by ${label}, ${direction}`;
-}
-
 export function NoStudents() {
   return (
     <EmptyState
-      title="No students yet"
-      description="Everyone who enrolls in this course appears here, with how far they are."
+      title={t`No students yet`}
+      description={t`Everyone who enrolls in this course appears here, with how far they are.`}
       wheel="students"
     />
   );
@@ -110,7 +95,7 @@ const skeletonRows = Array.from({ length: 8 }, (_, index) => index);
 export function StudentListSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Loading students...</span>
+      <span className="sr-only">{t`Loading students...`}</span>
       <Skeleton className="h-11 md:w-80" />
       <div className="flex flex-col gap-3 md:gap-px">
         {skeletonRows.map((row) => (

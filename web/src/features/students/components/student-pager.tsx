@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
+import { numberText } from '@/lib/language/numbers.ts';
 import type { StudentPage } from '../students.ts';
 
 interface StudentPagerProps {
@@ -8,34 +10,33 @@ interface StudentPagerProps {
   onPage: (page: number) => void;
 }
 
-const counted = new Intl.NumberFormat('en-US');
-
-export function StudentPager({ page: { page, pages, first, last }, total, onPage }: StudentPagerProps) {
-  if (pages === 1) return null;
+export function StudentPager({ page: shown, total: count, onPage }: StudentPagerProps) {
+  if (shown.pages === 1) return null;
+  const first = numberText(shown.first);
+  const last = numberText(shown.last);
+  const total = numberText(count);
+  const page = numberText(shown.page);
+  const pages = numberText(shown.pages);
   return (
-    <nav aria-label="Pages of students" className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm text-ink-soft figures-tabular">
-        {counted.format(first)}–{counted.format(last)} of {counted.format(total)}
-      </p>
+    <nav aria-label={t`Pages of students`} className="mt-5 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-ink-soft figures-tabular">{t`${first}–${last} of ${total}`}</p>
       <div className="flex items-center gap-2">
         <Button
           variant="outline"
           size="icon"
-          aria-label="Previous page"
-          disabled={page === 1}
-          onClick={() => onPage(page - 1)}
+          aria-label={t`Previous page`}
+          disabled={shown.page === 1}
+          onClick={() => onPage(shown.page - 1)}
         >
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <p className="px-2 text-sm figures-tabular">
-          Page {counted.format(page)} of {counted.format(pages)}
-        </p>
+        <p className="px-2 text-sm figures-tabular">{t`Page ${page} of ${pages}`}</p>
         <Button
           variant="outline"
           size="icon"
-          aria-label="Next page"
-          disabled={page === pages}
-          onClick={() => onPage(page + 1)}
+          aria-label={t`Next page`}
+          disabled={shown.page === shown.pages}
+          onClick={() => onPage(shown.page + 1)}
         >
           <ChevronRight aria-hidden="true" />
         </Button>

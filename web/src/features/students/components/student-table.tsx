@@ -1,11 +1,13 @@
-import { lastActiveText } from '@academy/contract/students/last-active.ts';
 import type { Student } from '@academy/contract/students/student-calls.ts';
+import { t } from '@lingui/core/macro';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
+import { lastActiveText } from '../last-active.ts';
+import { columnText } from '../student-words.ts';
 import { nextSort, type StudentColumn, type StudentSort, studentColumns } from '../students.ts';
 import { StudentProgress } from './student-progress.tsx';
 
@@ -19,16 +21,16 @@ interface StudentTableProps {
 
 export function StudentTable({ students, sort, onSort, now }: StudentTableProps) {
   return (
-    <Table caption="Students">
+    <Table caption={t`Students`}>
       <TableHead className="bg-ground!">
         <TableRow>
-          {studentColumns.map(({ column, label }) => (
+          {studentColumns.map((column) => (
             <TableHeader
               key={column}
               sort={column === sort.column ? sort.direction : 'none'}
               onSort={() => onSort(column)}
             >
-              {label}
+              {columnText(column)}
             </TableHeader>
           ))}
         </TableRow>
@@ -44,13 +46,13 @@ export function StudentTable({ students, sort, onSort, now }: StudentTableProps)
                 </span>
               </span>
             </TableCell>
-            <TableCell label="Email">
+            <TableCell label={columnText('email')}>
               <span className="min-w-0 text-ink-soft wrap-anywhere max-md:text-right">{email}</span>
             </TableCell>
-            <TableCell label="Progress">
+            <TableCell label={columnText('progress')}>
               <StudentProgress name={name} percent={progress} />
             </TableCell>
-            <TableCell label="Last Active">
+            <TableCell label={columnText('lastActive')}>
               <span className="text-sm whitespace-nowrap text-ink-soft figures-tabular">
                 {lastActiveText(lastActive ?? '', now)}
               </span>
@@ -73,28 +75,35 @@ export function PhoneSort({ sort, onSort }: PhoneSortProps) {
   return (
     <div className="flex gap-3 md:hidden">
       <Select
-        aria-label="Sort by"
+        aria-label={t`Sort by`}
         className="grow"
         value={sort.column}
         onChange={(event) => {
-          const chosen = studentColumns.find(({ column }) => column === event.target.value);
-          if (chosen) onSort({ column: chosen.column, direction: 'ascending' });
+          const chosen = studentColumns.find((column) => column === event.target.value);
+          if (chosen) onSort({ column: chosen, direction: 'ascending' });
         }}
       >
-        {studentColumns.map(({ column, label }) => (
+        {studentColumns.map((column) => (
           <option key={column} value={column}>
-            Sort by {label}
+            {sortByText(column)}
           </option>
         ))}
       </Select>
       <Button
         variant="outline"
         size="icon"
-        aria-label={`Sorted ${sort.direction}. Turn round`}
+        aria-label={
+          sort.direction === 'ascending' ? t`Sorted ascending. Turn round` : t`Sorted descending. Turn round`
+        }
         onClick={() => onSort(nextSort(sort, sort.column))}
       >
         <Icon aria-hidden="true" />
       </Button>
     </div>
   );
+}
+
+function sortByText(sorted: StudentColumn): string {
+  const column = columnText(sorted);
+  return t`Sort by ${column}`;
 }

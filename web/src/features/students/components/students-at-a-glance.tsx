@@ -1,6 +1,8 @@
-import { lastActiveText } from '@academy/contract/students/last-active.ts';
+import { plural, t } from '@lingui/core/macro';
 import { Avatar } from '@/components/ui/avatar.tsx';
+import { numberText, percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { lastActiveText } from '../last-active.ts';
 import type { StudentGlance } from '../students.ts';
 import { StudentProgress } from './student-progress.tsx';
 
@@ -9,18 +11,22 @@ interface StudentsAtAGlanceProps {
   now: Date;
 }
 
-const counted = new Intl.NumberFormat('en-US');
-
 export function StudentsAtAGlance({ glance, now }: StudentsAtAGlanceProps) {
-  if (glance.count === 0) return <p className="text-ink-soft">No students yet</p>;
+  if (glance.count === 0) return <p className="text-ink-soft">{t`No students yet`}</p>;
   return (
     <>
       <dl className="grid grid-cols-3 gap-4">
-        <Statistic label={glance.count === 1 ? 'Student' : 'Students'} value={counted.format(glance.count)} />
-        <Statistic label="Average progress" value={`${glance.averageProgress}%`} />
-        <Statistic label="Finished" value={counted.format(glance.finished)} />
+        <Statistic
+          label={plural(glance.count, { one: 'Student', other: 'Students' })}
+          value={numberText(glance.count)}
+        />
+        <Statistic label={t`Average progress`} value={percentText(glance.averageProgress)} />
+        <Statistic
+          label={t({ message: 'Finished', comment: 'Students who have finished the course' })}
+          value={numberText(glance.finished)}
+        />
       </dl>
-      <h3 className="mt-6 mb-1 font-sans text-sm font-semibold text-ink-soft">Last active</h3>
+      <h3 className="mt-6 mb-1 font-sans text-sm font-semibold text-ink-soft">{t`Last active`}</h3>
       <ul className="flex flex-col">
         {glance.latest.map(({ id, name, progress, lastActive }) => (
           <li

@@ -1,4 +1,6 @@
 import type { Profile } from '@academy/contract/users/user.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -18,10 +20,10 @@ export function AccountSettings({ profile }: { profile: Profile }) {
     <SettingsLayout>
       <form onSubmit={save} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Name">
+          <Field label={t`Name`}>
             {(control) => <Input {...control} name="name" defaultValue={profile.name} autoComplete="name" />}
           </Field>
-          <Field label="Email">
+          <Field label={t`Email`}>
             {(control) => (
               <Input
                 {...control}
@@ -33,11 +35,11 @@ export function AccountSettings({ profile }: { profile: Profile }) {
             )}
           </Field>
         </div>
-        <Field label="Bio">
+        <Field label={t`Bio`}>
           {(control) => <Textarea {...control} name="bio" rows={5} defaultValue={profile.bio ?? ''} />}
         </Field>
         <Button type="submit" className="mt-1 self-end max-sm:w-full">
-          Save Changes
+          {t`Save Changes`}
         </Button>
       </form>
     </SettingsLayout>
@@ -63,8 +65,10 @@ function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div>
-        <h2 className="text-xl">Account Settings</h2>
-        <p className="mt-2 text-ink-soft">Your name, how we reach you, and a few words about yourself.</p>
+        <h2 className="text-xl">{t`Account Settings`}</h2>
+        <p className="mt-2 text-ink-soft">
+          <Trans>Your name, how we reach you, and a few words about yourself.</Trans>
+        </p>
       </div>
       <Card className="p-5 sm:p-8">{children}</Card>
     </section>

@@ -1,4 +1,5 @@
 import type { Profile } from '@academy/contract/users/user.ts';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -18,7 +19,7 @@ export function ProfileHeader({ profile: { name, email, bio, avatar } }: { profi
           {bio}
         </p>
       ) : (
-        <p className="mt-3 text-ink-soft italic md:mt-4">No bio provided yet.</p>
+        <p className="mt-3 text-ink-soft italic md:mt-4">{t`No bio provided yet.`}</p>
       )}
     </HeaderLayout>
   );
@@ -27,9 +28,9 @@ export function ProfileHeader({ profile: { name, email, bio, avatar } }: { profi
 export function ProfileHeaderSkeleton() {
   return (
     <HeaderLayout avatar={<Skeleton className="size-20 rounded-full! md:size-28" />}>
-      <h1 className="sr-only">Your Profile</h1>
+      <h1 className="sr-only">{t`Your Profile`}</h1>
       <span role="status" className="sr-only">
-        Loading your profile...
+        {t`Loading your profile...`}
       </span>
       <Skeleton className="h-[2.1rem] w-52 md:h-[2.6rem] md:w-64" />
       <Skeleton className="mt-2 h-5 w-44" />
