@@ -2,6 +2,7 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { courseQuery, coursesQuery } from '@/api/courses.ts';
 import { curriculumQuery } from '@/api/curriculum.ts';
@@ -22,7 +23,7 @@ interface PublicPage {
   readonly course?: (queryClient: QueryClient, address: PageAddress) => Course | undefined;
   /** The part of the query that makes it a page of its own; without, only the path does. */
   readonly canonicalQuery?: (address: PageAddress) => string;
-  /** For who reads the page as a search result or behind a link. A course describes itself. */
+  /** For who reads the page as a search result or behind a link, in the language that it is read in. A course describes itself. */
   readonly description?: string;
 }
 
@@ -35,8 +36,9 @@ export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
   [webRoutes.home]: {
     module: 'src/app/routes/home.tsx',
     load: (queryClient) => queryClient.prefetchQuery(coursesQuery({ limit: catalogue.homeLimit })),
-    description:
-      'Learn at your own pace: courses made of short video lessons, with notes, quizzes and your progress kept.',
+    get description() {
+      return t`Learn at your own pace: courses made of short video lessons, with notes, quizzes and your progress kept.`;
+    },
   },
   [webRoutes.courses]: {
     load: async (queryClient, { search }) => {
@@ -47,7 +49,9 @@ export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
       const { categoryId } = parseCatalogueSearch(search);
       return stringifyPlainSearch({ categoryId });
     },
-    description: 'All courses of the academy, by topic, title and instructor.',
+    get description() {
+      return t`All courses of the academy, by topic, title and instructor.`;
+    },
   },
   [webRoutes.course]: {
     module: 'src/app/routes/course-detail.tsx',
@@ -65,14 +69,20 @@ export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
   },
   [webRoutes.faq]: {
     module: 'src/app/routes/faq.tsx',
-    description: 'Short answers about enrolling, paying, learning and getting help.',
+    get description() {
+      return t`Short answers about enrolling, paying, learning and getting help.`;
+    },
   },
   [webRoutes.login]: {
     module: 'src/app/routes/sign-in.tsx',
-    description: 'Sign in and go on where you left off.',
+    get description() {
+      return t`Sign in and go on where you left off.`;
+    },
   },
   [webRoutes.register]: {
     module: 'src/app/routes/sign-in.tsx',
-    description: 'One account for everything you learn here.',
+    get description() {
+      return t`One account for everything you learn here.`;
+    },
   },
 };
