@@ -3,6 +3,7 @@
  * itself.
  */
 import { readFileSync } from 'node:fs';
+import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import { catalogueCategories, courseFormCategories } from '@academy/contract/courses/categories.ts';
 import { courseFormMessages } from '@academy/contract/courses/course-form-messages.ts';
 import { errorSentences } from '@academy/contract/http/error-codes.ts';
@@ -15,6 +16,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: Object.fromEntries(categories),
   'course-form': courseFormMessages,
   error: errorSentences,
+  'sign-in': signInSentences,
   page: { noscript: /<noscript>(.*)<\/noscript>/.exec(page)?.[1] ?? '' },
 };
 

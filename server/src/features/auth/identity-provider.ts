@@ -1,4 +1,5 @@
 /** The OpenID provider as the academy uses it: where to send a browser, and who came back. */
+import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import type { Identity } from '@academy/platform/users/find-or-create-user.ts';
 import {
   allowInsecureRequests,
@@ -37,8 +38,8 @@ export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 
 /** Where no provider is set up, signing in says so. */
 export const noIdentityProvider: IdentityProvider = {
-  addressFor: () => Promise.reject(new IdentityRefusedError('Signing in is not set up on this academy.')),
-  identify: () => Promise.reject(new IdentityRefusedError('Signing in is not set up on this academy.')),
+  addressFor: () => Promise.reject(new IdentityRefusedError(signInSentences.unavailable)),
+  identify: () => Promise.reject(new IdentityRefusedError(signInSentences.unavailable)),
 };
 
 export function createIdentityProvider(settings: ProviderSettings) {
@@ -81,17 +82,16 @@ export function createIdentityProvider(settings: ProviderSettings) {
         idTokenExpected: true,
       });
       const token = answer.claims();
-      if (token === undefined) throw new IdentityRefusedError('The sign-in service did not say who you are.');
+      if (token === undefined) throw new IdentityRefusedError(signInSentences.nameless);
       const claims =
         token['email'] === undefined
           ? { ...token, ...(await fetchUserInfo(config, answer.access_token, token.sub)) }
           : token;
       const { email, email_verified: verified, name, picture } = claims;
       if (typeof email !== 'string' || email === '') {
-        throw new IdentityRefusedError('Your account has no e-mail address.');
+        throw new IdentityRefusedError(signInSentences.noEmail);
       }
-      if (verified !== true)
-        throw new IdentityRefusedError('The e-mail address of your account is not verified.');
+      if (verified !== true) throw new IdentityRefusedError(signInSentences.emailNotVerified);
       return {
         issuer: settings.identityIssuer,
         subject: token.sub,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { safeReturnTo } from '@academy/contract/auth/return-to.ts';
+import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import { IdentityRefusedError } from './identity-provider.ts';
@@ -94,9 +95,9 @@ function signInFailureOf(error: unknown): { error: string; description: string }
       error: error.error,
       description:
         error.error === 'access_denied'
-          ? 'You did not finish signing in.'
-          : (error.error_description ?? 'The sign-in service refused.'),
+          ? signInSentences.unfinished
+          : (error.error_description ?? signInSentences.refused),
     };
   }
-  return { error: 'sign_in_failed', description: 'Signing in did not work. Please try again.' };
+  return { error: 'sign_in_failed', description: signInSentences.failed };
 }

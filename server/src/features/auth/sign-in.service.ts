@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
@@ -59,9 +60,7 @@ export function createSignInService(
         now: clock.now(),
       });
       if (attempt === undefined) {
-        throw new IdentityRefusedError(
-          'This sign-in was not started here, or was used already. Please try again.',
-        );
+        throw new IdentityRefusedError(signInSentences.used);
       }
       return { state, returnTo: attempt.returnTo };
     },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { chooserPage } from './chooser-page.ts';
@@ -83,7 +84,7 @@ export function registerDemoIdentity(
   });
 
   app.post<ChooserParams>(`${demoPath}/choose/:uid/cancel`, open, (request, reply) =>
-    finish(request, reply, { error: 'access_denied', error_description: 'You did not finish signing in.' }),
+    finish(request, reply, { error: 'access_denied', error_description: signInSentences.unfinished }),
   );
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: Record<string, unknown>) =>

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
+import { afterEach, expect, it } from 'vitest';
+import { speak } from '@/lib/language/language.ts';
 import { authErrorFrom, withoutAuthError } from './auth-error.ts';
+
+afterEach(() => speak('en', {}));
 
 it('says nothing when the query carries no error', () => {
   expect(authErrorFrom('')).toBeUndefined();
@@ -15,6 +19,15 @@ it('prefers the description, which is written for people', () => {
 it('falls back to the default when the error is named but empty', () => {
   expect(authErrorFrom('?error=')).toBe('Authentication failed');
   expect(authErrorFrom('?error=&error_description=%20')).toBe('Authentication failed');
+});
+
+it('says the academy’s own sentences in the language of the reader, and others as they came', () => {
+  const query = (sentence: string) =>
+    `?error=access_denied&${new URLSearchParams({ error_description: sentence })}`;
+  expect(authErrorFrom(query(signInSentences.unfinished))).toBe('You did not finish signing in.');
+  speak('bn', { 'sign-in.unfinished': ['আপনি সাইন ইন শেষ করেননি।'] });
+  expect(authErrorFrom(query(signInSentences.unfinished))).toBe('আপনি সাইন ইন শেষ করেননি।');
+  expect(authErrorFrom(query('You said no'))).toBe('You said no');
 });
 
 it('takes only the error out of the query', () => {

@@ -1,6 +1,8 @@
+import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import { t } from '@lingui/core/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { contractText } from '@/lib/language/contract-text.ts';
 
 /** The error that the identity provider put into the query, if any. */
 export function authErrorFrom(query: string): string | undefined {
@@ -8,7 +10,14 @@ export function authErrorFrom(query: string): string | undefined {
   const description = parameters.get('error_description');
   const error = parameters.get('error');
   if (description === null && error === null) return undefined;
-  return description?.trim() || error?.trim() || t`Authentication failed`;
+  return inWords(description?.trim() || error?.trim());
+}
+
+/** Sentences of the academy in the reader's language; those of the identity provider as they came. */
+function inWords(sentence: string | undefined): string {
+  if (!sentence) return t`Authentication failed`;
+  const own = Object.entries(signInSentences).find(([, english]) => english === sentence);
+  return own ? contractText('sign-in', own[0], sentence) : sentence;
 }
 
 /** The query without the error, so that a reload or a shared link does not show it again. */

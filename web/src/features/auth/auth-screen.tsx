@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { paths } from '@/config/paths.ts';
 import { useAuthError } from '@/features/auth/auth-error.ts';
 import { withReturnTo } from '@/lib/return-to.ts';
+import { textLanguage } from '@/lib/text-language.ts';
 
 interface AuthScreenProps {
   title: string;
@@ -35,7 +36,7 @@ export function AuthScreen({ title, sentence, children, footer }: AuthScreenProp
         </div>
         {error ? (
           <Alert variant="destructive" title={t`Error`}>
-            {error}
+            <span lang={textLanguage(error)}>{error}</span>
           </Alert>
         ) : null}
         {children}

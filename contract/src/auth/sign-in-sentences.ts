@@ -1,0 +1,11 @@
+/** Why signing in did not work: the server sends the sentence to the login screen, which shows it in the reader's language. */
+export const signInSentences = {
+  unfinished: 'You did not finish signing in.',
+  failed: 'Signing in did not work. Please try again.',
+  refused: 'The sign-in service refused.',
+  used: 'This sign-in was not started here, or was used already. Please try again.',
+  unavailable: 'Signing in is not set up on this academy.',
+  nameless: 'The sign-in service did not say who you are.',
+  noEmail: 'Your account has no e-mail address.',
+  emailNotVerified: 'The e-mail address of your account is not verified.',
+} as const;
