@@ -59,6 +59,16 @@ export async function cpuSecondsOfFamily(pid: number): Promise<number> {
   return ticks / TICKS_PER_SECOND;
 }
 
+/** The child of a process that runs a program. */
+export async function childRunning(pid: number, program: string): Promise<number> {
+  for (const name of await readdir('/proc')) {
+    const child = Number(name);
+    if (!(child > 0) || (await parentOf(child).catch(() => 0)) !== pid) continue;
+    if ((await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')).includes(program)) return child;
+  }
+  throw new Error(`No process runs ${program}.`);
+}
+
 async function parentOf(pid: number): Promise<number> {
   return Number((await statOf(pid))[1]);
 }

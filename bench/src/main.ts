@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type BenchRow, table } from './bench-row.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchCluster } from './cluster.ts';
 import { benchCreator } from './creator.ts';
 import { benchLearn } from './learn.ts';
 import { benchPages } from './pages.ts';
@@ -26,6 +27,7 @@ const seconds = Number(values.seconds);
 
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds }),
+  cluster: () => benchCluster({ seconds, only: values.only }),
   creator: () => benchCreator({ seconds }),
   learn: () => benchLearn({ seconds }),
   pages: () => benchPages({ seconds, quick: values.quick, only: values.only }),

@@ -14,6 +14,8 @@ const startMs = 60_000;
 export interface RunningAcademy {
   readonly origin: string;
   readonly dataDir: string;
+  /** Of `academy start`, which supervises all others. */
+  pid(): number;
   /** Runs an operator's command against this academy. */
   command(...args: string[]): Promise<string>;
   /** Stops and starts it on the same data, with other settings. */
@@ -65,6 +67,7 @@ export async function startAcademy(settings: Readonly<Record<string, string>> = 
   return {
     origin,
     dataDir,
+    pid: () => child?.pid ?? 0,
     command: async (...args) => {
       const run = promisify(execFile);
       const { stdout } = await run(process.execPath, [cli, ...args], { env, maxBuffer: 64 * 1024 * 1024 });

@@ -10,6 +10,8 @@ export interface Browser {
   /** Fails unless the answer is a success. */
   send(path: string, sending?: Sending): Promise<HttpAnswer>;
   signIn(person: { readonly email: string; readonly name: string }): Promise<void>;
+  /** As it is sent with every call. */
+  cookie(): string;
   close(): void;
 }
 
@@ -19,6 +21,7 @@ export function openBrowser(origin: string, address: string): Browser {
   // Two are what a page of ours has under way most of the time.
   const client = createHttpClient({ connections: 2 });
   const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const exchange = async (
     url: URL,
@@ -29,7 +32,7 @@ export function openBrowser(origin: string, address: string): Browser {
       headers: {
         // The address as a proxy on the same machine would tell it.
         'x-forwarded-for': address,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
         origin,
         ...(type === undefined ? {} : { 'content-type': type }),
       },
@@ -72,6 +75,7 @@ export function openBrowser(origin: string, address: string): Browser {
       });
       if (arrived.searchParams.has('error')) throw new Error(`${person.email} could not sign in: ${arrived}`);
     },
+    cookie,
     close: () => client.close(),
   };
 }

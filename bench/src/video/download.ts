@@ -8,6 +8,11 @@ export interface Download {
   /** Of each answer: one of another length does not count, it ends the run. */
   readonly bytes: number;
   readonly connections: number;
+  readonly seconds: number | 'each path once';
+}
+
+export interface Downloaded {
+  readonly bytes: number;
   readonly seconds: number;
 }
 
@@ -15,30 +20,34 @@ const END_OF_HEAD = '\r\n\r\n';
 const READ_BYTES = 512 * 1024;
 
 /**
- * Fetches as fast as it can and answers with the bytes a second. As light as it can be made, since it shares the
+ * Fetches as fast as it can. As light as it can be made, since it shares the
  * machine with what it measures: bytes are counted where they arrive, in one buffer that is used again and again.
  */
-export async function download(options: Download): Promise<number> {
+export async function download(options: Download): Promise<Downloaded> {
   const started = performance.now();
-  const until = started + options.seconds * 1000;
-  let turn = 0;
+  const { paths, seconds } = options;
+  let turn = -1;
   const nextPath = () => {
     turn += 1;
-    return options.paths[turn % options.paths.length] ?? '/';
+    if (seconds === 'each path once') return paths[turn];
+    return performance.now() < started + seconds * 1000 ? paths[turn % paths.length] : undefined;
   };
-  const clients = Array.from({ length: options.connections }, () => fetchUntil(until, nextPath, options));
+  const clients = Array.from({ length: options.connections }, () => fetchAll(nextPath, options));
   const bytes = (await Promise.all(clients)).reduce((sum, more) => sum + more, 0);
-  return bytes / ((performance.now() - started) / 1000);
+  return { bytes, seconds: (performance.now() - started) / 1000 };
 }
 
-async function fetchUntil(until: number, nextPath: () => string, { port, bytes }: Download): Promise<number> {
+/** Until there is no next path. */
+async function fetchAll(nextPath: () => string | undefined, { port, bytes }: Download): Promise<number> {
   let head = '';
   let missing = 0;
   let total = 0;
   const ask = () => {
+    const path = nextPath();
+    if (path === undefined) return void socket.end();
     head = '';
     missing = -1;
-    socket.write(`GET ${nextPath()} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
   };
   const take = (length: number, buffer: Uint8Array): boolean => {
     total += length;
@@ -51,8 +60,7 @@ async function fetchUntil(until: number, nextPath: () => string, { port, bytes }
       missing = bytes - (head.length - end - END_OF_HEAD.length);
     }
     if (missing > 0) return true;
-    if (performance.now() < until) ask();
-    else socket.end();
+    ask();
     return true;
   };
   const socket = connect({

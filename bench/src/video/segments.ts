@@ -5,9 +5,9 @@ import { segmentPath } from '@academy/contract/videos/stream-paths.ts';
 import { type BenchRow, printLine } from '../bench-row.ts';
 import { findDemoVideo } from '../demo-videos.ts';
 import { forkServer } from '../forked-server.ts';
-import { cpuSecondsOn } from '../linux-processes.ts';
 import { startAcademy } from '../running-academy.ts';
 import { download } from './download.ts';
+import { best, type Measurement, measureDownload } from './measure-download.ts';
 import { type FileServer, startNginx } from './nginx.ts';
 
 /** Segments of four seconds. The last row is larger than the cache of the academy, so each segment is read from disk. */
@@ -22,11 +22,6 @@ interface Contender {
   readonly name: string;
   readonly port: number;
   pathOf(row: Row, fileName: string): string;
-}
-
-interface Measurement {
-  readonly megabytesPerSecond: number;
-  readonly cpuSecondsPerGigabyte: number | null;
 }
 
 const rounds = 5;
@@ -96,7 +91,7 @@ async function measure(
   // In turns, so that other work of the machine affects all of them.
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, port, pathOf } of contenders) {
-      runs.get(name)?.push(await run({ ...sizes, port, paths: pathsOf(pathOf), seconds }));
+      runs.get(name)?.push(await measureDownload({ ...sizes, port, paths: pathsOf(pathOf), seconds }));
     }
   }
   const measured = contenders.map(({ name }) => ({ name, ...best(runs.get(name) ?? []) }));
@@ -138,26 +133,6 @@ function benchRows(row: Row, byName: ReadonlyMap<string, Measurement>): BenchRow
     target: null,
   };
   return [throughput, processor];
-}
-
-async function run(options: Parameters<typeof download>[0]): Promise<Measurement> {
-  const before = await cpuSecondsOn(options.port);
-  const bytesPerSecond = await download(options);
-  const after = await cpuSecondsOn(options.port);
-  const gigabytes = (bytesPerSecond * options.seconds) / 1e9;
-  return {
-    megabytesPerSecond: bytesPerSecond / 1e6,
-    cpuSecondsPerGigabyte: before === null || after === null ? null : (after - before) / gigabytes,
-  };
-}
-
-/** The best of several short runs, because other work of the machine can only make a run slower. */
-function best(runs: readonly Measurement[]): Measurement {
-  const cpu = runs.map((run) => run.cpuSecondsPerGigabyte).filter((seconds) => seconds !== null);
-  return {
-    megabytesPerSecond: Math.max(...runs.map((run) => run.megabytesPerSecond)),
-    cpuSecondsPerGigabyte: cpu.length === 0 ? null : Math.min(...cpu),
-  };
 }
 
 function ratio(ours: number | null | undefined, theirs: number | null): string {
