@@ -39,12 +39,17 @@ async function holdsOneOf(sockets: ReadonlySet<string>, pid: string): Promise<bo
 /** The processor time so far of the processes that listen on a port; null where the machine does not say. */
 export async function cpuSecondsOn(port: number): Promise<number | null> {
   try {
-    let ticks = 0;
-    for (const pid of await processesOn(port)) ticks += await ticksOf(pid);
-    return ticks / TICKS_PER_SECOND;
+    return await cpuSecondsOf(await processesOn(port));
   } catch {
     return null;
   }
+}
+
+/** The processor time so far of processes. */
+export async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
+  let ticks = 0;
+  for (const pid of pids) ticks += await ticksOf(pid);
+  return ticks / TICKS_PER_SECOND;
 }
 
 /** The processor time so far of a process and of all that it started, those that have ended included. */

@@ -3,7 +3,7 @@
  * either case, as nodes have that are added because there is more to do.
  */
 import type { BenchRow } from '../bench-row.ts';
-import { cpuSecondsOfFamily, cpuSecondsOn } from '../linux-processes.ts';
+import { cpuSecondsOf, cpuSecondsOfFamily, processesOn } from '../linux-processes.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../pooler/pgbouncer.ts';
 import { postmasterOf } from '../postgres-log.ts';
 import { type RunningAcademy, startAcademy } from '../running-academy.ts';
@@ -19,12 +19,25 @@ import {
 import { learn } from './learn-on-nodes.ts';
 import { type Activity, activitiesOf, type ClusterLearner, signInLearners } from './learners.ts';
 
+/** As many as there are nodes. */
 const rounds = 3;
 const learnersPerNode = 10;
 /** So many that no session comes near a limit of requests. */
 const learnersInAll = 120;
 /** Until Node has compiled what it runs most, in each of three nodes on a few cores. */
-const warmUpSeconds = 4;
+const warmUpSeconds = 5;
+
+interface Node extends RunningAcademy {
+  /** Of the API. */
+  readonly pids: readonly number[];
+}
+
+/** Nodes that reach the database in the same way, loaded one at a time and all at once. */
+interface Group {
+  readonly nodes: readonly Node[];
+  readonly one: Side;
+  readonly all: Side;
+}
 
 interface Ground {
   readonly learners: readonly ClusterLearner[];
@@ -55,22 +68,29 @@ export async function benchCalls(
     nodes.push(node);
     return node;
   };
+  const known = async (node: RunningAcademy): Promise<Node> => ({
+    ...node,
+    pids: await processesOn(Number(new URL(node.origin).port)),
+  });
   try {
     const direct = { DATABASE_URL: database };
     const three = [academy, await startNode(direct), await startNode(direct)];
-    const sides = new Map<Side, readonly RunningAcademy[]>([
-      ['one node', [academy]],
-      ['three nodes', three],
-    ]);
+    const groups: Group[] = [
+      { nodes: await Promise.all(three.map(known)), one: 'one node', all: 'three nodes' },
+    ];
     if (pooler !== null) {
       const pooled = { DATABASE_URL: pooler.connectionString, DATABASE_DIRECT_URL: database };
       const threePooled = [await startNode(pooled), await startNode(pooled), await startNode(pooled)];
-      sides.set('one node, pooled', threePooled.slice(0, 1)).set('three nodes, pooled', threePooled);
+      groups.push({
+        nodes: await Promise.all(threePooled.map(known)),
+        one: 'one node, pooled',
+        all: 'three nodes, pooled',
+      });
     }
     const postmaster = await postmasterOf(academy.dataDir);
     const measured: ActivityCosts[] = [];
     for (const activity of activitiesOf(lesson))
-      measured.push(await measure(activity, sides, { learners, seconds, postmaster, pooler }));
+      measured.push(await measure(activity, groups, { learners, seconds, postmaster, pooler }));
     printCosts(measured);
     return rowsOfCosts(measured);
   } finally {
@@ -79,24 +99,21 @@ export async function benchCalls(
   }
 }
 
-async function measure(
-  activity: Activity,
-  sides: ReadonlyMap<Side, readonly RunningAcademy[]>,
-  ground: Ground,
-): Promise<ActivityCosts> {
-  const runs = new Map<Side, Cost[]>([...sides.keys()].map((side) => [side, []]));
-  for (const [side, nodes] of sides) {
-    // The one node is one of the three.
-    if (!side.startsWith('one')) await costOf(activity, nodes, { ...ground, seconds: warmUpSeconds });
-  }
+async function measure(activity: Activity, groups: readonly Group[], ground: Ground): Promise<ActivityCosts> {
+  const runs = new Map<Side, Cost[]>(groups.flatMap(({ one, all }) => [one, all]).map((side) => [side, []]));
+  for (const { nodes } of groups) await costOf(activity, nodes, { ...ground, seconds: warmUpSeconds });
   // In turns, so that other work of the machine affects all of them.
   for (let round = 0; round < rounds; round += 1) {
-    for (const [side, nodes] of sides) runs.get(side)?.push(await costOf(activity, nodes, ground));
+    for (const { nodes, one, all } of groups) {
+      // Each of them once, so that the three have done the same as the one.
+      runs.get(one)?.push(await costOf(activity, nodes.slice(round).slice(0, 1), ground));
+      runs.get(all)?.push(await costOf(activity, nodes, ground));
+    }
   }
   return { activity, costs: new Map([...runs].map(([side, costs]) => [side, medianCost(costs)])) };
 }
 
-async function costOf(activity: Activity, nodes: readonly RunningAcademy[], ground: Ground): Promise<Cost> {
+async function costOf(activity: Activity, nodes: readonly Node[], ground: Ground): Promise<Cost> {
   const { learners, seconds } = ground;
   const before = await spentBy(nodes, ground);
   const calls = await learn({ nodes, learners, atOnce: learnersPerNode, activity, seconds });
@@ -106,11 +123,9 @@ async function costOf(activity: Activity, nodes: readonly RunningAcademy[], grou
 }
 
 /** In seconds, so far. */
-async function spentBy(nodes: readonly RunningAcademy[], { postmaster, pooler }: Ground): Promise<Cost> {
-  let api = 0;
-  for (const { origin } of nodes) api += (await cpuSecondsOn(Number(new URL(origin).port))) ?? 0;
+async function spentBy(nodes: readonly Node[], { postmaster, pooler }: Ground): Promise<Cost> {
   return {
-    api,
+    api: await cpuSecondsOf(nodes.flatMap(({ pids }) => pids)),
     database: await cpuSecondsOfFamily(postmaster),
     pooler: pooler === null ? 0 : await cpuSecondsOfFamily(pooler.pid),
   };
