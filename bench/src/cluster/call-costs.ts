@@ -16,7 +16,7 @@ export interface ActivityCosts {
   readonly costs: ReadonlyMap<Side, Cost>;
 }
 
-export function totalOf({ api, database, pooler }: Cost): number {
+function totalOf({ api, database, pooler }: Cost): number {
   return api + database + pooler;
 }
 
