@@ -350,12 +350,13 @@ describe('a restore', () => {
   it('brings the backup of an older academy to the present schema', async () => {
     const folder = newFolder();
     await cp(whole, folder, { recursive: true });
-    // As it was before modules and lessons counted their edits, words their courses, a list named admins, and a video
-    // could be taken off: each in its last column.
-    const withoutLast = (row: string) => row.slice(0, row.lastIndexOf('\t'));
-    for (const table of ['users', 'modules', 'lessons', 'search_words', 'video_assets']) {
+    // As it was before modules and lessons counted their edits, words their courses, a list named admins, people chose a
+    // language, and a video could be taken off: each in its last columns.
+    const newColumns = { users: 2, modules: 1, lessons: 1, search_words: 1, video_assets: 1 };
+    for (const [table, count] of Object.entries(newColumns)) {
+      const withoutLast = (row: string) => row.split('\t').slice(0, -count).join('\t');
       const change = (rows: string) => rows.split('\n').map(withoutLast).join('\n');
-      await rewrite(folder, table, change, (columns) => columns.slice(0, -1));
+      await rewrite(folder, table, change, (columns) => columns.slice(0, -count));
     }
     const same = (rows: string) => rows;
     await rewrite(folder, 'courses', same, (columns) =>

@@ -86,6 +86,24 @@ describe('a page for a visitor', () => {
     expect(body).not.toContain('Not yet');
   });
 
+  it('comes in the language of who asks: by its address, by their choice, by their browser', async () => {
+    const languageOf = async (url: string, headers = {}) => {
+      const { body, headers: sent } = await get(url, headers);
+      expect(body).toContain(`<html lang="${sent['content-language']}">`);
+      return sent['content-language'];
+    };
+    expect(await languageOf('/faq')).toBe('en');
+    expect(await languageOf('/faq', { 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.5' })).toBe('bn');
+    expect(await languageOf('/faq', { 'accept-language': 'bn', cookie: 'academy_language=en' })).toBe('en');
+    expect(await languageOf('/faq', { cookie: 'academy_language=bn' })).toBe('bn');
+    expect(await languageOf('/faq?lang=en', { cookie: 'academy_language=bn' })).toBe('en');
+    expect(await languageOf('/course/1/module/2/lesson/3', { 'accept-language': 'bn' })).toBe('bn');
+    // Kept for one reader, it is never sent to another in the wrong language.
+    const [english, bengali] = await Promise.all([get('/faq?lang=en'), get('/faq?lang=bn')]);
+    expect(shown(bengali.body)).not.toBe(shown(english.body));
+    expect(shown((await get('/faq')).body)).toContain('Frequently Asked Questions');
+  });
+
   it('is made once and sent again as it is, in each encoding', async () => {
     const first = await get('/courses');
     expect((await get('/courses')).headers.etag).toBe(first.headers.etag);
@@ -94,7 +112,7 @@ describe('a page for a visitor', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(first.body);
     const gzipped = await get('/courses', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzipped.rawPayload).toString()).toBe(first.body);
-    expect(gzipped.headers.vary).toBe('accept-encoding, cookie');
+    expect(gzipped.headers.vary).toBe('accept-encoding, accept-language, cookie');
     const refused = await get('/courses', { 'accept-encoding': 'br;q=0' });
     expect(refused.headers['content-encoding']).toBeUndefined();
   });
