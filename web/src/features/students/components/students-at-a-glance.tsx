@@ -12,14 +12,12 @@ interface StudentsAtAGlanceProps {
 }
 
 export function StudentsAtAGlance({ glance, now }: StudentsAtAGlanceProps) {
-  if (glance.count === 0) return <p className="text-ink-soft">{t`No students yet`}</p>;
+  const { count } = glance;
+  if (count === 0) return <p className="text-ink-soft">{t`No students yet`}</p>;
   return (
     <>
       <dl className="grid grid-cols-3 gap-4">
-        <Statistic
-          label={plural(glance.count, { one: 'Student', other: 'Students' })}
-          value={numberText(glance.count)}
-        />
+        <Statistic label={plural(count, { one: 'Student', other: 'Students' })} value={numberText(count)} />
         <Statistic label={t`Average progress`} value={percentText(glance.averageProgress)} />
         <Statistic
           label={t({ message: 'Finished', comment: 'Students who have finished the course' })}
