@@ -71,15 +71,17 @@ async function measureFilm(academy: RunningAcademy, film: Film, file: string): P
   const { courseId, moduleId, lessonId, cookie } = lesson;
   const master = await fetch(academy.origin + streamPath(lessonId), { headers: { cookie } });
   printLine(film.name.padEnd(28), [`${cpuHours.toFixed(2)} CPU hours of the worker`], 0);
-  for (const [, average = '', height = ''] of (await master.text()).matchAll(
-    /AVERAGE-BANDWIDTH=(\d+).*?RESOLUTION=\d+x(\d+)/g,
-  )) {
-    const megabytes = (Number(average) / 8 / 1e6) * 3600;
-    printLine(
-      `  ${height}p`.padEnd(28),
-      [`${(Number(average) / 1e6).toFixed(2)} Mbit/s`, `${megabytes.toFixed(0)} MB`],
-      12,
-    );
+  for (const { height, bitsPerSecond } of renditionsIn(await master.text())) {
+    const megabytes = (bitsPerSecond / 8 / 1e6) * 3600;
+    const cells = [`${(bitsPerSecond / 1e6).toFixed(2)} Mbit/s`, `${megabytes.toFixed(0)} MB`];
+    printLine(`  ${height}p`.padEnd(28), cells, 12);
   }
   return { courseId, moduleId, lessonId, version: playing.version };
+}
+
+/** From large to small. */
+function renditionsIn(master: string): { height: number; bitsPerSecond: number }[] {
+  return [...master.matchAll(/AVERAGE-BANDWIDTH=(\d+).*?RESOLUTION=\d+x(\d+)/g)]
+    .map(([, average, height]) => ({ height: Number(height), bitsPerSecond: Number(average) }))
+    .sort((one, other) => other.height - one.height);
 }
