@@ -16,9 +16,6 @@ export const catalogue = {
   defaultLimit: 100,
 } as const;
 
-/** In-progress cards show this, whatever is left of the course. */
-export const inProgressRemainingText = '2 hrs';
-
 export const courseFormLimits = {
   titleMinLength: 3,
   titleMaxLength: 200,
