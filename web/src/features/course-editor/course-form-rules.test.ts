@@ -1,7 +1,14 @@
 import { coursePayloadSchema } from '@academy/contract/courses/course-form.ts';
 import { describe, expect, it } from 'vitest';
-import { courseFormErrors } from './course-form-rules.ts';
-import { type CourseFormValues, coursePayloadOf, newCourseValues } from './course-form-values.ts';
+import { courseFormProblems } from './course-form-rules.ts';
+import {
+  type CourseFormField,
+  type CourseFormValues,
+  courseFields,
+  coursePayloadOf,
+  newCourseValues,
+} from './course-form-values.ts';
+import { courseFieldError } from './course-form-words.ts';
 
 const valid: CourseFormValues = {
   ...newCourseValues({ instructor: 'Anika Rahman' }),
@@ -13,6 +20,18 @@ const valid: CourseFormValues = {
 };
 
 const cover = '/api/covers/0198c0de-0000-7000-8000-000000000001/0198c0de-0000-7000-8000-000000000002.webp';
+
+/** The words below the fields. */
+function courseFormErrors(values: CourseFormValues): Partial<Record<CourseFormField, string>> {
+  const problems = Object.entries(courseFormProblems(values));
+  const errors = Object.fromEntries(problems.map(([field, type]) => [field, { type }]));
+  return Object.fromEntries(
+    courseFields.flatMap((field) => {
+      const text = courseFieldError(errors, field);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
+}
 
 /** The server's errors for the same form, by field of the payload. */
 function serverErrors(values: CourseFormValues): Record<string, string> {
@@ -86,4 +105,13 @@ it('never makes a course free because its price cannot be read', () => {
   expect(courseFormErrors({ ...valid, price: 'fourty' })).toEqual({
     price: 'Enter an amount such as 49 or 49.99, or leave it empty',
   });
+});
+
+it.each([
+  [{ title: 'a'.repeat(201) }, 'At most 200 characters, please'],
+  [{ description: 'a'.repeat(20_001) }, 'At most 20,000 characters, please'],
+  [{ price: '100000000' }, 'The price may be at most $99,999,999'],
+  [{ thumbnailUrl: 'https://' }, 'Enter an http or https address'],
+])('names the limit that %j exceeds', (change, text) => {
+  expect(Object.values(courseFormErrors({ ...valid, ...change }))).toEqual([text]);
 });

@@ -1,75 +1,61 @@
 /**
- * The errors below the fields. The server checks the same with a schema, whose library would be many times the size of
+ * What is wrong with the fields. The server checks the same with a schema, whose library would be many times the size of
  * this form; the test beside compares the two.
  */
 import { courseFormLimits as limits } from '@academy/contract/courses/course-constants.ts';
-import { courseFormMessages as messages } from '@academy/contract/courses/course-form-messages.ts';
 import { readCoverPath } from '@academy/contract/courses/cover.ts';
 import { characterCount, onOneLine } from '@academy/contract/text/character-count.ts';
 import type { Resolver } from 'react-hook-form';
 import type { CourseFormField, CourseFormValues } from './course-form-values.ts';
 import { readPrice } from './price-text.ts';
 
-export type CourseFormErrors = Partial<Record<CourseFormField, string>>;
+/** `missing` is said of a text that is too short as well. */
+export type CourseFormProblem = 'missing' | 'too-long' | 'no-amount' | 'too-expensive' | 'no-address';
+
+export const maxLengths = {
+  title: limits.titleMaxLength,
+  description: limits.descriptionMaxLength,
+  instructor: limits.instructorMaxLength,
+  language: limits.languageMaxLength,
+} as const;
 
 const addressMaxLength = 2048;
 
-export function courseFormErrors(values: CourseFormValues): CourseFormErrors {
-  const found: Record<string, string | undefined> = {
-    title: lengthError(onOneLine(values.title), {
-      min: limits.titleMinLength,
-      max: limits.titleMaxLength,
-      message: messages.title,
-    }),
-    description: lengthError(values.description.trim(), {
-      min: limits.descriptionMinLength,
-      max: limits.descriptionMaxLength,
-      message: messages.description,
-    }),
-    categoryId: values.categoryId === '' ? messages.category : undefined,
-    instructor: lengthError(onOneLine(values.instructor), {
-      max: limits.instructorMaxLength,
-      message: messages.instructor,
-    }),
-    language: lengthError(onOneLine(values.language), {
-      max: limits.languageMaxLength,
-      message: messages.language,
-    }),
-    difficulty: values.difficulty === '' ? messages.difficulty : undefined,
-    price: priceError(values.price),
-    thumbnailUrl: addressError(values.thumbnailUrl.trim()),
+type CourseFormProblems = Partial<Record<CourseFormField, CourseFormProblem>>;
+
+export function courseFormProblems(values: CourseFormValues): CourseFormProblems {
+  const found: Record<string, CourseFormProblem | undefined> = {
+    title: lengthProblem('title', onOneLine(values.title), limits.titleMinLength),
+    description: lengthProblem('description', values.description.trim(), limits.descriptionMinLength),
+    categoryId: values.categoryId === '' ? 'missing' : undefined,
+    instructor: lengthProblem('instructor', onOneLine(values.instructor)),
+    language: lengthProblem('language', onOneLine(values.language)),
+    difficulty: values.difficulty === '' ? 'missing' : undefined,
+    price: priceProblem(values.price),
+    thumbnailUrl: addressProblem(values.thumbnailUrl.trim()),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
 export const courseFormResolver: Resolver<CourseFormValues> = (values) => {
-  const found = Object.entries(courseFormErrors(values));
+  const found = Object.entries(courseFormProblems(values));
   if (found.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(found.map(([field, message]) => [field, { type: 'rule', message }]));
-  return { values: {}, errors };
+  return { values: {}, errors: Object.fromEntries(found.map(([field, type]) => [field, { type }])) };
 };
 
-interface LengthRule {
-  readonly min?: number;
-  readonly max: number;
-  readonly message: string;
+function lengthProblem(field: keyof typeof maxLengths, text: string, min = 1): CourseFormProblem | undefined {
+  if (characterCount(text) < min) return 'missing';
+  return text.length > maxLengths[field] ? 'too-long' : undefined;
 }
 
-function lengthError(text: string, { min = 1, max, message }: LengthRule): string | undefined {
-  if (characterCount(text) < min) return message;
-  return text.length > max ? `At most ${max.toLocaleString('en-US')} characters, please` : undefined;
-}
-
-function priceError(text: string): string | undefined {
+function priceProblem(text: string): CourseFormProblem | undefined {
   const price = readPrice(text);
-  if (price === undefined) return 'Enter an amount such as 49 or 49.99, or leave it empty';
-  return (price ?? 0) > limits.priceMax
-    ? `The price may be at most $${limits.priceMax.toLocaleString('en-US')}`
-    : undefined;
+  if (price === undefined) return 'no-amount';
+  return (price ?? 0) > limits.priceMax ? 'too-expensive' : undefined;
 }
 
-function addressError(address: string): string | undefined {
+function addressProblem(address: string): CourseFormProblem | undefined {
   if (address === '' || readCoverPath(address) !== null) return undefined;
   const onTheWeb = /^https?:\/\//i.test(address) && URL.canParse(address);
-  return onTheWeb && address.length <= addressMaxLength ? undefined : 'Enter an http or https address';
+  return onTheWeb && address.length <= addressMaxLength ? undefined : 'no-address';
 }

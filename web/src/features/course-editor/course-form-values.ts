@@ -20,20 +20,6 @@ export interface CourseFormValues {
 
 export type CourseFormField = keyof CourseFormValues;
 
-export const courseFieldLabels: Readonly<Record<CourseFormField, string>> = {
-  title: 'Course title',
-  description: 'Description',
-  categoryId: 'Category',
-  instructor: 'Instructor',
-  language: 'Language',
-  difficulty: 'Difficulty level',
-  price: 'Price',
-  thumbnailUrl: 'Cover image',
-  isFeatured: 'Featured',
-  isBestseller: 'Bestseller',
-  isNew: 'New',
-};
-
 export const courseFields: readonly CourseFormField[] = [
   ...(['title', 'description', 'categoryId', 'instructor', 'language', 'difficulty'] as const),
   ...(['price', 'thumbnailUrl', 'isFeatured', 'isBestseller', 'isNew'] as const),

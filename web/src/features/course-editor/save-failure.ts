@@ -1,11 +1,12 @@
 import { ApiError } from '@academy/contract/http/client.ts';
+import { t } from '@lingui/core/macro';
 import { errorText } from '@/api/client/error-text.ts';
 import { RequestFailure } from '@/api/client/send-request.ts';
 
 export function saveFailureText(error: Error): string {
   if (error instanceof RequestFailure) return errorText(error, error.reason || error.message);
   if (error instanceof ApiError) return errorText(error);
-  return 'The server could not be reached. Check your connection and save again.';
+  return t`The server could not be reached. Check your connection and save again.`;
 }
 
 /** The course was saved elsewhere since it was loaded. */

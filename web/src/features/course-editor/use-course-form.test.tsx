@@ -6,6 +6,7 @@ import { type Answer, refused, server, unreachable } from '@/lib/testing/fake-se
 import { newId, ownCourse } from '@/lib/testing/sample-data.ts';
 import { withQueries } from '@/lib/testing/with-queries.tsx';
 import { type CourseFormValues, courseFields } from './course-form-values.ts';
+import { courseFieldError } from './course-form-words.ts';
 import { useCourseForm } from './use-course-form.ts';
 
 const conflict = refused(409, 'Someone saved this course meanwhile.', 'conflict');
@@ -56,7 +57,8 @@ test('what is missing is said in these words, and nothing is sent', async () => 
   form.type({ instructor: '' });
   await form.do('save');
   await waitFor(() => expect(form.now().errors).not.toEqual({}));
-  const messages = Object.entries(form.now().errors).map(([field, error]) => [field, error?.message]);
+  const { errors } = form.now();
+  const messages = courseFields.map((field) => [field, courseFieldError(errors, field)]);
   expect(Object.fromEntries(messages)).toEqual({
     title: 'Course title must be at least 3 characters',
     description: 'Description must be at least 10 characters',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   createCourse,
@@ -46,7 +47,7 @@ export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent:
       log.error('The course could not be saved.', { error });
       if (isConflict(error)) reload();
       // The form shows the reason.
-      toast({ title: 'Error', description: 'Failed to save course information.', variant: 'destructive' });
+      toast({ title: t`Error`, description: t`Failed to save course information.`, variant: 'destructive' });
     },
   });
 }
@@ -73,16 +74,17 @@ async function saveCourse({
 
 function savedToast({ courseId, payload: { title } }: CourseToSave) {
   const variant = 'success';
+  const name = title.trim();
   return courseId === null
     ? ({
         variant,
-        title: 'Course Created',
-        description: `“${title.trim()}” is a draft now. Add its lessons next.`,
+        title: t`Course Created`,
+        description: t`“${name}” is a draft now. Add its lessons next.`,
       } as const)
     : ({
         variant,
-        title: 'Course Updated',
-        description: `Your changes to “${title.trim()}” are saved.`,
+        title: t`Course Updated`,
+        description: t`Your changes to “${name}” are saved.`,
       } as const);
 }
 

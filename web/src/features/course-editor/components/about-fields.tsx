@@ -1,14 +1,13 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { categoryText } from '@/lib/course-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import {
-  type CourseFormValues,
-  categoryOptions,
-  courseFieldLabels as labels,
-} from '../course-form-values.ts';
+import { type CourseFormValues, categoryOptions } from '../course-form-values.ts';
+import { courseFieldError, courseFieldLabel } from '../course-form-words.ts';
 import { FormSection } from '../form-section.tsx';
 
 interface AboutFieldsProps {
@@ -22,16 +21,16 @@ export function AboutFields({ form, values, savedCategory }: AboutFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <FormSection title="About the course">
-      <Field label={labels.title} error={errors.title?.message} required>
+    <FormSection title={t`About the course`}>
+      <Field label={courseFieldLabel('title')} error={courseFieldError(errors, 'title')} required>
         {(control) => (
           <Input {...control} {...register('title')} lang={textLanguage(values.title)} autoComplete="off" />
         )}
       </Field>
       <Field
-        label={labels.description}
-        hint="The first paragraph is the promise at the top of the course's page."
-        error={errors.description?.message}
+        label={courseFieldLabel('description')}
+        hint={t`The first paragraph is the promise at the top of the course's page.`}
+        error={courseFieldError(errors, 'description')}
         required
       >
         {(control) => (
@@ -45,19 +44,19 @@ export function AboutFields({ form, values, savedCategory }: AboutFieldsProps) {
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={labels.categoryId} error={errors.categoryId?.message} required>
+        <Field label={courseFieldLabel('categoryId')} error={courseFieldError(errors, 'categoryId')} required>
           {(control) => (
             <Select {...control} {...register('categoryId')}>
-              <option value="">Choose a category</option>
+              <option value="">{t`Choose a category`}</option>
               {categoryOptions(savedCategory).map(({ value, name }) => (
                 <option key={value} value={value}>
-                  {name}
+                  {categoryText(name)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label={labels.instructor} error={errors.instructor?.message} required>
+        <Field label={courseFieldLabel('instructor')} error={courseFieldError(errors, 'instructor')} required>
           {(control) => (
             <Input
               {...control}

@@ -1,13 +1,11 @@
-import { priceText } from '@academy/contract/courses/price.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { categoryText, priceText } from '@/lib/course-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import {
-  type CourseFormField,
-  type CourseFormValues,
-  categoryNameOfField,
-  courseFieldLabels,
-} from '../course-form-values.ts';
+import { type CourseFormField, type CourseFormValues, categoryNameOfField } from '../course-form-values.ts';
+import { courseFieldLabel } from '../course-form-words.ts';
 import { changedFields, clashingFields, type Edits } from '../merge-edits.ts';
 import { readPrice } from '../price-text.ts';
 
@@ -22,14 +20,13 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ edits, saving, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   const clashes = clashingFields(edits);
   const others = changedFields(edits.base, edits.theirs).filter((field) => !clashes.includes(field));
+  const fields = others.map(courseFieldLabel).join(', ');
   return (
-    <Alert variant="warning" title="Someone changed this course since you opened it.">
-      {others.length > 0 ? (
-        <p>They changed: {others.map((field) => courseFieldLabels[field]).join(', ')}.</p>
-      ) : null}
+    <Alert variant="warning" title={t`Someone changed this course since you opened it.`}>
+      {others.length > 0 ? <p>{t`They changed: ${fields}.`}</p> : null}
       {clashes.length > 0 ? (
         <>
-          <p>You both changed:</p>
+          <p>{t`You both changed:`}</p>
           <dl className="my-3 flex flex-col gap-3">
             {clashes.map((field) => (
               <Clash key={field} field={field} mine={edits.mine} theirs={edits.theirs} />
@@ -37,13 +34,17 @@ export function ConflictNotice({ edits, saving, onTakeTheirs, onKeepMine }: Conf
           </dl>
         </>
       ) : null}
-      <p>“Keep mine” saves your changes on top of theirs. What you did not touch stays as they have it.</p>
+      <p>
+        <Trans>
+          “Keep mine” saves your changes on top of theirs. What you did not touch stays as they have it.
+        </Trans>
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" pending={saving} onClick={onKeepMine}>
-          Keep mine
+          {t`Keep mine`}
         </Button>
         <Button size="sm" variant="outline" onClick={onTakeTheirs}>
-          Load theirs
+          {t`Load theirs`}
         </Button>
       </div>
     </Alert>
@@ -59,10 +60,10 @@ interface ClashProps {
 function Clash({ field, mine, theirs }: ClashProps) {
   return (
     <div>
-      <dt className="font-semibold">{courseFieldLabels[field]}</dt>
+      <dt className="font-semibold">{courseFieldLabel(field)}</dt>
       <dd className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        <Version owner="Theirs" text={fieldValueText(field, theirs)} />
-        <Version owner="Yours" text={fieldValueText(field, mine)} />
+        <Version owner={t`Theirs:`} text={fieldValueText(field, theirs)} />
+        <Version owner={t`Yours:`} text={fieldValueText(field, mine)} />
       </dd>
     </div>
   );
@@ -71,7 +72,7 @@ function Clash({ field, mine, theirs }: ClashProps) {
 function Version({ owner, text }: { owner: string; text: string }) {
   return (
     <p className="min-w-0">
-      <span className="text-ink-soft">{owner}: </span>
+      <span className="text-ink-soft">{owner} </span>
       <span lang={textLanguage(text)} className="line-clamp-4 wrap-anywhere whitespace-pre-line">
         {text}
       </span>
@@ -81,8 +82,8 @@ function Version({ owner, text }: { owner: string; text: string }) {
 
 function fieldValueText(field: CourseFormField, values: CourseFormValues): string {
   if (field === 'price') return priceText(readPrice(values.price) ?? null);
-  if (field === 'categoryId') return categoryNameOfField(values.categoryId);
+  if (field === 'categoryId') return categoryText(categoryNameOfField(values.categoryId));
   const value = values[field];
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value.trim() === '' ? 'Nothing' : value;
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+  return value.trim() === '' ? t`Nothing` : value;
 }

@@ -1,11 +1,13 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert.tsx';
 import { CourseBadge, type CourseBadgeKind } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
-import { type CourseFormValues, categoryNameOfField, courseFieldLabels } from '../course-form-values.ts';
+import { type CourseFormValues, categoryNameOfField } from '../course-form-values.ts';
+import { courseFieldError, courseFieldLabel } from '../course-form-words.ts';
 import { CoverField } from '../cover/cover-field.tsx';
 import { sampleCourseId } from '../cover/cover-picture.tsx';
 import { useCover } from '../cover/use-cover.ts';
@@ -47,7 +49,7 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
   };
 
   return (
-    <form noValidate aria-label="Course Details" onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate aria-label={t`Course Details`} onSubmit={submit} className="flex flex-col gap-5">
       {courseForm.restored && !theirs ? (
         <DraftNotice created={created} onDiscard={courseForm.discard} />
       ) : null}
@@ -74,7 +76,7 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
             onAddress={(address) =>
               form.setValue('thumbnailUrl', address, { shouldValidate: form.formState.isSubmitted })
             }
-            error={form.formState.errors.thumbnailUrl?.message}
+            error={courseFieldError(form.formState.errors, 'thumbnailUrl')}
             courseId={course?._id ?? sampleCourseId}
             category={categoryNameOfField(values.categoryId)}
           />
@@ -106,10 +108,10 @@ interface DraftNoticeProps {
 /** The form shows a draft from an earlier visit. */
 function DraftNotice({ created, onDiscard }: DraftNoticeProps) {
   return (
-    <Alert title="Here is what you typed last time">
-      <p>It was kept on this device and is not saved yet.</p>
+    <Alert title={t`Here is what you typed last time`}>
+      <p>{t`It was kept on this device and is not saved yet.`}</p>
       <Button variant="outline" size="sm" className="mt-3" onClick={onDiscard}>
-        {created ? 'Go back to the saved version' : 'Start over'}
+        {created ? t`Go back to the saved version` : t`Start over`}
       </Button>
     </Alert>
   );
@@ -124,13 +126,13 @@ const tags: readonly { field: 'isFeatured' | 'isBestseller' | 'isNew'; badge: Co
 function TagFields({ form }: { form: UseFormReturn<CourseFormValues> }) {
   const id = useId();
   return (
-    <FormSection title="Tags">
+    <FormSection title={t`Tags`}>
       <ul className="-my-2 flex flex-col">
         {tags.map(({ field, badge }) => (
           <li key={field} className="flex items-center justify-between gap-3">
             <label htmlFor={`${id}-${field}`} className="flex min-h-11 grow items-center gap-3 font-medium">
               <Checkbox id={`${id}-${field}`} {...form.register(field)} />
-              {courseFieldLabels[field]}
+              {courseFieldLabel(field)}
             </label>
             <span aria-hidden="true">
               <CourseBadge kind={badge} />

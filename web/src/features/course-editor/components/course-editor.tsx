@@ -1,4 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { t } from '@lingui/core/macro';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -60,26 +61,26 @@ function CourseEditorTabs({ tab, onTab, created, unsaved, details, curriculum }:
     const wanted = editorTabFrom(value);
     if (wanted === 'curriculum' && !created) {
       toast({
-        title: 'Course Details Required',
-        description: 'Save the course details first, then add modules and lessons.',
+        title: t`Course Details Required`,
+        description: t`Save the course details first, then add modules and lessons.`,
       });
     } else onTab(wanted);
   };
 
   return (
     <Tabs value={tab} onValueChange={open} activationMode="manual">
-      <TabsList aria-label="Course editor">
+      <TabsList aria-label={t`Course editor`}>
         <TabsTrigger value="details">
-          Course Details
+          {t`Course Details`}
           {unsaved ? (
             <>
               <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-accent" />
-              <span className="sr-only"> (not saved yet)</span>
+              <span className="sr-only"> {t`(not saved yet)`}</span>
             </>
           ) : null}
         </TabsTrigger>
         <TabsTrigger value="curriculum">
-          Curriculum
+          {t`Curriculum`}
           {created ? null : <Lock aria-hidden="true" className="ml-2 inline size-3.5" />}
         </TabsTrigger>
       </TabsList>
@@ -95,7 +96,7 @@ function CourseEditorTabs({ tab, onTab, created, unsaved, details, curriculum }:
 export function CourseEditorSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading course...</span>
+      <span className="sr-only">{t`Loading course...`}</span>
       <Skeleton className="h-12 w-72 max-w-full" />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-[34rem] rounded-card!" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -30,14 +31,14 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
     <Dialog
       open
       onClose={guard.stay}
-      title="Leave without saving?"
-      description="What you typed is kept on this device and waits for you here. Students see it only once it is saved."
+      title={t`Leave without saving?`}
+      description={t`What you typed is kept on this device and waits for you here. Students see it only once it is saved.`}
       actions={
         <>
           <Button variant="outline" onClick={guard.leave}>
-            Leave
+            {t`Leave`}
           </Button>
-          <Button onClick={guard.stay}>Keep editing</Button>
+          <Button onClick={guard.stay}>{t`Keep editing`}</Button>
         </>
       }
     />

@@ -1,15 +1,20 @@
-import { difficulties, difficultyLabel } from '@academy/contract/courses/difficulty.ts';
-import { priceText } from '@academy/contract/courses/price.ts';
+import { difficulties } from '@academy/contract/courses/difficulty.ts';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import { type CourseFormValues, courseFieldLabels as labels } from '../course-form-values.ts';
+import { difficultyText, priceText } from '@/lib/course-words.ts';
+import type { CourseFormValues } from '../course-form-values.ts';
+import { courseFieldError, courseFieldLabel } from '../course-form-words.ts';
 import { FormSection } from '../form-section.tsx';
 import { readPrice } from '../price-text.ts';
 
-const commonLanguages = ['Bengali', 'English', 'Hindi', 'Arabic', 'Urdu', 'Spanish', 'French', 'German'];
+const commonLanguages = () => [
+  ...[t`Bengali`, t`English`, t`Hindi`, t`Arabic`],
+  ...[t`Urdu`, t`Spanish`, t`French`, t`German`],
+];
 
 interface OfferFieldsProps {
   form: UseFormReturn<CourseFormValues>;
@@ -21,40 +26,40 @@ export function OfferFields({ form, values }: OfferFieldsProps) {
   const { errors } = formState;
   const languagesId = useId();
   return (
-    <FormSection title="Language, level and price">
+    <FormSection title={t`Language, level and price`}>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <Field label={labels.language} error={errors.language?.message} required>
+        <Field label={courseFieldLabel('language')} error={courseFieldError(errors, 'language')} required>
           {(control) => (
             <Input
               {...control}
               {...register('language')}
               list={languagesId}
               autoComplete="off"
-              placeholder="Bengali, English, ..."
+              placeholder={t`Bengali, English, ...`}
             />
           )}
         </Field>
         <datalist id={languagesId}>
-          {commonLanguages.map((language) => (
+          {commonLanguages().map((language) => (
             <option key={language} value={language} />
           ))}
         </datalist>
-        <Field label={labels.difficulty} error={errors.difficulty?.message} required>
+        <Field label={courseFieldLabel('difficulty')} error={courseFieldError(errors, 'difficulty')} required>
           {(control) => (
             <Select {...control} {...register('difficulty')}>
-              <option value="">Choose a level</option>
+              <option value="">{t`Choose a level`}</option>
               {difficulties.map((difficulty) => (
                 <option key={difficulty} value={difficulty}>
-                  {difficultyLabel(difficulty)}
+                  {difficultyText(difficulty)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
         <Field
-          label={`${labels.price} in US dollars`}
+          label={t`Price in US dollars`}
           hint={priceHint(values.price)}
-          error={errors.price?.message}
+          error={courseFieldError(errors, 'price')}
         >
           {(control) => (
             <Input
@@ -62,7 +67,7 @@ export function OfferFields({ form, values }: OfferFieldsProps) {
               {...register('price')}
               inputMode="decimal"
               autoComplete="off"
-              placeholder="Empty for free"
+              placeholder={t`Empty for free`}
               className="figures-tabular"
             />
           )}
@@ -74,6 +79,8 @@ export function OfferFields({ form, values }: OfferFieldsProps) {
 
 /** What students will see, so that a misplaced comma is noticed before publishing. */
 function priceHint(text: string): string {
-  const price = readPrice(text);
-  return price === undefined ? 'Not an amount yet' : `Students see ${priceText(price)}`;
+  const amount = readPrice(text);
+  if (amount === undefined) return t`Not an amount yet`;
+  const price = priceText(amount);
+  return t`Students see ${price}`;
 }

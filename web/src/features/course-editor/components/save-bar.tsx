@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, CloudOff, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -26,7 +27,7 @@ export function SaveBar({ state, created, reason }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:rounded-card md:border md:bg-card md:px-5 md:pb-3 md:shadow-lift">
       <Button type="submit" pending={state === 'saving'} className="max-sm:w-full">
-        {created ? 'Save Course' : 'Create Course'}
+        {created ? t`Save Course` : t`Create Course`}
       </Button>
       <p role="status" className="flex min-w-0 flex-1 basis-56 gap-2 text-sm text-ink-soft">
         {icons[state]}
@@ -39,18 +40,18 @@ export function SaveBar({ state, created, reason }: SaveBarProps) {
 function textOf(state: SaveBarState, reason: string): string {
   switch (state) {
     case 'new':
-      return 'A new course begins as a draft that only you can see.';
+      return t`A new course begins as a draft that only you can see.`;
     case 'saved':
-      return 'All changes saved';
+      return t`All changes saved`;
     case 'changed':
-      return 'Not saved yet, kept on this device';
+      return t`Not saved yet, kept on this device`;
     case 'saving':
-      return 'Saving...';
+      return t`Saving...`;
     case 'failed':
-      return `Not saved, but kept on this device. ${reason}`;
+      return t`Not saved, but kept on this device. ${reason}`;
     case 'conflict':
-      return 'Not saved: someone changed this course since you opened it. Choose above what to keep.';
+      return t`Not saved: someone changed this course since you opened it. Choose above what to keep.`;
     case 'invalid':
-      return 'Not saved: please look at the marked fields.';
+      return t`Not saved: please look at the marked fields.`;
   }
 }

@@ -1,4 +1,5 @@
 import { readCoverPath } from '@academy/contract/courses/cover.ts';
+import { t } from '@lingui/core/macro';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -42,7 +43,7 @@ export function CoverField({
   });
 
   return (
-    <FormSection title="Cover image">
+    <FormSection title={t`Cover image`}>
       <div
         {...dropProps}
         className={cn('-m-2 flex flex-col gap-3 rounded-card p-2', isOver && 'bg-accent-tint')}
@@ -63,11 +64,11 @@ export function CoverField({
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" size="sm" pending={working} onClick={() => picker.current?.click()}>
             <ImageUp aria-hidden="true" />
-            Upload a picture
+            {t`Upload a picture`}
           </Button>
           {address === '' ? null : (
-            <Button variant="ghost" size="sm" aria-label="Remove picture" onClick={() => onAddress('')}>
-              Remove
+            <Button variant="ghost" size="sm" aria-label={t`Remove picture`} onClick={() => onAddress('')}>
+              {t`Remove`}
             </Button>
           )}
         </div>
@@ -76,7 +77,7 @@ export function CoverField({
           type="file"
           accept="image/*"
           hidden
-          aria-label="Picture file"
+          aria-label={t`Picture file`}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             // The same file may be chosen again after a failure.
@@ -86,14 +87,14 @@ export function CoverField({
         />
         <CoverStatus cover={cover} created={created} />
       </div>
-      <Field label="or its address on the web" hint={addressHint(address)} error={error}>
+      <Field label={t`or its address on the web`} hint={addressHint(address)} error={error}>
         {(control) => (
           <Input
             {...control}
             type="url"
             inputMode="url"
             autoComplete="off"
-            placeholder={uploaded ? 'Your uploaded picture is used' : 'https://...'}
+            placeholder={uploaded ? t`Your uploaded picture is used` : 'https://...'}
             value={uploaded ? '' : address}
             onChange={(event) => onAddress(event.target.value)}
           />
@@ -105,6 +106,6 @@ export function CoverField({
 
 function addressHint(address: string): string {
   return /^http:\/\//i.test(address.trim())
-    ? 'This page shows pictures from https addresses only. From http, students see the painted cover.'
-    : 'Drop a picture above, or paste an https address. Without either, the cover is painted for you.';
+    ? t`This page shows pictures from https addresses only. From http, students see the painted cover.`
+    : t`Drop a picture above, or paste an https address. Without either, the cover is painted for you.`;
 }

@@ -1,4 +1,5 @@
 import { readCoverPath } from '@academy/contract/courses/cover.ts';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CourseCover } from '@/components/alpana/course-cover.tsx';
 
@@ -31,7 +32,7 @@ export function CoverPicture({ courseId, category, chosen, address, overlay }: C
       </div>
       {isBroken ? (
         <p className="text-sm text-warning">
-          No picture could be loaded from this address. Students see the painted cover instead.
+          <Trans>No picture could be loaded from this address. Students see the painted cover instead.</Trans>
         </p>
       ) : null}
     </>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { coverFailureText } from './cover-failure.ts';
 import type { Cover } from './use-cover.ts';
 
 interface CoverStatusProps {
@@ -13,33 +15,33 @@ export function CoverStatus({ cover, created }: CoverStatusProps) {
     case 'idle':
       return null;
     case 'preparing':
-      return <Line>Preparing the picture...</Line>;
+      return <Line>{t`Preparing the picture...`}</Line>;
     case 'uploading':
-      return <Line>Uploading...</Line>;
+      return <Line>{t`Uploading...`}</Line>;
     case 'waiting':
       return (
         <div className="flex flex-wrap items-center gap-3">
           <Line>
-            {created ? 'This picture is not uploaded yet.' : 'Uploaded as soon as you create the course.'}
+            {created ? t`This picture is not uploaded yet.` : t`Uploaded as soon as you create the course.`}
           </Line>
           {created ? (
             <Button size="sm" variant="outline" onClick={() => void cover.upload(state.picture)}>
-              Upload now
+              {t`Upload now`}
             </Button>
           ) : null}
           <Button size="sm" variant="ghost" onClick={() => void cover.discard()}>
-            Discard
+            {t`Discard`}
           </Button>
         </div>
       );
     case 'failed':
       return (
-        <Alert variant="destructive" title="The picture was not uploaded">
-          <p>{state.reason}</p>
+        <Alert variant="destructive" title={t`The picture was not uploaded`}>
+          <p>{coverFailureText(state.error)}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Retry cover={cover} picture={state.picture} />
             <Button size="sm" variant="ghost" onClick={() => void cover.discard()}>
-              Discard
+              {t`Discard`}
             </Button>
           </div>
         </Alert>
@@ -51,7 +53,7 @@ function Retry({ cover, picture }: { cover: Cover; picture: Blob | undefined }) 
   if (!picture) return null;
   return (
     <Button size="sm" variant="outline" onClick={() => void cover.upload(picture)}>
-      Try again
+      {t`Try again`}
     </Button>
   );
 }

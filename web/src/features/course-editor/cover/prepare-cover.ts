@@ -1,3 +1,5 @@
+import { PictureFailure } from './cover-failure.ts';
+
 const quality = 0.86;
 
 /**
@@ -6,12 +8,12 @@ const quality = 0.86;
  */
 export async function prepareCover(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) throw new Error('This file is no picture that can be read. Choose a JPEG, PNG or WebP file.');
+  if (!picture) throw new PictureFailure('unreadable');
   const { width, height } = fitWithin(picture, coverFrame);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser could not prepare the picture.');
+  if (!context) throw new PictureFailure('browser');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   picture.close();
@@ -22,11 +24,7 @@ export async function prepareCover(file: Blob): Promise<Blob> {
 
 function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('This browser could not prepare the picture.'))),
-      type,
-      quality,
-    );
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PictureFailure('browser'))), type, quality);
   });
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
 import { type UploadedCover, uploadCover } from '@/api/course-details.ts';
 import { log } from '@/lib/log.ts';
-import { saveFailureText } from '../save-failure.ts';
 import { type CoverOwner, dropCover, keepCover, readKeptCover } from './cover-cache.ts';
+import { PictureFailure } from './cover-failure.ts';
 import { prepareCover } from './prepare-cover.ts';
 
 export type CoverState =
@@ -12,7 +11,7 @@ export type CoverState =
   /** For the first save of its course, or for the author's confirmation. */
   | { readonly kind: 'waiting'; readonly picture: Blob }
   | { readonly kind: 'uploading'; readonly picture: Blob }
-  | { readonly kind: 'failed'; readonly picture: Blob | undefined; readonly reason: string };
+  | { readonly kind: 'failed'; readonly picture: Blob | undefined; readonly error: unknown };
 
 const idle: CoverState = { kind: 'idle' };
 
@@ -34,7 +33,7 @@ export function useCover(
       setState(idle);
     } catch (error) {
       log.error('The cover could not be uploaded.', { error });
-      setState({ kind: 'failed', picture, reason: reasonOf(error) });
+      setState({ kind: 'failed', picture, error });
     }
   };
 
@@ -45,7 +44,8 @@ export function useCover(
       await keepCover(owner, picture);
       await upload(picture);
     } catch (error) {
-      setState({ kind: 'failed', picture: undefined, reason: errorText(error) });
+      const failure = error instanceof PictureFailure ? error : new PictureFailure('browser');
+      setState({ kind: 'failed', picture: undefined, error: failure });
     }
   };
 
@@ -71,7 +71,3 @@ export function useCover(
 }
 
 export type Cover = ReturnType<typeof useCover>;
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? saveFailureText(error) : '';
-}
