@@ -1,37 +1,42 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { type CourseStatus, canChangeStatus } from '@academy/contract/courses/course-status.ts';
+import { t } from '@lingui/core/macro';
+import { shortDate } from '@/lib/language/dates.ts';
 
 export interface StatusAction {
-  readonly label: 'Publish' | 'Unpublish' | 'Restore' | 'Archive';
+  readonly name: 'publish' | 'unpublish' | 'restore' | 'archive';
+  readonly label: string;
   readonly to: CourseStatus;
 }
 
 /** Publishing or its opposite, then archiving where it is allowed. */
 export function statusActions(status: CourseStatus): readonly StatusAction[] {
-  const toggle = toggles[status];
-  return canChangeStatus(status, 'archived') ? [toggle, { label: 'Archive', to: 'archived' }] : [toggle];
+  const toggle = toggleOf(status);
+  return canChangeStatus(status, 'archived')
+    ? [toggle, { name: 'archive', label: t({ message: 'Archive', context: 'verb' }), to: 'archived' }]
+    : [toggle];
 }
 
-const toggles: Readonly<Record<CourseStatus, StatusAction>> = {
-  draft: { label: 'Publish', to: 'published' },
-  published: { label: 'Unpublish', to: 'draft' },
-  archived: { label: 'Restore', to: 'draft' },
-};
+function toggleOf(status: CourseStatus): StatusAction {
+  switch (status) {
+    case 'draft':
+      return { name: 'publish', label: t`Publish`, to: 'published' };
+    case 'published':
+      return { name: 'unpublish', label: t`Unpublish`, to: 'draft' };
+    case 'archived':
+      return { name: 'restore', label: t`Restore`, to: 'draft' };
+  }
+}
 
 /** Only a published course links to its students. */
 export function hasStudentList(status: CourseStatus): boolean {
   return status === 'published';
 }
 
-export const dateFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-
 /** When the course was first published. */
 export function publishedText({ status, publishedAt }: Pick<Course, 'status' | 'publishedAt'>): string {
-  const date = publishedAt === null ? undefined : new Date(publishedAt);
-  if (!date || Number.isNaN(date.getTime())) return 'Not published yet';
-  return `${status === 'published' ? 'Published' : 'First published'} ${dateFormat.format(date)}`;
+  const at = publishedAt === null ? undefined : new Date(publishedAt);
+  if (!at || Number.isNaN(at.getTime())) return t`Not published yet`;
+  const date = shortDate(at);
+  return status === 'published' ? t`Published ${date}` : t`First published ${date}`;
 }

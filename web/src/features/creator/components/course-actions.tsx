@@ -1,4 +1,5 @@
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import {
   Archive,
@@ -29,6 +30,7 @@ interface CourseLinksProps extends CourseActionsProps {
 }
 
 interface CourseLink {
+  name: string;
   label: string;
   to: string;
   icon: LucideIcon;
@@ -36,9 +38,9 @@ interface CourseLink {
 
 export function CourseLinks({ course, titleId, withoutDetails = false }: CourseLinksProps) {
   return linksOf(course)
-    .filter(({ label }) => !(withoutDetails && label === 'Details'))
-    .map(({ label, to, icon: Icon }) => (
-      <Button key={label} asChild variant="outline" size="sm" className="px-2.5!">
+    .filter(({ name }) => !(withoutDetails && name === 'details'))
+    .map(({ name, label, to, icon: Icon }) => (
+      <Button key={name} asChild variant="outline" size="sm" className="px-2.5!">
         <Link to={to} aria-describedby={titleId}>
           <Icon aria-hidden="true" />
           {label}
@@ -49,26 +51,26 @@ export function CourseLinks({ course, titleId, withoutDetails = false }: CourseL
 
 function linksOf({ _id, status }: CourseLinksProps['course']): readonly CourseLink[] {
   const links = [
-    { label: 'Edit', to: paths.creatorCourseEdit(_id), icon: Pencil },
-    { label: 'Details', to: paths.creatorCourseDetail(_id), icon: Info },
-    { label: 'Curriculum', to: paths.creatorCourseCurriculum(_id), icon: ListTree },
-    { label: 'Preview', to: paths.coursePreview(_id), icon: Eye },
+    { name: 'edit', label: t`Edit`, to: paths.creatorCourseEdit(_id), icon: Pencil },
+    { name: 'details', label: t`Details`, to: paths.creatorCourseDetail(_id), icon: Info },
+    { name: 'curriculum', label: t`Curriculum`, to: paths.creatorCourseCurriculum(_id), icon: ListTree },
+    { name: 'preview', label: t`Preview`, to: paths.coursePreview(_id), icon: Eye },
   ];
-  const students = { label: 'Students', to: paths.courseStudents(_id), icon: Users };
+  const students = { name: 'students', label: t`Students`, to: paths.courseStudents(_id), icon: Users };
   return hasStudentList(status) ? [...links, students] : links;
 }
 
-const statusIcons: Record<StatusAction['label'], LucideIcon> = {
-  Publish: Send,
-  Unpublish: EyeOff,
-  Restore: ArchiveRestore,
-  Archive,
+const statusIcons: Record<StatusAction['name'], LucideIcon> = {
+  publish: Send,
+  unpublish: EyeOff,
+  restore: ArchiveRestore,
+  archive: Archive,
 };
 
 export function StatusButtons({ course, titleId }: CourseActionsProps) {
   const { mutate, isPending, variables } = useChangeCourseStatus();
-  return statusActions(course.status).map(({ label, to }, index) => {
-    const Icon = statusIcons[label];
+  return statusActions(course.status).map(({ name, label, to }, index) => {
+    const Icon = statusIcons[name];
     const change = () => {
       if (!isPending) mutate({ courseId: course._id, status: to });
     };
@@ -78,7 +80,7 @@ export function StatusButtons({ course, titleId }: CourseActionsProps) {
         key={index === 0 ? 'toggle' : 'archive'}
         size="sm"
         className="px-2.5!"
-        variant={label === 'Publish' ? 'primary' : 'ghost'}
+        variant={name === 'publish' ? 'primary' : 'ghost'}
         pending={isPending && variables.status === to}
         aria-describedby={titleId}
         onClick={change}

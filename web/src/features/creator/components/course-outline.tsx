@@ -1,10 +1,13 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { plural, t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
+import { numberText, ownDigits } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 /** Modules and lessons, collapsed where there are many. */
 export function CourseOutline({ modules }: { modules: readonly Module[] }) {
-  if (modules.length === 0) return <p className="text-ink-soft">This course doesn't have any content yet.</p>;
+  if (modules.length === 0)
+    return <p className="text-ink-soft">{t`This course doesn't have any content yet.`}</p>;
   const open = modules.length <= 3;
   return (
     <ol className="flex flex-col">
@@ -18,7 +21,7 @@ export function CourseOutline({ modules }: { modules: readonly Module[] }) {
                   {module.title}
                 </span>
                 <span className="flex shrink-0 items-center gap-2 text-sm text-ink-soft figures-tabular">
-                  {module.lessons.length === 1 ? '1 lesson' : `${module.lessons.length} lessons`}
+                  {lessonCountText(module.lessons.length)}
                   <ChevronDown
                     aria-hidden="true"
                     className="size-4 transition-transform group-open:rotate-180"
@@ -26,7 +29,7 @@ export function CourseOutline({ modules }: { modules: readonly Module[] }) {
                 </span>
               </summary>
               {module.lessons.length === 0 ? (
-                <p className="pb-3 text-sm text-ink-soft">No lessons available in this module</p>
+                <p className="pb-3 text-sm text-ink-soft">{t`No lessons available in this module`}</p>
               ) : (
                 <ol className="pb-3">
                   {module.lessons
@@ -36,7 +39,9 @@ export function CourseOutline({ modules }: { modules: readonly Module[] }) {
                         <span lang={textLanguage(lesson.title)} className="min-w-0 wrap-anywhere">
                           {lesson.title}
                         </span>
-                        <span className="shrink-0 text-ink-soft figures-tabular">{lesson.duration}</span>
+                        <span className="shrink-0 text-ink-soft figures-tabular">
+                          {ownDigits(lesson.duration)}
+                        </span>
                       </li>
                     ))}
                 </ol>
@@ -46,4 +51,9 @@ export function CourseOutline({ modules }: { modules: readonly Module[] }) {
         ))}
     </ol>
   );
+}
+
+function lessonCountText(count: number): string {
+  const number = numberText(count);
+  return plural(count, { one: `${number} lesson`, other: `${number} lessons` });
 }

@@ -1,10 +1,17 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { pageBadges } from '@academy/contract/courses/course-badges.ts';
-import { courseDefaults } from '@academy/contract/courses/course-constants.ts';
-import { difficultyLabel } from '@academy/contract/courses/difficulty.ts';
-import { priceText } from '@academy/contract/courses/price.ts';
+import { t } from '@lingui/core/macro';
+import {
+  badgeText,
+  categoryText,
+  courseDefaultTexts,
+  difficultyText,
+  priceText,
+} from '@/lib/course-words.ts';
+import { shortDate } from '@/lib/language/dates.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { dateFormat, publishedText } from '../own-course-status.ts';
+import { publishedText } from '../own-course-status.ts';
 
 /** The details of a course, for its author. */
 export function CourseSummary({ course }: { course: Course }) {
@@ -23,16 +30,25 @@ export function CourseSummary({ course }: { course: Course }) {
 }
 
 function detailsOf(course: Course): readonly (readonly [label: string, value: string])[] {
-  const updated = course.lastUpdated === null ? null : new Date(course.lastUpdated);
   return [
-    ['Price', priceText(course.price)],
-    ['Category', course.category],
-    ['Instructor', course.instructor],
-    ['Language', course.language || courseDefaults.language],
-    ['Level', course.difficulty === null ? courseDefaults.level : difficultyLabel(course.difficulty)],
-    ['Tags', pageBadges(course).join(', ') || 'None'],
-    ['Visibility', publishedText(course)],
-    ['Last updated', updated === null ? courseDefaults.lastUpdated : dateFormat.format(updated)],
-    ['Rating', course.rating === null ? 'None yet' : `${course.rating.toFixed(1)} of 5`],
+    [t`Price`, priceText(course.price)],
+    [t`Category`, categoryText(course.category)],
+    [t`Instructor`, course.instructor],
+    [t`Language`, course.language || courseDefaultTexts.language()],
+    [t`Level`, course.difficulty === null ? courseDefaultTexts.level() : difficultyText(course.difficulty)],
+    [t`Tags`, pageBadges(course).map(badgeText).join(', ') || t({ message: 'None', context: 'tags' })],
+    [t`Visibility`, publishedText(course)],
+    [t`Last updated`, updatedText(course)],
+    [t`Rating`, ratingText(course)],
   ];
+}
+
+function updatedText({ lastUpdated }: Course): string {
+  return lastUpdated === null ? courseDefaultTexts.lastUpdated() : shortDate(new Date(lastUpdated));
+}
+
+function ratingText({ rating }: Course): string {
+  if (rating === null) return t({ message: 'None yet', context: 'rating' });
+  const stars = numberText(rating, 1);
+  return t`${stars} of 5`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LibraryBig, type LucideIcon, PencilLine, PlusCircle, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,10 +24,10 @@ export function CreatorFrame({ location, pathname, children }: CreatorFrameProps
   return (
     <div className="page grid gap-x-10 pt-2 pb-10 md:pt-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:pt-8 xl:gap-x-14">
       <nav
-        aria-label="Creator dashboard"
+        aria-label={t`Creator dashboard`}
         className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0 lg:sticky lg:top-24 lg:mb-0 lg:self-start lg:border-b-0"
       >
-        <p className="mb-3 px-3 text-sm font-semibold text-ink-soft max-lg:sr-only">Creator Dashboard</p>
+        <p className="mb-3 px-3 text-sm font-semibold text-ink-soft max-lg:sr-only">{t`Creator Dashboard`}</p>
         <ul className="flex lg:flex-col lg:gap-1">
           {itemsFor(location, pathname).map(({ section, label, to, icon: Icon }) => (
             <li key={section} className="shrink-0">
@@ -55,11 +56,16 @@ export function CreatorFrame({ location, pathname, children }: CreatorFrameProps
 
 function itemsFor({ editing }: CreatorLocation, pathname: string): readonly NavigationItem[] {
   return [
-    { section: 'dashboard', label: 'Overview', to: paths.creatorDashboard(), icon: LayoutDashboard },
-    { section: 'courses', label: 'Courses', to: paths.creatorDashboard('courses'), icon: LibraryBig },
+    { section: 'dashboard', label: t`Overview`, to: paths.creatorDashboard(), icon: LayoutDashboard },
+    { section: 'courses', label: t`Courses`, to: paths.creatorDashboard('courses'), icon: LibraryBig },
     editing
-      ? { section: 'create', label: 'Edit Course', to: pathname, icon: PencilLine }
-      : { section: 'create', label: 'Create Course', to: paths.creatorDashboard('create'), icon: PlusCircle },
-    { section: 'settings', label: 'Settings', to: paths.creatorDashboard('settings'), icon: Settings },
+      ? { section: 'create', label: t`Edit Course`, to: pathname, icon: PencilLine }
+      : {
+          section: 'create',
+          label: t`Create Course`,
+          to: paths.creatorDashboard('create'),
+          icon: PlusCircle,
+        },
+    { section: 'settings', label: t`Settings`, to: paths.creatorDashboard('settings'), icon: Settings },
   ];
 }

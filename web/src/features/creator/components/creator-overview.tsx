@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
@@ -6,20 +7,20 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { paths } from '@/config/paths.ts';
 import { CreatorHeading } from './creator-heading.tsx';
 
-const links = [
+const links = () => [
   {
-    title: 'Your courses',
-    text: 'Edit, publish and preview what you have written.',
+    title: t`Your courses`,
+    text: t`Edit, publish and preview what you have written.`,
     to: paths.creatorDashboard('courses'),
   },
   {
-    title: 'A new course',
-    text: 'Begin with a title and a few lines. It stays a draft until you publish it.',
+    title: t`A new course`,
+    text: t`Begin with a title and a few lines. It stays a draft until you publish it.`,
     to: paths.creatorDashboard('create'),
   },
   {
-    title: 'Your settings',
-    text: 'How you appear, how you are paid, what we write to you about.',
+    title: t`Your settings`,
+    text: t`How you appear, how you are paid, what we write to you about.`,
     to: paths.creatorDashboard('settings'),
   },
 ];
@@ -28,20 +29,20 @@ const links = [
 export function CreatorOverview() {
   return (
     <>
-      <CreatorHeading title="Overview" />
+      <CreatorHeading title={t`Overview`} />
       <EmptyState
-        title="Your teaching, at a glance"
-        description="An overview of your courses, students and earnings will appear here."
+        title={t`Your teaching, at a glance`}
+        description={t`An overview of your courses, students and earnings will appear here.`}
         wheel="creator-overview"
         className="py-14! md:py-20!"
         action={
           <Button asChild>
-            <Link to={paths.creatorDashboard('courses')}>Go to your courses</Link>
+            <Link to={paths.creatorDashboard('courses')}>{t`Go to your courses`}</Link>
           </Button>
         }
       />
       <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {links.map(({ title, text, to }) => (
+        {links().map(({ title, text, to }) => (
           <li key={to}>
             <Card interactive className="relative h-full p-5">
               <h2 className="text-lg">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
@@ -12,17 +13,17 @@ interface CreatorSettingsProps {
   profile: { readonly name: string; readonly email: string; readonly bio: string | null };
 }
 
-const paymentMethods = [
+const paymentMethods = () => [
   { value: 'paypal', label: 'PayPal' },
-  { value: 'bank', label: 'Bank transfer' },
+  { value: 'bank', label: t`Bank transfer` },
   { value: 'stripe', label: 'Stripe' },
 ];
 
-const notifications = [
-  { name: 'enrollments', label: 'Someone enrolls in a course of mine' },
-  { name: 'completions', label: 'Someone completes a course of mine' },
-  { name: 'questions', label: 'A student asks me a question' },
-  { name: 'news', label: 'There is news for creators' },
+const notifications = () => [
+  { name: 'enrollments', label: t`Someone enrolls in a course of mine` },
+  { name: 'completions', label: t`Someone completes a course of mine` },
+  { name: 'questions', label: t`A student asks me a question` },
+  { name: 'news', label: t`There is news for creators` },
 ];
 
 /** The fields as specified. There is no call to save them yet, and so no button. */
@@ -30,18 +31,18 @@ export function CreatorSettings({ profile }: CreatorSettingsProps) {
   const id = useId();
   return (
     <>
-      <CreatorHeading title="Settings">
-        <p>A look ahead: what you enter here is not saved yet.</p>
+      <CreatorHeading title={t`Settings`}>
+        <p>{t`A look ahead: what you enter here is not saved yet.`}</p>
       </CreatorHeading>
       <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
-        <SettingsSection title="Profile" text="How students see you.">
+        <SettingsSection title={t`Profile`} text={t`How students see you.`}>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Display name">
+            <Field label={t`Display name`}>
               {(control) => (
                 <Input {...control} name="displayName" defaultValue={profile.name} autoComplete="name" />
               )}
             </Field>
-            <Field label="Email">
+            <Field label={t`Email`}>
               {(control) => (
                 <Input
                   {...control}
@@ -53,16 +54,16 @@ export function CreatorSettings({ profile }: CreatorSettingsProps) {
               )}
             </Field>
           </div>
-          <Field label="Bio">
+          <Field label={t`Bio`}>
             {(control) => <Textarea {...control} name="bio" defaultValue={profile.bio ?? ''} />}
           </Field>
         </SettingsSection>
-        <SettingsSection title="Payment" text="Where your earnings go.">
+        <SettingsSection title={t`Payment`} text={t`Where your earnings go.`}>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Payment method">
+            <Field label={t`Payment method`}>
               {(control) => (
                 <Select {...control} name="paymentMethod">
-                  {paymentMethods.map(({ value, label }) => (
+                  {paymentMethods().map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
                     </option>
@@ -70,14 +71,14 @@ export function CreatorSettings({ profile }: CreatorSettingsProps) {
                 </Select>
               )}
             </Field>
-            <Field label="Account email">
+            <Field label={t`Account email`}>
               {(control) => <Input {...control} name="accountEmail" type="email" autoComplete="off" />}
             </Field>
           </div>
         </SettingsSection>
-        <SettingsSection title="Notifications" text="Write to me when:">
+        <SettingsSection title={t`Notifications`} text={t`Write to me when:`}>
           <ul className="-my-2 flex flex-col">
-            {notifications.map(({ name, label }) => (
+            {notifications().map(({ name, label }) => (
               <li key={name}>
                 <label htmlFor={`${id}-${name}`} className="flex min-h-11 items-center gap-3">
                   <Checkbox id={`${id}-${name}`} name={name} defaultChecked={name !== 'news'} />

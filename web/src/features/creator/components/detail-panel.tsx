@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -40,7 +41,7 @@ export function PanelFailure({
     <div role="alert" className="flex flex-wrap items-center gap-4">
       <p className="text-ink-soft">{text}</p>
       <Button variant="outline" size="sm" pending={retrying} onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   );
@@ -49,7 +50,7 @@ export function PanelFailure({
 export function PanelSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{t`Loading...`}</span>
       <Skeleton className="h-6 w-3/5" />
       <Skeleton className="h-6 w-4/5" />
       <Skeleton className="h-6 w-2/5" />
@@ -60,7 +61,7 @@ export function PanelSkeleton() {
 export function DetailSkeleton() {
   return (
     <div role="status">
-      <h1 className="sr-only">Loading course...</h1>
+      <h1 className="sr-only">{t`Loading course...`}</h1>
       <div className="mb-6 grid gap-x-6 gap-y-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <Skeleton className="aspect-video rounded-card!" />
         <div>
