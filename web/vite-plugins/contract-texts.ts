@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import { catalogueCategories, courseFormCategories } from '@academy/contract/courses/categories.ts';
 import { courseFormMessages } from '@academy/contract/courses/course-form-messages.ts';
+import { lessonTitleMessage, moduleTitleMessage } from '@academy/contract/curriculum/lesson-constants.ts';
+import { durationMessage } from '@academy/contract/curriculum/lesson-duration.ts';
 import { errorSentences } from '@academy/contract/http/error-codes.ts';
 import type { ExtractorType } from '@lingui/conf';
 
@@ -15,6 +17,11 @@ const categories = [...catalogueCategories, ...courseFormCategories].map(({ name
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: Object.fromEntries(categories),
   'course-form': courseFormMessages,
+  'curriculum-form': {
+    'lesson-title': lessonTitleMessage,
+    'module-title': moduleTitleMessage,
+    duration: durationMessage,
+  },
   error: errorSentences,
   'sign-in': signInSentences,
   page: { noscript: /<noscript>(.*)<\/noscript>/.exec(page)?.[1] ?? '' },

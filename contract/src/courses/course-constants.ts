@@ -1,11 +1,3 @@
-/** What the screens show where a course says nothing itself. */
-export const courseDefaults = {
-  language: 'Bengali',
-  duration: '6 hours',
-  level: 'Beginner',
-  lastUpdated: 'May 2025',
-} as const;
-
 export const catalogue = {
   pageSize: 8,
   loadMoreStep: 8,

@@ -15,5 +15,3 @@ export const moduleTitleMessage = 'Module title is required';
 
 /** Far more than any course has: beyond it, a program has gone wrong. */
 export const curriculumLimits = { modules: 500, lessons: 5000 } as const;
-
-export const newModuleTitle = 'New Module';

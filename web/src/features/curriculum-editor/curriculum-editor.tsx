@@ -1,5 +1,5 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { newModuleTitle } from '@academy/contract/curriculum/lesson-constants.ts';
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -39,7 +39,7 @@ export function CurriculumEditor({ courseId, lessonVideo }: CurriculumEditorProp
 
   useEffect(() => {
     if (!hasFailed) return;
-    toast({ title: 'Error', description: 'Failed to load course curriculum.', variant: 'destructive' });
+    toast({ title: t`Error`, description: t`Failed to load course curriculum.`, variant: 'destructive' });
   }, [hasFailed]);
 
   if (hasFailed) return <EditorFailure retrying={query.isFetching} onRetry={() => void query.refetch()} />;
@@ -94,7 +94,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
   });
   const addModule = () => {
     const id = newTemporaryId();
-    void queue.add({ kind: 'add-module', id, title: newModuleTitle });
+    void queue.add({ kind: 'add-module', id, title: t`New Module` });
     // The title can be typed at once, before the server has the module.
     selectAfterRender(elementIds.moduleTitle(id));
   };
@@ -127,7 +127,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
               onClick={addModule}
             >
               <Plus aria-hidden="true" />
-              Add another module
+              {t`Add another module`}
             </Button>
           </>
         )}

@@ -1,16 +1,18 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { t } from '@lingui/core/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
 import { elementIds, focusAfterRender } from './hooks/focus.ts';
 import { type Deletable, useEditor } from './hooks/use-editor.ts';
 import { findModule } from './model/curriculum-order.ts';
 
 const questions = {
-  module: {
-    title: 'Delete module',
-    question: 'Are you sure you want to delete this module? All lessons will be deleted.',
-  },
-  lesson: { title: 'Delete lesson', question: 'Are you sure you want to delete this lesson?' },
+  module: () => ({
+    title: t`Delete module`,
+    question: t`Are you sure you want to delete this module? All lessons will be deleted.`,
+  }),
+  lesson: () => ({ title: t`Delete lesson`, question: t`Are you sure you want to delete this lesson?` }),
 } as const;
 
 interface DeleteDialogProps {
@@ -22,7 +24,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ what, modules, onClose }: DeleteDialogProps) {
   const { change, lessonVideo } = useEditor();
   if (what === null) return null;
-  const { title, question } = questions[what.kind];
+  const { title, question } = questions[what.kind]();
   const { _id: id, title: name } = what.kind === 'module' ? what.module : what.lesson;
   const lessons = what.kind === 'module' ? what.module.lessons : [what.lesson];
 
@@ -42,7 +44,7 @@ export function DeleteDialog({ what, modules, onClose }: DeleteDialogProps) {
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant="destructive" onClick={confirm}>
             {title}
@@ -50,7 +52,12 @@ export function DeleteDialog({ what, modules, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      <p className="wrap-anywhere rounded-control bg-sunken px-3.5 py-2.5 font-semibold">{name}</p>
+      <p
+        lang={textLanguage(name)}
+        className="wrap-anywhere rounded-control bg-sunken px-3.5 py-2.5 font-semibold"
+      >
+        {name}
+      </p>
     </Dialog>
   );
 }

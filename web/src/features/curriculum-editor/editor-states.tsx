@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -5,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 export function EditorSkeleton() {
   return (
     <div role="status">
-      <p className="sr-only">Loading the curriculum...</p>
+      <p className="sr-only">{t`Loading the curriculum...`}</p>
       <Skeleton className="mb-4 h-9 w-64" />
       <div className="flex flex-col gap-5">
         <Skeleton className="h-52" />
@@ -19,12 +20,12 @@ export function EditorFailure({ retrying, onRetry }: { retrying: boolean; onRetr
   return (
     <div role="alert">
       <EmptyState
-        title="Failed to load course curriculum."
-        description="The connection may have dropped for a moment. Trying again often helps."
+        title={t`Failed to load course curriculum.`}
+        description={t`The connection may have dropped for a moment. Trying again often helps.`}
         wheel="error"
         action={
           <Button pending={retrying} onClick={onRetry}>
-            Try again
+            {t`Try again`}
           </Button>
         }
       />
@@ -36,8 +37,8 @@ export function EditorFailure({ retrying, onRetry }: { retrying: boolean; onRetr
 export function NotYours() {
   return (
     <EmptyState
-      title="Only the author of this course can change its curriculum."
-      description="You can look at the course as its students do."
+      title={t`Only the author of this course can change its curriculum.`}
+      description={t`You can look at the course as its students do.`}
       wheel="not-yours"
     />
   );
@@ -46,10 +47,10 @@ export function NotYours() {
 export function NoModules({ onAddModule }: { onAddModule: () => void }) {
   return (
     <EmptyState
-      title="This course doesn't have any content yet."
+      title={t`This course doesn't have any content yet.`}
       wheel="creator-courses"
-      description="Begin with a module: a chapter that holds a few lessons."
-      action={<Button onClick={onAddModule}>Add the first module</Button>}
+      description={t`Begin with a module: a chapter that holds a few lessons.`}
+      action={<Button onClick={onAddModule}>{t`Add the first module`}</Button>}
     />
   );
 }

@@ -1,7 +1,10 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { plural, t } from '@lingui/core/macro';
 import { CircleCheck, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
+import { numberText } from '@/lib/language/numbers.ts';
+import { lessonsText } from '@/lib/lesson-words.ts';
 
 interface EditorToolbarProps {
   modules: readonly Module[];
@@ -11,15 +14,13 @@ interface EditorToolbarProps {
   onAddModule: () => void;
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 export function EditorToolbar(props: EditorToolbarProps) {
   const { modules, isSaving, areAllCollapsed, onToggleAll, onAddModule } = props;
   const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pb-4">
       <p className="font-semibold figures-tabular">
-        {counted(modules.length, 'module')} · {counted(lessonCount, 'lesson')}
+        {moduleCountText(modules.length)} · {lessonsText(lessonCount)}
       </p>
       <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft">
         {isSaving ? (
@@ -27,17 +28,22 @@ export function EditorToolbar(props: EditorToolbarProps) {
         ) : (
           <CircleCheck aria-hidden="true" className="size-4 text-success" />
         )}
-        {isSaving ? 'Saving...' : 'All changes saved'}
+        {isSaving ? t`Saving...` : t`All changes saved`}
       </p>
       <div className="ml-auto flex gap-2">
         <Button variant="ghost" size="sm" onClick={onToggleAll}>
-          {areAllCollapsed ? 'Expand all' : 'Collapse all'}
+          {areAllCollapsed ? t`Expand all` : t`Collapse all`}
         </Button>
         <Button size="sm" onClick={onAddModule}>
           <Plus aria-hidden="true" />
-          Add module
+          {t`Add module`}
         </Button>
       </div>
     </div>
   );
+}
+
+function moduleCountText(count: number): string {
+  const number = numberText(count);
+  return plural(count, { one: `${number} module`, other: `${number} modules` });
 }

@@ -1,7 +1,8 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
-import { numberText, ownDigits } from '@/lib/language/numbers.ts';
+import { ownDigits } from '@/lib/language/numbers.ts';
+import { lessonsText } from '@/lib/lesson-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 /** Modules and lessons, collapsed where there are many. */
@@ -21,7 +22,7 @@ export function CourseOutline({ modules }: { modules: readonly Module[] }) {
                   {module.title}
                 </span>
                 <span className="flex shrink-0 items-center gap-2 text-sm text-ink-soft figures-tabular">
-                  {lessonCountText(module.lessons.length)}
+                  {lessonsText(module.lessons.length)}
                   <ChevronDown
                     aria-hidden="true"
                     className="size-4 transition-transform group-open:rotate-180"
@@ -51,9 +52,4 @@ export function CourseOutline({ modules }: { modules: readonly Module[] }) {
         ))}
     </ol>
   );
-}
-
-function lessonCountText(count: number): string {
-  const number = numberText(count);
-  return plural(count, { one: `${number} lesson`, other: `${number} lessons` });
 }

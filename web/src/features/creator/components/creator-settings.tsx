@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
 import { CreatorHeading } from './creator-heading.tsx';
 
 interface CreatorSettingsProps {
@@ -39,7 +40,13 @@ export function CreatorSettings({ profile }: CreatorSettingsProps) {
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label={t`Display name`}>
               {(control) => (
-                <Input {...control} name="displayName" defaultValue={profile.name} autoComplete="name" />
+                <Input
+                  {...control}
+                  name="displayName"
+                  lang={textLanguage(profile.name)}
+                  defaultValue={profile.name}
+                  autoComplete="name"
+                />
               )}
             </Field>
             <Field label={t`Email`}>
@@ -55,7 +62,14 @@ export function CreatorSettings({ profile }: CreatorSettingsProps) {
             </Field>
           </div>
           <Field label={t`Bio`}>
-            {(control) => <Textarea {...control} name="bio" defaultValue={profile.bio ?? ''} />}
+            {(control) => (
+              <Textarea
+                {...control}
+                name="bio"
+                lang={textLanguage(profile.bio ?? '')}
+                defaultValue={profile.bio ?? ''}
+              />
+            )}
           </Field>
         </SettingsSection>
         <SettingsSection title={t`Payment`} text={t`Where your earnings go.`}>

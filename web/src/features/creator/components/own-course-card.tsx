@@ -42,14 +42,14 @@ export function OwnCourseCard({ course, cover }: OwnCourseCardProps) {
                 <Plural
                   value={studentCount}
                   one={
-                    <>
+                    <Trans>
                       <strong className="font-semibold text-ink">{students}</strong> student
-                    </>
+                    </Trans>
                   }
                   other={
-                    <>
+                    <Trans>
                       <strong className="font-semibold text-ink">{students}</strong> students
-                    </>
+                    </Trans>
                   }
                 />
               </li>

@@ -10,7 +10,7 @@ import type { TypedDrafts } from '../model/typed-drafts.ts';
 /** Only one form is open at a time. */
 export type OpenForm =
   | { readonly kind: 'lesson'; readonly lessonId: string }
-  | { readonly kind: 'new'; readonly moduleId: string; readonly failure?: string | null };
+  | { readonly kind: 'new'; readonly moduleId: string; readonly failure?: unknown };
 
 export type Deletable =
   | { readonly kind: 'module'; readonly module: Module }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode, RefObject } from 'react';
 import { Markdown } from '@/components/markdown/markdown.tsx';
 import { Field } from '@/components/ui/field.tsx';
@@ -5,7 +6,8 @@ import { Input } from '@/components/ui/input.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import type { LessonFieldName, LessonFields, LessonFormErrors } from '../model/lesson-fields.ts';
+import type { LessonFieldName, LessonFields } from '../model/lesson-fields.ts';
+import type { LessonFormErrors } from '../model/lesson-form-errors.ts';
 
 interface LessonFormFieldsProps {
   fields: LessonFields;
@@ -20,7 +22,7 @@ export function LessonFormFields({ fields, errors, onType, titleRef, video }: Le
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Field label="Lesson title" error={errors.title} required>
+        <Field label={t`Lesson title`} error={errors.title} required>
           {(control) => (
             <Input
               {...control}
@@ -38,25 +40,25 @@ export function LessonFormFields({ fields, errors, onType, titleRef, video }: Le
         />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <section aria-label="Video" className="flex flex-col gap-1.5">
-          <p className="text-sm font-semibold">Video</p>
+        <section aria-label={t`Video`} className="flex flex-col gap-1.5">
+          <p className="text-sm font-semibold">{t`Video`}</p>
           {video}
         </section>
-        <Field label="Video URL" hint="Instead of an upload" error={errors.videoUrl}>
+        <Field label={t`Video URL`} hint={t`Instead of an upload`} error={errors.videoUrl}>
           {(control) => (
             <Input
               {...control}
               type="url"
               inputMode="url"
-              placeholder="YouTube, Vimeo or a direct link"
+              placeholder={t`YouTube, Vimeo or a direct link`}
               value={fields.videoUrl}
               onChange={(event) => onType('videoUrl', event.target.value)}
             />
           )}
         </Field>
         <Field
-          label="Duration"
-          hint="Left empty, it is taken from the uploaded video"
+          label={t`Duration`}
+          hint={t`Left empty, it is taken from the uploaded video`}
           error={errors.duration}
           className="max-w-60"
         >
@@ -64,7 +66,10 @@ export function LessonFormFields({ fields, errors, onType, titleRef, video }: Le
             <Input
               {...control}
               className="figures-tabular"
-              placeholder="hh:mm:ss"
+              placeholder={t({
+                message: 'hh:mm:ss',
+                comment: 'Hours, minutes and seconds, which are typed in Latin digits',
+              })}
               value={fields.duration}
               onChange={(event) => onType('duration', event.target.value)}
             />
@@ -85,18 +90,18 @@ interface ContentFieldProps {
 function ContentField({ value, error, onChange }: ContentFieldProps) {
   return (
     <Tabs defaultValue="write" className="flex flex-col">
-      <TabsList aria-label="Content" className="mb-3">
+      <TabsList aria-label={t`Content`} className="mb-3">
         <TabsTrigger value="write" className="h-10! text-sm">
-          Write
+          {t`Write`}
         </TabsTrigger>
         <TabsTrigger value="preview" className="h-10! text-sm">
-          Preview
+          {t`Preview`}
         </TabsTrigger>
       </TabsList>
       <TabsContent value="write" className="pt-0!">
         <Field
-          label="Content"
-          hint="Markdown: # heading, **bold**, *italic*, `code`, - list, [link](https://…)"
+          label={t`Content`}
+          hint={t({ message: 'Markdown: # heading, **bold**, *italic*, `code`, - list, [link](https://…)' })}
           error={error}
         >
           {(control) => (
@@ -105,7 +110,7 @@ function ContentField({ value, error, onChange }: ContentFieldProps) {
               rows={8}
               lang={textLanguage(value)}
               className="font-mono text-sm!"
-              placeholder="What should students read beside the video?"
+              placeholder={t`What should students read beside the video?`}
               value={value}
               onChange={(event) => onChange(event.target.value)}
             />
@@ -114,13 +119,13 @@ function ContentField({ value, error, onChange }: ContentFieldProps) {
       </TabsContent>
       <TabsContent value="preview" className="pt-0!">
         <section
-          aria-label="Preview of the content"
+          aria-label={t`Preview of the content`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
           className="max-h-96 min-h-60 overflow-y-auto rounded-control border border-line bg-card p-4"
         >
           {value.trim() === '' ? (
-            <p className="text-ink-soft">There is nothing to preview yet.</p>
+            <p className="text-ink-soft">{t`There is nothing to preview yet.`}</p>
           ) : (
             <Markdown source={value} />
           )}

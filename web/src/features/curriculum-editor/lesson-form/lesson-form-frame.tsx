@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 
@@ -40,29 +42,29 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
           {saveLabel}
         </Button>
         <Button variant="outline" size="sm" onClick={onClose}>
-          Close
+          {t`Close`}
         </Button>
         {changed && !saving ? (
           <Button variant="ghost" size="sm" onClick={onDiscard}>
-            Discard changes
+            {t`Discard changes`}
           </Button>
         ) : null}
         <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft sm:ml-auto">
           {!saving && !changed && savedWord ? (
             <CircleCheck aria-hidden="true" className="size-4 text-success" />
           ) : null}
-          {saving ? 'Saving...' : changed ? 'Not saved yet, kept on this device' : savedWord}
+          {saving ? t`Saving...` : changed ? t`Not saved yet, kept on this device` : savedWord}
         </p>
       </div>
     </form>
   );
 }
 
-export function LessonSaveFailure({ reason }: { reason: string }) {
+export function LessonSaveFailure({ error }: { error: unknown }) {
   return (
-    <Alert variant="destructive" title="There was a problem saving the lesson.">
-      <p>{reason}</p>
-      <p>Nothing is lost: what you wrote is kept on this device.</p>
+    <Alert variant="destructive" title={t`There was a problem saving the lesson.`}>
+      <p>{errorText(error)}</p>
+      <p>{t`Nothing is lost: what you wrote is kept on this device.`}</p>
     </Alert>
   );
 }

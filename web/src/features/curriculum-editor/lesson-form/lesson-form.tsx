@@ -1,8 +1,9 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
 import { useEditor } from '../hooks/use-editor.ts';
 import {
   editsSince,
@@ -22,9 +23,10 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
   const { change, courseId, lessonVideo, savedLesson } = useEditor();
   const saved = savedLesson(lesson._id) ?? lesson;
   const theirs = fieldsOf(saved);
+  const { title } = lesson;
   const form = useLessonEdits(draftKeys.lesson(lesson._id), theirs);
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const titleRef = useRef<HTMLInputElement>(null);
   const latest = useRef(form.edits);
   latest.current = form.edits;
@@ -44,7 +46,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
       form.keep(left);
       if (!hasEdits(left)) onClose();
     } else if (!(outcome.error instanceof EditConflict)) {
-      setFailure(errorText(outcome.error));
+      setFailure({ error: outcome.error });
     }
   };
   const removeLink = () =>
@@ -56,17 +58,19 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
 
   return (
     <LessonFormFrame
-      label={`Edit ${lesson.title}`}
-      saveLabel="Save lesson"
+      label={t`Edit ${title}`}
+      saveLabel={t`Save lesson`}
       saving={saving}
       changed={form.changed}
-      savedWord="Saved"
+      savedWord={t`Saved`}
       onSave={() => void save()}
       onClose={onClose}
       onDiscard={form.discard}
     >
       {form.restored && form.conflicts.length === 0 ? (
-        <Alert title="Here is what you had typed">It was not saved yet. Save it, or discard it.</Alert>
+        <Alert
+          title={t`Here is what you had typed`}
+        >{t`It was not saved yet. Save it, or discard it.`}</Alert>
       ) : null}
       <ConflictNotice
         conflicts={form.conflicts}
@@ -74,7 +78,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
         onTakeTheirs={form.takeTheirs}
         onKeepMine={form.keepMine}
       />
-      {failure === null ? null : <LessonSaveFailure reason={failure} />}
+      {failure === null ? null : <LessonSaveFailure error={failure.error} />}
       <LessonFormFields
         fields={form.fields}
         errors={form.errors}
@@ -89,11 +93,12 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
   );
 }
 
-const fieldLabels: Readonly<Record<LessonFieldName, string>> = {
-  title: 'Title',
-  content: 'Content',
-  duration: 'Duration',
-  videoUrl: 'Video URL',
+/** Above what someone else saved in a field. */
+const theirLabels: Readonly<Record<LessonFieldName, () => string>> = {
+  title: () => t`Title, as they saved it`,
+  content: () => t`Content, as they saved it`,
+  duration: () => t`Duration, as they saved it`,
+  videoUrl: () => t`Video URL, as they saved it`,
 };
 
 interface ConflictNoticeProps {
@@ -107,22 +112,24 @@ interface ConflictNoticeProps {
 function ConflictNotice({ conflicts, theirs, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   if (conflicts.length === 0) return null;
   return (
-    <Alert variant="warning" title="Someone changed this lesson since you opened it.">
+    <Alert variant="warning" title={t`Someone changed this lesson since you opened it.`}>
       <dl className="mt-2 flex flex-col gap-2">
         {conflicts.map((name) => (
           <div key={name}>
-            <dt className="text-ink-soft">{fieldLabels[name]}, as they saved it</dt>
-            <dd className="max-h-32 overflow-y-auto whitespace-pre-wrap">{theirs[name] || 'Empty'}</dd>
+            <dt className="text-ink-soft">{theirLabels[name]()}</dt>
+            <dd lang={textLanguage(theirs[name])} className="max-h-32 overflow-y-auto whitespace-pre-wrap">
+              {theirs[name] || t({ message: 'Empty', context: 'field' })}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2">What you typed is still here. Which one should stay?</p>
+      <p className="mt-2">{t`What you typed is still here. Which one should stay?`}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={onTakeTheirs}>
-          Load theirs
+          {t`Load theirs`}
         </Button>
         <Button variant="outline" size="sm" onClick={onKeepMine}>
-          Keep mine
+          {t`Keep mine`}
         </Button>
       </div>
     </Alert>

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Film, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
 import { useEditor } from '../hooks/use-editor.ts';
 import { newTemporaryId } from '../model/change-queue.ts';
 import { emptyLessonFields } from '../model/lesson-fields.ts';
@@ -14,8 +15,8 @@ import { useLessonEdits } from './use-lesson-edits.ts';
 
 interface NewLessonFormProps {
   moduleId: string;
-  /** Why the last attempt failed. */
-  failure: string | null;
+  /** Why the last attempt failed; null if there was none. */
+  failure: unknown;
   onClose: () => void;
 }
 
@@ -47,14 +48,14 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
         open({ kind: 'lesson', lessonId });
       }
     } else {
-      open({ kind: 'new', moduleId, failure: errorText(outcome.error) });
+      open({ kind: 'new', moduleId, failure: outcome.error });
     }
   };
 
   return (
     <LessonFormFrame
-      label="New lesson"
-      saveLabel="Add lesson"
+      label={t`New lesson`}
+      saveLabel={t`Add lesson`}
       saving={false}
       changed={form.changed}
       savedWord={null}
@@ -66,9 +67,11 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
       }}
     >
       {failure === null && form.restored ? (
-        <Alert title="Here is what you had typed">It was not saved yet. Add the lesson, or discard it.</Alert>
+        <Alert
+          title={t`Here is what you had typed`}
+        >{t`It was not saved yet. Add the lesson, or discard it.`}</Alert>
       ) : null}
-      {failure === null ? null : <LessonSaveFailure reason={failure} />}
+      {failure === null ? null : <LessonSaveFailure error={failure} />}
       <LessonFormFields
         fields={form.fields}
         errors={form.errors}
@@ -92,21 +95,24 @@ function NewLessonFile({ file, onFile, onDrop }: NewLessonFileProps) {
     return (
       <FileDropZone
         accept="video/*"
-        title="Drag a video here"
-        hint="It is uploaded once the lesson is added."
-        button="Choose a video"
+        title={t`Drag a video here`}
+        hint={t`It is uploaded once the lesson is added.`}
+        button={t`Choose a video`}
         onFile={onFile}
       />
     );
   }
+  const { name } = file;
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4">
       <Film aria-hidden="true" className="size-5 text-ink-soft" />
       <p className="min-w-0 grow text-sm">
-        <span className="block truncate font-semibold">{file.name}</span>
-        <span className="text-ink-soft">Uploads once the lesson is added</span>
+        <span lang={textLanguage(name)} className="block truncate font-semibold">
+          {name}
+        </span>
+        <span className="text-ink-soft">{t`Uploads once the lesson is added`}</span>
       </p>
-      <Button variant="ghost" size="icon" aria-label={`Take ${file.name} back`} onClick={onDrop}>
+      <Button variant="ghost" size="icon" aria-label={t`Take ${name} back`} onClick={onDrop}>
         <X aria-hidden="true" />
       </Button>
     </div>

@@ -9,11 +9,11 @@ import {
   type LessonEdits,
   type LessonFieldName,
   type LessonFields,
-  lessonFormErrors,
   readLessonEdits,
   takingTheirs,
   withEdit,
 } from '../model/lesson-fields.ts';
+import { lessonFormErrors } from '../model/lesson-form-errors.ts';
 
 /** The edits of a lesson's form, kept on the device with every key, with their errors and conflicts. */
 export function useLessonEdits(draftKey: string, saved: LessonFields) {

@@ -3,10 +3,7 @@
  * can change different fields of a lesson at the same time, and are told only when they change the same one.
  */
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
-import { lessonFormLimits, lessonTitleMessage } from '@academy/contract/curriculum/lesson-constants.ts';
-import { durationMessage, isLessonDuration } from '@academy/contract/curriculum/lesson-duration.ts';
-import { characterCount, onOneLine } from '@academy/contract/text/character-count.ts';
-import { readVideoLink } from '@academy/contract/videos/video-link.ts';
+import { onOneLine } from '@academy/contract/text/character-count.ts';
 import { type FieldEdit, isFieldEdit } from './typed-drafts.ts';
 
 const lessonFieldNames = ['title', 'content', 'duration', 'videoUrl'] as const;
@@ -107,28 +104,4 @@ export function readLessonEdits(kept: unknown): LessonEdits {
       return isFieldEdit(edit) ? [[name, { value: edit.value, basedOn: edit.basedOn }]] : [];
     }),
   );
-}
-
-export type LessonFormErrors = { readonly [Name in LessonFieldName]?: string };
-
-const { titleMinLength, titleMaxLength, contentMaxLength } = lessonFormLimits;
-
-/** The server's own rules and messages, so that a mistake is shown before anything is sent. */
-export function lessonFormErrors({ title, content, duration, videoUrl }: LessonFields): LessonFormErrors {
-  const line = onOneLine(title);
-  const length = duration.trim();
-  const link = videoUrl.trim();
-  return {
-    ...(characterCount(line) < titleMinLength ? { title: lessonTitleMessage } : {}),
-    ...(line.length > titleMaxLength
-      ? { title: `Lesson title must be at most ${titleMaxLength} characters` }
-      : {}),
-    ...(content.length > contentMaxLength
-      ? { content: `Content must be at most ${contentMaxLength.toLocaleString('en')} characters` }
-      : {}),
-    ...(length !== '' && !isLessonDuration(length) ? { duration: durationMessage } : {}),
-    ...(link !== '' && readVideoLink(link).kind === 'invalid'
-      ? { videoUrl: 'Enter a link to YouTube, to Vimeo or to a file that begins with http:// or https://' }
-      : {}),
-  };
 }

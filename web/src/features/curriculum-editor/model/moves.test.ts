@@ -1,6 +1,7 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { expect, it } from 'vitest';
-import { lessonStep, moduleStep, positionText } from './moves.ts';
+import { moveNews, moveNewsText } from './move-words.ts';
+import { lessonStep, moduleStep } from './moves.ts';
 
 const module = (id: string, order: number, lessonIds: string[]): Module => ({
   _id: id,
@@ -42,6 +43,16 @@ it('leaves the first and the last lesson of the course where they are', () => {
 });
 
 it('describes a position', () => {
-  expect(positionText(modules, 'b')).toBe('position 2 of 3');
-  expect(positionText(modules, 'y')).toBe('position 2 of 2 in module A');
+  const said = (id: string) => moveNewsText(moveNews('carried', modules, id));
+  expect(said('b')).toBe('Module B: position 2 of 3.');
+  expect(said('y')).toBe('Lesson y: position 2 of 2 in module A.');
+  expect(said('gone')).toBe('');
+});
+
+it.each([
+  ['lifted', 'Module B lifted, position 2 of 3.'],
+  ['moved', 'Module B moved to position 2 of 3.'],
+  ['back', 'Module B is back at position 2 of 3.'],
+] as const)('says of a module that it was %s', (step, text) => {
+  expect(moveNewsText(moveNews(step, modules, 'b'))).toBe(text);
 });

@@ -71,21 +71,6 @@ export function changesNothing(modules: readonly Module[], move: Move): boolean 
   return lesson?.moduleId === move.moduleId && lesson.order === move.order;
 }
 
-/** For screen readers. */
-export function positionText(modules: readonly Module[], id: string): string {
-  const module = findModule(modules, id);
-  if (module !== undefined) return `position ${module.order} of ${modules.length}`;
-  const lesson = findLesson(modules, id);
-  const home = findModule(modules, lesson?.moduleId);
-  if (lesson === undefined || home === undefined) return '';
-  return `position ${lesson.order} of ${home.lessons.length} in module ${home.title}`;
-}
-
 export function titleOf(modules: readonly Module[], id: string): string {
   return (findModule(modules, id) ?? findLesson(modules, id))?.title ?? '';
-}
-
-/** For screen readers, as in "Lesson Variables". */
-export function nameOf(modules: readonly Module[], id: string): string {
-  return `${findModule(modules, id) ? 'Module' : 'Lesson'} ${titleOf(modules, id)}`;
 }

@@ -2,6 +2,7 @@
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import { type ApiClient, ApiError } from '@academy/contract/http/client.ts';
 import { onOneLine } from '@academy/contract/text/character-count.ts';
+import { t } from '@lingui/core/macro';
 import { api } from '@/api/client/api.ts';
 import type { ChangeAnswer, CurriculumChange } from './curriculum-change.ts';
 import { findLesson, findModule, type LessonPosition } from './curriculum-order.ts';
@@ -166,12 +167,12 @@ async function putLesson(
 
 /** Only the author's curriculum has revisions; without them the texts are missing too, and nothing may be sent. */
 function revisionOf({ revision }: Module | Lesson): number {
-  if (revision === undefined) throw new ApiError('It is not yours to change.', 403, 'forbidden');
+  if (revision === undefined) throw new ApiError(t`It is not yours to change.`, 403, 'forbidden');
   return revision;
 }
 
 /** What was deleted elsewhere fails as it would at the server. */
 function found<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new ApiError('It is no longer there.', 404, 'not_found');
+  if (thing === undefined) throw new ApiError(t`It is no longer there.`, 404, 'not_found');
   return thing;
 }

@@ -1,10 +1,14 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, Link2 } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useLanguage } from '@/lib/language/language.ts';
+import { numberText, ownDigits } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { useFileDrop } from '@/lib/use-file-drop.ts';
 import { elementIds } from '../hooks/focus.ts';
@@ -24,9 +28,11 @@ interface LessonRowProps {
 
 /** A lesson in its module. A video can be dropped on it. */
 export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, handle }: LessonRowProps) {
+  useLanguage();
   const { askToDelete, courseId, lessonVideo, open } = useEditor();
   const { _id: id, title, moduleId } = lesson;
   const isSaved = !isTemporary(id);
+  const duration = ownDigits(lesson.duration);
   const address = { courseId, moduleId, lessonId: id };
   const { isOver, dropProps } = useFileDrop((file) => {
     lessonVideo.takeFile(address, file);
@@ -39,9 +45,9 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
       className={cn('bg-card transition-colors', isOver && 'bg-accent-tint', isOpen && 'bg-sunken/50')}
     >
       <div className="flex min-h-13 items-center gap-1 pr-1 pl-1 md:pr-2 md:pl-3">
-        <DragHandle id={id} label={`Move lesson ${title}`} handle={handle} />
+        <DragHandle id={id} label={t`Move lesson ${title}`} handle={handle} />
         <span aria-hidden="true" className="w-6 shrink-0 text-right text-sm text-ink-soft figures-tabular">
-          {lesson.order}
+          {numberText(lesson.order)}
         </span>
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 px-2 py-1">
           <button
@@ -61,24 +67,25 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
             />
           </button>
           {isSaved ? lessonVideo.mark(address) : null}
-          {hasDraft && !isOpen ? <Badge variant="warning">Unsaved changes</Badge> : null}
+          {hasDraft && !isOpen ? <Badge variant="warning">{t`Unsaved changes`}</Badge> : null}
           <LinkMark videoUrl={lesson.videoUrl} />
           {isSaved ? (
             <span className="text-sm text-ink-soft figures-tabular">
-              <span className="sr-only">Duration </span>
-              {lesson.duration}
+              <Trans>
+                <span className="sr-only">Duration</span> {duration}
+              </Trans>
             </span>
           ) : (
             <span role="status" className="flex items-center gap-1.5 text-sm text-ink-soft">
               <Spinner className="size-4" />
-              Saving...
+              {t`Saving...`}
             </span>
           )}
         </div>
         <RowMenu
           id={id}
-          label={`Actions for lesson ${title}`}
-          deleteLabel="Delete lesson"
+          label={t`Actions for lesson ${title}`}
+          deleteLabel={t`Delete lesson`}
           {...(isSaved ? { onEdit: () => open({ kind: 'lesson', lessonId: id }) } : {})}
           onDelete={() => askToDelete({ kind: 'lesson', lesson })}
         />
@@ -88,10 +95,15 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
   );
 });
 
-const linkWords = { youtube: 'YouTube', vimeo: 'Vimeo', file: 'Link', invalid: null } as const;
+const linkWords = {
+  youtube: () => 'YouTube',
+  vimeo: () => 'Vimeo',
+  file: () => t({ message: 'Link', context: 'noun' }),
+  invalid: () => null,
+} as const;
 
 function LinkMark({ videoUrl }: { videoUrl: string | null | undefined }) {
-  const word = videoUrl ? linkWords[readVideoLink(videoUrl).kind] : null;
+  const word = videoUrl ? linkWords[readVideoLink(videoUrl).kind]() : null;
   if (word === null) return null;
   return (
     <span className="flex items-center gap-1 text-sm text-ink-soft max-sm:hidden">

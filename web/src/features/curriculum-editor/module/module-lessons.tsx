@@ -1,5 +1,6 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { useDroppable } from '@dnd-kit/core';
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -44,12 +45,12 @@ function LessonList({ module, openForm, drafted }: LessonListProps) {
   const { lessons, title } = module;
   if (lessons.length === 0) {
     return (
-      <p className="px-5 pt-4 pb-1 text-sm md:px-8 text-ink-soft">No lessons available in this module</p>
+      <p className="px-5 pt-4 pb-1 text-sm md:px-8 text-ink-soft">{t`No lessons available in this module`}</p>
     );
   }
   return (
     <SortableList kind="lesson" items={lessons}>
-      <ol aria-label={`Lessons of ${title}`} className="divide-y divide-line">
+      <ol aria-label={t`Lessons of ${title}`} className="divide-y divide-line">
         {lessons.map((lesson) => (
           <SortableItem key={keyOf(lesson._id)} subject={{ kind: 'lesson', id: lesson._id }}>
             {(handle) => (
@@ -70,6 +71,7 @@ function LessonList({ module, openForm, drafted }: LessonListProps) {
 /** Behind the last lesson: a lesson can be added or dropped here. */
 function ModuleEnd({ module, openForm }: { module: Module; openForm: OpenForm | null }) {
   const { open } = useEditor();
+  const { title } = module;
   const subject: DragSubject = { kind: 'end', moduleId: module._id };
   const { setNodeRef, isOver } = useDroppable({ id: dragIdOf(subject), data: subject });
   const close = () => {
@@ -89,11 +91,11 @@ function ModuleEnd({ module, openForm }: { module: Module; openForm: OpenForm | 
         id={elementIds.addLesson(module._id)}
         variant="ghost"
         size="sm"
-        aria-label={`Add lesson to ${module.title}`}
+        aria-label={t`Add lesson to ${title}`}
         onClick={() => open({ kind: 'new', moduleId: module._id })}
       >
         <Plus aria-hidden="true" />
-        Add lesson
+        {t`Add lesson`}
       </Button>
     </div>
   );

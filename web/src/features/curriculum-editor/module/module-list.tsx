@@ -1,8 +1,12 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useLanguage } from '@/lib/language/language.ts';
+import { numberText } from '@/lib/language/numbers.ts';
+import { lessonsText } from '@/lib/lesson-words.ts';
 import { elementIds } from '../hooks/focus.ts';
 import type { Collapsed } from '../hooks/use-collapsed.ts';
 import { type OpenForm, useEditor } from '../hooks/use-editor.ts';
@@ -69,23 +73,24 @@ interface ModuleCardProps extends Pick<ModuleListProps, 'openForm' | 'drafted'> 
 
 const ModuleCard = memo(function ModuleCard(props: ModuleCardProps) {
   const { module, handle, isExpanded, onToggle, openForm, drafted, isWindowed } = props;
+  useLanguage();
   const { askToDelete } = useEditor();
-  const { _id: id, lessons, order, title } = module;
+  const { _id: id, lessons, title } = module;
+  const order = numberText(module.order);
   const bodyId = `lessons-of-${id}`;
-  const count = lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`;
   return (
-    <section aria-label={`Module ${order}: ${title}`} className="rounded-card border border-line bg-card">
+    <section aria-label={t`Module ${order}: ${title}`} className="rounded-card border border-line bg-card">
       <div
         className={cn(
           'flex items-start gap-1 rounded-t-card bg-sunken/60 py-1.5 pr-1 pl-1 md:pr-2 md:pl-3',
           isExpanded ? 'border-b border-line' : 'rounded-b-card',
         )}
       >
-        <DragHandle id={id} label={`Move module ${title}`} handle={handle} />
+        <DragHandle id={id} label={t`Move module ${title}`} handle={handle} />
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Lessons of module ${title}`}
+          aria-label={t`Lessons of module ${title}`}
           aria-expanded={isExpanded}
           aria-controls={isExpanded ? bodyId : undefined}
           onClick={() => onToggle(id)}
@@ -98,12 +103,12 @@ const ModuleCard = memo(function ModuleCard(props: ModuleCardProps) {
         </Button>
         <ModuleTitle module={module} />
         <p className="flex h-11 items-center px-1 text-sm whitespace-nowrap text-ink-soft figures-tabular max-sm:hidden">
-          {count}
+          {lessonsText(lessons.length)}
         </p>
         <RowMenu
           id={id}
-          label={`Actions for module ${title}`}
-          deleteLabel="Delete module"
+          label={t`Actions for module ${title}`}
+          deleteLabel={t`Delete module`}
           onDelete={() => askToDelete({ kind: 'module', module })}
         />
       </div>

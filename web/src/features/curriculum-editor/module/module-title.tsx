@@ -1,15 +1,27 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonFormLimits, moduleTitleMessage } from '@academy/contract/curriculum/lesson-constants.ts';
 import { characterCount, onOneLine } from '@academy/contract/text/character-count.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
+import { contractText } from '@/lib/language/contract-text.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { elementIds } from '../hooks/focus.ts';
 import { useEditor } from '../hooks/use-editor.ts';
 import { isTemporary } from '../model/change-queue.ts';
 import { EditConflict } from '../model/send-change.ts';
 import { draftKeys, type FieldEdit, isFieldEdit } from '../model/typed-drafts.ts';
+
+/** Kept without words, which follow a change of language. */
+const problems = {
+  typed: () => t`Not saved yet`,
+  empty: () => contractText('curriculum-form', 'module-title', moduleTitleMessage),
+  renamed: () => t`Someone renamed this module since you opened it.`,
+  failed: () => t`Not saved`,
+} as const;
 
 /** Saved on leaving the field. A title that could not be saved stays as typed, with a message. */
 export function ModuleTitle({ module }: { module: Module }) {
@@ -20,7 +32,7 @@ export function ModuleTitle({ module }: { module: Module }) {
     const kept = drafts.read(draftKey);
     return isFieldEdit(kept) && kept.value !== module.title ? kept : undefined;
   });
-  const [problem, setProblem] = useState<string | null>(() => (typed ? 'Not saved yet' : null));
+  const [problem, setProblem] = useState<keyof typeof problems | null>(() => (typed ? 'typed' : null));
 
   const keep = (edit: FieldEdit | undefined) => {
     setTyped(edit);
@@ -33,7 +45,7 @@ export function ModuleTitle({ module }: { module: Module }) {
   const save = async (edit: FieldEdit | undefined) => {
     if (edit === undefined) return;
     const title = onOneLine(edit.value);
-    if (characterCount(title) === 0) return setProblem(moduleTitleMessage);
+    if (characterCount(title) === 0) return setProblem('empty');
     if (title === module.title) return keep(undefined);
     const outcome = await change({
       kind: 'rename-module',
@@ -42,8 +54,7 @@ export function ModuleTitle({ module }: { module: Module }) {
       basedOn: edit.basedOn,
     });
     if (!outcome.ok) {
-      const conflict = outcome.error instanceof EditConflict;
-      setProblem(conflict ? 'Someone renamed this module since you opened it.' : 'Not saved');
+      setProblem(outcome.error instanceof EditConflict ? 'renamed' : 'failed');
       return;
     }
     setProblem(null);
@@ -59,12 +70,13 @@ export function ModuleTitle({ module }: { module: Module }) {
     }
   };
   const value = typed?.value ?? module.title;
+  const order = numberText(module.order);
 
   return (
     <div className="min-w-0 grow">
       <input
         id={elementIds.moduleTitle(keyOf(module._id))}
-        aria-label={`Title of module ${module.order}`}
+        aria-label={t`Title of module ${order}`}
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem === null ? undefined : errorId}
         lang={textLanguage(value)}
@@ -81,7 +93,7 @@ export function ModuleTitle({ module }: { module: Module }) {
       />
       {problem === null ? null : (
         <div id={errorId} role="alert" className="flex flex-wrap items-center gap-x-3 px-2 pb-1 text-sm">
-          <span className="font-medium text-danger">{problem}</span>
+          <span className="font-medium text-danger">{problems[problem]()}</span>
           {typed && onOneLine(typed.value) !== '' ? (
             <Settle
               theirs={module.title}
@@ -108,10 +120,12 @@ function Settle({ theirs, onKeep, onTake }: SettleProps) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <Button variant="link" size="sm" onClick={onKeep}>
-        Save mine
+        {t`Save mine`}
       </Button>
       <Button variant="link" size="sm" onClick={onTake}>
-        <span className="max-w-60 truncate">Use “{theirs}”</span>
+        <span className="max-w-60 truncate">
+          <Trans>Use “{theirs}”</Trans>
+        </span>
       </Button>
     </span>
   );

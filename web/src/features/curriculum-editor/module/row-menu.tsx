@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import {
@@ -43,16 +44,16 @@ export function RowMenu({ id, label, deleteLabel, onEdit, onDelete }: RowMenuPro
         {onEdit ? (
           <DropdownMenuItem onSelect={onEdit}>
             <Pencil aria-hidden="true" />
-            Edit
+            {t`Edit`}
           </DropdownMenuItem>
         ) : null}
         <DropdownMenuItem onSelect={() => move('up')}>
           <ArrowUp aria-hidden="true" />
-          Move up
+          {t`Move up`}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => move('down')}>
           <ArrowDown aria-hidden="true" />
-          Move down
+          {t`Move down`}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={onDelete} className="text-danger [&_svg]:text-danger!">

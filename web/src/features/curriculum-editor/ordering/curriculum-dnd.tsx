@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { textLanguage } from '@/lib/text-language.ts';
 import { findLesson } from '../model/curriculum-order.ts';
 import { type DragSubject, dropOver, titleOf } from '../model/moves.ts';
 import { subjectOf } from './sortable.tsx';
@@ -99,7 +100,9 @@ function DraggedTitle({ title }: { title: string }) {
   return (
     <div className="flex h-12 max-w-md cursor-grabbing items-center gap-2 rounded-control border border-accent bg-card px-2 shadow-pop">
       <GripVertical aria-hidden="true" className="size-[1.125rem] text-accent-ink" />
-      <span className="truncate font-semibold">{title}</span>
+      <span lang={textLanguage(title)} className="truncate font-semibold">
+        {title}
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { GripVertical } from 'lucide-react';
 import { useContext } from 'react';
 import { cn } from '@/lib/cn.ts';
@@ -41,7 +42,7 @@ export function DragHandle({ id, label, handle }: DragHandleProps) {
 export function HowToMove() {
   return (
     <p id={howToMoveId} className="sr-only">
-      Press Space to lift, the arrow keys to move, Space to drop, and Escape to put it back.
+      <Trans>Press Space to lift, the arrow keys to move, Space to drop, and Escape to put it back.</Trans>
     </p>
   );
 }

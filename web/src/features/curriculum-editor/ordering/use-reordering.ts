@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { elementIds, focusNow } from '../hooks/focus.ts';
 import { applyChange } from '../model/curriculum-change.ts';
-import { changesNothing, type Direction, type Move, nameOf, positionText, stepOf } from '../model/moves.ts';
+import { type MoveNews, moveNews, moveNewsText } from '../model/move-words.ts';
+import { changesNothing, type Direction, type Move, stepOf } from '../model/moves.ts';
 
 /** Moving by keyboard, for every drag handle. */
 export interface Lifting {
@@ -29,7 +30,7 @@ export const LiftContext = createContext<Lifting>({
 export function useReordering(modules: readonly Module[], save: (move: Move) => void) {
   const [preview, setPreview] = useState<Move | null>(null);
   const [liftedId, setLiftedId] = useState<string | null>(null);
-  const [message, say] = useState('');
+  const [news, say] = useState<MoveNews | null>(null);
   const shown = useMemo(() => (preview ? applyChange(modules, preview) : modules), [modules, preview]);
 
   // A lesson that crosses into another module is a new element there, and must not lose the focus.
@@ -41,21 +42,21 @@ export function useReordering(modules: readonly Module[], save: (move: Move) => 
     setPreview(null);
     setLiftedId(null);
     if (move === null || changesNothing(modules, move)) return;
-    say(`${nameOf(modules, move.id)} moved to ${positionText(applyChange(modules, move), move.id)}.`);
+    say(moveNews('moved', applyChange(modules, move), move.id));
     save(move);
   };
   const putBack = (id: string) => {
     setPreview(null);
     setLiftedId(null);
-    say(`${nameOf(modules, id)} is back at ${positionText(modules, id)}.`);
+    say(moveNews('back', modules, id));
   };
   const lift = (id: string) => {
     setLiftedId(id);
-    say(`${nameOf(modules, id)} lifted, ${positionText(modules, id)}.`);
+    say(moveNews('lifted', modules, id));
   };
   const carry = (move: Move) => {
     setPreview(move);
-    say(`${nameOf(modules, move.id)}: ${positionText(applyChange(modules, move), move.id)}.`);
+    say(moveNews('carried', applyChange(modules, move), move.id));
   };
 
   const onHandleKey = (event: KeyboardEvent, id: string) => {
@@ -91,7 +92,7 @@ export function useReordering(modules: readonly Module[], save: (move: Move) => 
     setPreview,
     putDown,
     putBack,
-    message,
+    message: moveNewsText(news),
     lifting,
     /** One step at once, without lifting. */
     step: (id: string, direction: Direction) => putDown(stepOf(modules, id, direction)),
