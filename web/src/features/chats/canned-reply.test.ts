@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { speak } from '@/lib/language/language.ts';
 import { cannedReply, repliesByIntent, repliesToAnything } from './canned-reply.ts';
+
+afterEach(() => speak('en', {}));
 
 const lesson = { courseTitle: 'SQL from Zero', lessonTitle: 'Joining tables' };
 
@@ -35,6 +38,16 @@ it('varies among questions of one kind', () => {
 
 it('answers Bengali in Bengali', () => {
   expect(cannedReply('জয়েন কী?', lesson)).toMatch(/^\p{Script=Bengali}/u);
+});
+
+it.each([
+  ['কেন তিনটি টেবিল?', /^Ask it the other way round|^Most choices/],
+  ['একটি উদাহরণ দিন', /^Take the smallest example|^A good example/],
+  ['জয়েন কী?', /^A working definition|^Put it beside/],
+  ['জয়েন করলাম', /^Let us tie|^Here is a way in|^Three angles/],
+])('knows on a Bengali page what %j asks for', (question, reply) => {
+  speak('bn', {});
+  expect(cannedReply(question, lesson)).toMatch(reply);
 });
 
 it('takes titles as plain text, whatever is in them', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { chatTitle, messageText } from './chat-text.ts';
 import {
   type ChatAction,
   type Chats,
   canSend,
   chatsReducer,
-  greeting,
-  newChatTitle,
   noChats,
   openChat,
   titleFromMessage,
 } from './chats.ts';
 
+const greeting = 'What would you like to know about this lesson?';
 const at = 1_700_000_000_000;
 const newChat: ChatAction = { type: 'new-chat', at };
 const send = (content: string): ChatAction => ({ type: 'send', content, at });
@@ -26,14 +26,14 @@ function chatsAfter(...actions: ChatAction[]): Chats {
 }
 
 function contentsOf(chats: Chats): string[] | undefined {
-  return openChat(chats)?.messages.map(({ sender, content }) => `${sender}: ${content}`);
+  return openChat(chats)?.messages.map((message) => `${message.sender}: ${messageText(message)}`);
 }
 
 describe('a new chat', () => {
   it('opens with the greeting and is numbered', () => {
     const chats = chatsAfter(newChat, newChat);
-    expect(chats.list.map(({ title }) => title)).toEqual(['Chat #1', 'Chat #2']);
-    expect(openChat(chats)?.title).toBe('Chat #2');
+    expect(chats.list.map(chatTitle)).toEqual(['Chat #1', 'Chat #2']);
+    expect(openChat(chats)?.id).toBe(2);
     expect(contentsOf(chats)).toEqual([`ai: ${greeting}`]);
   });
 
@@ -116,7 +116,7 @@ describe('thumbs', () => {
 
 describe('the title of a chat', () => {
   it('numbers a chat in which nothing was asked yet', () => {
-    expect(newChatTitle(3)).toBe('Chat #3');
+    expect(chatTitle({ id: 3, title: null })).toBe('Chat #3');
   });
 
   it('takes a message of up to 25 characters whole', () => {

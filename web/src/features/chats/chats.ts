@@ -4,13 +4,12 @@
  */
 import { chat } from '@academy/contract/chats/chat-constants.ts';
 
-export const greeting = 'What would you like to know about this lesson?';
-
 export type Feedback = 'up' | 'down';
 
 export interface Message {
   readonly id: number;
-  readonly content: string;
+  /** Null for the greeting, which `chat-text.ts` puts into words. */
+  readonly content: string | null;
   readonly sender: 'user' | 'ai';
   readonly timestamp: number;
   readonly feedback: Feedback | null;
@@ -18,7 +17,8 @@ export interface Message {
 
 export interface Chat {
   readonly id: number;
-  readonly title: string;
+  /** Null before the first question: it is told by its number then. */
+  readonly title: string | null;
   readonly messages: readonly Message[];
   readonly aiIsTyping: boolean;
 }
@@ -74,8 +74,8 @@ export function chatsReducer(chats: Chats, action: ChatAction): Chats {
 
 function withNewChat({ list }: Chats, at: number): Chats {
   const number = list.length + 1;
-  const empty: Chat = { id: number, title: newChatTitle(number), messages: [], aiIsTyping: false };
-  return { list: [...list, withMessage(empty, 'ai', greeting, at)], openChatId: number };
+  const empty: Chat = { id: number, title: null, messages: [], aiIsTyping: false };
+  return { list: [...list, withMessage(empty, 'ai', null, at)], openChatId: number };
 }
 
 function withQuestion(chat: Chat, content: string, at: number): Chat {
@@ -84,7 +84,7 @@ function withQuestion(chat: Chat, content: string, at: number): Chat {
   return { ...withMessage(chat, 'user', content.trim(), at), title, aiIsTyping: true };
 }
 
-function withMessage(chat: Chat, sender: Message['sender'], content: string, timestamp: number): Chat {
+function withMessage(chat: Chat, sender: Message['sender'], content: string | null, timestamp: number): Chat {
   const message = { id: chat.messages.length + 1, content, sender, timestamp, feedback: null };
   return { ...chat, messages: [...chat.messages, message] };
 }
@@ -99,15 +99,10 @@ function changeChat(chats: Chats, chatId: number | null, change: (chat: Chat) =>
   return { ...chats, list: chats.list.map((chat) => (chat.id === chatId ? change(chat) : chat)) };
 }
 
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-export function newChatTitle(number: number): string {
-  return `Chat #${number}`;
-}
-
 /** Cut between whole characters: a Bengali letter is not parted from its signs. */
 export function titleFromMessage(message: string): string {
   const words = message.trim().replaceAll(/\s+/g, ' ');
+  const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const letters = Array.from(characters.segment(words), ({ segment }) => segment);
   if (letters.length <= chat.titleMaxLength) return words;
   return `${letters.slice(0, chat.titleMaxLength).join('')}...`;

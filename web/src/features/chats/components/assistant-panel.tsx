@@ -1,4 +1,5 @@
 import { chat } from '@academy/contract/chats/chat-constants.ts';
+import { t } from '@lingui/core/macro';
 import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
 import { LoginHint } from '@/components/login-hint.tsx';
 import type { LessonAtHand } from '../canned-reply.ts';
@@ -17,7 +18,7 @@ export function AssistantPanel({ courseTitle, lessonTitle, signedIn }: Assistant
   const { chats, send, startChat, openChat: open, rate } = useChats({ courseTitle, lessonTitle });
   const current = openChat(chats);
   return (
-    <section aria-label="AI Assistant" className="@container">
+    <section aria-label={t`AI Assistant`} className="@container">
       <div
         style={{ height: chat.panelHeightPx }}
         className="grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card text-ink @xl:grid-cols-[13rem_minmax(0,1fr)] @xl:grid-rows-1 @3xl:grid-cols-[16.5rem_minmax(0,1fr)]"
@@ -29,7 +30,7 @@ export function AssistantPanel({ courseTitle, lessonTitle, signedIn }: Assistant
             <MessageComposer aiIsTyping={current?.aiIsTyping ?? false} onSend={send} />
           ) : (
             <div className="border-t border-line p-3">
-              <LoginHint>Log in to chat with the AI assistant.</LoginHint>
+              <LoginHint>{t`Log in to chat with the AI assistant.`}</LoginHint>
             </div>
           )}
         </div>
@@ -43,9 +44,9 @@ function AssistantPrompt() {
   return (
     <div className="flex grow flex-col items-center justify-center gap-3 overflow-y-auto p-6 text-center">
       <AlpanaMark className="size-10" />
-      <p className="font-serif text-xl font-medium">Ask the AI Assistant</p>
+      <p className="font-serif text-xl font-medium">{t`Ask the AI Assistant`}</p>
       <p className="max-w-xs text-sm text-ink-soft">
-        Ask what a word means, why a step is needed, or how to practise what this lesson shows.
+        {t`Ask what a word means, why a step is needed, or how to practise what this lesson shows.`}
       </p>
     </div>
   );

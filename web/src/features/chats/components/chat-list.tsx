@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { chatTitle } from '../chat-text.ts';
 import type { Chats } from '../chats.ts';
 
 interface ChatListProps {
@@ -15,7 +18,8 @@ interface ChatListProps {
 export function ChatList({ chats, disabled, onNewChat, onOpen }: ChatListProps) {
   const listId = useId();
   const [unfolded, setUnfolded] = useState(false);
-  const newestFirst = chats.list.toReversed();
+  const newestFirst = chats.list.toReversed().map((chat) => ({ id: chat.id, title: chatTitle(chat) }));
+  const count = numberText(newestFirst.length);
   return (
     <div className="flex min-h-0 flex-col border-b border-line bg-sunken/60 @xl:border-r @xl:border-b-0">
       <div className="flex items-center gap-2 p-2 @xl:p-3">
@@ -28,7 +32,7 @@ export function ChatList({ chats, disabled, onNewChat, onOpen }: ChatListProps) 
           disabled={newestFirst.length === 0}
           onClick={() => setUnfolded(!unfolded)}
         >
-          Chats ({newestFirst.length})
+          {t`Chats (${count})`}
           <ChevronDown aria-hidden="true" className={cn('transition-transform', unfolded && 'rotate-180')} />
         </Button>
         <Button
@@ -42,12 +46,12 @@ export function ChatList({ chats, disabled, onNewChat, onOpen }: ChatListProps) 
           }}
         >
           <Plus aria-hidden="true" />
-          New Chat
+          {t`New Chat`}
         </Button>
       </div>
       <ul
         id={listId}
-        aria-label="Chats"
+        aria-label={t`Chats`}
         className={cn(
           'max-h-40 min-h-0 flex-col gap-0.5 overflow-y-auto px-2 pb-2 @xl:flex @xl:max-h-none @xl:grow @xl:px-3 @xl:pb-3',
           unfolded ? 'flex' : 'hidden',

@@ -1,4 +1,5 @@
 import { chat } from '@academy/contract/chats/chat-constants.ts';
+import { t } from '@lingui/core/macro';
 import { Check, Copy, Repeat, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
@@ -16,28 +17,28 @@ export function MessageActions({ content, feedback, onRate }: MessageActionsProp
   const { outcome, copy } = useCopy();
   return (
     <div aria-live="off" className="mt-1 -ml-2 flex flex-wrap items-center text-ink-soft">
-      <ActionButton label="Copy" onClick={() => void copy(content)}>
+      <ActionButton label={t`Copy`} onClick={() => void copy(content)}>
         {outcome === 'copied' ? (
           <Check aria-hidden="true" className="text-success" />
         ) : (
           <Copy aria-hidden="true" />
         )}
       </ActionButton>
-      <ActionButton label="Thumbs up" pressed={feedback === 'up'} onClick={() => onRate('up')}>
+      <ActionButton label={t`Thumbs up`} pressed={feedback === 'up'} onClick={() => onRate('up')}>
         <ThumbsUp aria-hidden="true" />
       </ActionButton>
-      <ActionButton label="Thumbs down" pressed={feedback === 'down'} onClick={() => onRate('down')}>
+      <ActionButton label={t`Thumbs down`} pressed={feedback === 'down'} onClick={() => onRate('down')}>
         <ThumbsDown aria-hidden="true" />
       </ActionButton>
-      <ActionButton label="Read aloud">
+      <ActionButton label={t`Read aloud`}>
         <Volume2 aria-hidden="true" />
       </ActionButton>
-      <ActionButton label="Switch model">
+      <ActionButton label={t`Switch model`}>
         <Repeat aria-hidden="true" />
       </ActionButton>
       <span role="status" className="pl-1.5 text-sm font-semibold">
-        {outcome === 'copied' ? 'Copied!' : null}
-        {outcome === 'failed' ? 'Could not copy' : null}
+        {outcome === 'copied' ? t`Copied!` : null}
+        {outcome === 'failed' ? t`Could not copy` : null}
       </span>
     </div>
   );

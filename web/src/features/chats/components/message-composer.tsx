@@ -1,4 +1,5 @@
 import { chat } from '@academy/contract/chats/chat-constants.ts';
+import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -49,14 +50,19 @@ export function MessageComposer({ aiIsTyping, onSend }: MessageComposerProps) {
         rows={1}
         value={text}
         disabled={aiIsTyping}
-        placeholder="Type a message..."
-        aria-label="Message to the AI Assistant"
+        placeholder={t`Type a message...`}
+        aria-label={t`Message to the AI Assistant`}
         style={{ maxHeight: chat.inputMaxHeightPx }}
         className={cn(controlClasses, 'min-h-11 resize-none py-2')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <Button type="submit" size="icon" aria-label="Send message" disabled={aiIsTyping || text.trim() === ''}>
+      <Button
+        type="submit"
+        size="icon"
+        aria-label={t`Send message`}
+        disabled={aiIsTyping || text.trim() === ''}
+      >
         <SendHorizontal aria-hidden="true" />
       </Button>
     </form>

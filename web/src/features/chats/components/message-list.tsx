@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
+import { messageText } from '../chat-text.ts';
 import type { Chat, Feedback, Message } from '../chats.ts';
 import { MessageActions } from './message-actions.tsx';
 
@@ -20,7 +22,7 @@ export function MessageList({ chat, onRate }: MessageListProps) {
 
   return (
     <div ref={area} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 @xl:px-6">
-      <div role="log" aria-label="Messages" className="flex flex-col gap-5">
+      <div role="log" aria-label={t`Messages`} className="flex flex-col gap-5">
         {chat.messages.map((message) => (
           <ChatMessage
             key={message.id}
@@ -40,13 +42,14 @@ interface ChatMessageProps {
 }
 
 function ChatMessage({ message, onRate }: ChatMessageProps) {
-  const { content, sender, feedback } = message;
-  // By its beginning: an English sentence may quote a Bengali title.
-  const language = textLanguage(content.charAt(0));
+  const { sender, feedback } = message;
+  const content = messageText(message);
+  // By its first letter: an English sentence may quote a Bengali title.
+  const language = textLanguage(/\p{L}/u.exec(content)?.[0] ?? content);
   if (sender === 'user') {
     return (
       <div className="ml-auto max-w-[85%] animate-fade-in rounded-card bg-accent-tint px-4 py-2.5">
-        <span className="sr-only">You: </span>
+        <span className="sr-only">{t`You:`} </span>
         <p lang={language} className="break-words whitespace-pre-line">
           {content}
         </p>
@@ -57,7 +60,7 @@ function ChatMessage({ message, onRate }: ChatMessageProps) {
     <div className="flex animate-fade-in gap-3">
       <AlpanaMark className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
-        <span className="sr-only">AI Assistant: </span>
+        <span className="sr-only">{t`AI Assistant:`} </span>
         <p lang={language} className="measure break-words whitespace-pre-line">
           {content}
         </p>
@@ -77,7 +80,7 @@ function TypingIndicator() {
           <span key={delay} className={`size-1.5 animate-breathe rounded-full bg-accent ${delay}`} />
         ))}
       </span>
-      AI is typing
+      {t`AI is typing`}
     </p>
   );
 }
