@@ -54,6 +54,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Begins the message of a failure that the server said nothing about; its status follows. */
+export const withoutMessage = 'API error: ';
+
 export interface CallInit {
   signal?: AbortSignal;
   /** Lets the call outlive the page that makes it. */
@@ -99,6 +102,6 @@ async function errorOf(response: Response): Promise<ApiError> {
   const message =
     typeof body?.message === 'string' && body.message !== ''
       ? body.message
-      : `API error: ${response.status} ${response.statusText}`;
+      : `${withoutMessage}${response.status} ${response.statusText}`;
   return new ApiError(message, response.status, body?.code, body?.facts);
 }

@@ -1,7 +1,8 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { isModuleMissing, moduleMissingMessage } from '@academy/contract/notes/module-zero.ts';
+import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client/api.ts';
+import { refuseModuleZero } from './module-zero.ts';
 
 function noteQuery(address: LessonAddress) {
   return queryOptions({
@@ -25,7 +26,7 @@ export function useSaveNote(address: LessonAddress) {
   const { queryKey } = noteQuery(address);
   return useMutation({
     mutationFn: async (content: string) => {
-      if (isModuleMissing(address.moduleId)) throw new Error(moduleMissingMessage);
+      refuseModuleZero(address.moduleId);
       // An answer that is still under way would bring back the note as it was before.
       await queryClient.cancelQueries({ queryKey });
       return api('POST /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/note', {

@@ -1,7 +1,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { isModuleMissing, moduleMissingMessage } from '@academy/contract/notes/module-zero.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from './client/api.ts';
+import { refuseModuleZero } from './module-zero.ts';
 
 export type QuizAnswers = Readonly<Record<string, string>>;
 
@@ -9,7 +9,7 @@ export type QuizAnswers = Readonly<Record<string, string>>;
 export function useCheckQuiz(address: LessonAddress) {
   return useMutation({
     mutationFn: async (answers: QuizAnswers) => {
-      if (isModuleMissing(address.moduleId)) throw new Error(moduleMissingMessage);
+      refuseModuleZero(address.moduleId);
       return api('POST /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/quiz/check', {
         params: { ...address },
         body: { answers },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
@@ -16,7 +17,7 @@ export function LoginHint({ children }: { children: string }) {
           search={search}
           className="font-semibold text-accent-ink underline underline-offset-4"
         >
-          Log in
+          {t`Log in`}
         </Link>
       </span>
     </p>

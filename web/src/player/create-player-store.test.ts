@@ -166,12 +166,12 @@ it('shows the controls again with every request, and hides them 3000 ms later', 
 it('shows a failure of the stream and stops loading', () => {
   const { state, latest } = openPlayer();
   latest().events.onFailure('manifestLoadError');
-  expect(state()).toMatchObject({ error: 'HLS Error: manifestLoadError', loading: null });
+  expect(state()).toMatchObject({ error: { code: 'stream', detail: 'manifestLoadError' }, loading: null });
 });
 
 it('tells a browser that cannot play streams', () => {
   const { state } = openPlayer({ supported: false });
-  expect(state()).toMatchObject({ error: 'HLS is not supported in this browser', loading: null });
+  expect(state()).toMatchObject({ error: { code: 'unsupported' }, loading: null });
 });
 
 it('drops the callbacks of a stream that is no longer played', () => {

@@ -14,7 +14,7 @@ import {
   toggleFullscreen,
 } from './player-elements.ts';
 import { createNotices, createPlayerRequests } from './player-requests.ts';
-import { createPlayerState, initialPlayerState } from './player-state.ts';
+import { createPlayerState, initialPlayerState, type PlayerFailure } from './player-state.ts';
 import { qualityNotice } from './quality-and-speed.ts';
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
@@ -89,13 +89,13 @@ export function createPlayerStore({ openStream }: { readonly openStream: OpenStr
         state.patch({ currentLevel: chosen, playingLevel: playing, ...(switched ? { loading: null } : {}) });
         if (switched) notices.say(qualityNotice(levels, chosen));
       }),
-      onFailure: ifCurrent((detail) => fail(`HLS Error: ${detail}`)),
+      onFailure: ifCurrent((detail) => fail({ code: 'stream', detail })),
       onRecovery: ifCurrent(() => state.patch({ error: null })),
     });
-    if (stream === undefined) fail('HLS is not supported in this browser');
+    if (stream === undefined) fail({ code: 'unsupported' });
   };
 
-  const fail = (error: string) => {
+  const fail = (error: PlayerFailure) => {
     replacing = false;
     state.patch({ error, loading: null });
   };

@@ -1,5 +1,7 @@
 /** The usual keys of video players: which command a key stands for, which keys the focused element needs itself, and the hook. */
+import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect } from 'react';
+import { numberText, percentText } from '@/lib/language/numbers.ts';
 import type { PlayerStore } from './create-player-store.ts';
 import type { PlayerRequests } from './player-requests.ts';
 import type { PlayerState } from './player-state.ts';
@@ -82,22 +84,25 @@ function runCommand(command: PlayerCommand, state: PlayerState, requests: Player
       requests.togglePlay();
       break;
     case 'toggle-mute':
-      requests.say(state.muted ? 'Sound on' : 'Muted');
+      requests.say(state.muted ? t`Sound on` : t`Muted`);
       requests.toggleMute();
       break;
     case 'toggle-fullscreen':
       requests.toggleFullscreen();
       break;
-    case 'seek-by':
-      requests.say(`${command.seconds > 0 ? '+' : '−'}${Math.abs(command.seconds)} s`);
+    case 'seek-by': {
+      const seconds = `${command.seconds > 0 ? '+' : '−'}${numberText(Math.abs(command.seconds))}`;
+      requests.say(t({ message: `${seconds} s`, comment: 'Seconds that a video jumps, such as +10 s' }));
       requests.seekBy(command.seconds);
       break;
+    }
     case 'seek-to':
       requests.seek(command.percent);
       break;
     case 'volume-by': {
       const volume = within((state.muted ? 0 : state.volume) + command.step, 1);
-      requests.say(`Volume: ${Math.round(volume * 100)}%`);
+      const percent = percentText(Math.round(volume * 100));
+      requests.say(t`Volume: ${percent}`);
       requests.setVolume(volume);
       break;
     }

@@ -1,10 +1,12 @@
 import { player } from '@academy/contract/videos/player-constants.ts';
+import { t } from '@lingui/core/macro';
+import { rateText } from '@/lib/language/times.ts';
 import { log } from '@/lib/log.ts';
 import type { ControlsClock } from './controls-clock.ts';
 import type { StreamEngine } from './engine/stream-engine.ts';
 import type { PlayerElements } from './player-elements.ts';
 import type { ObservedState, PlayerNotice } from './player-state.ts';
-import { qualityNotice, rateText } from './quality-and-speed.ts';
+import { qualityNotice } from './quality-and-speed.ts';
 import { secondsAt, within } from './seek-range.ts';
 
 interface RequestContext {
@@ -62,7 +64,8 @@ export function createPlayerRequests(context: RequestContext) {
         video.playbackRate = rate;
         // Loading the stream again would go back to this one.
         video.defaultPlaybackRate = rate;
-        notices.say(`Speed: ${rateText(rate)}`);
+        const speed = rateText(rate);
+        notices.say(t`Speed: ${speed}`);
       }),
     setLevel: (index: number) => {
       controls.touch();

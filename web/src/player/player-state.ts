@@ -17,6 +17,11 @@ export interface PlayerNotice {
   readonly text: string;
 }
 
+/** Why nothing can be played: the stream failed, with the detail as the engine calls it, or the browser can play no stream. */
+export type PlayerFailure =
+  | { readonly code: 'stream'; readonly detail: string }
+  | { readonly code: 'unsupported' };
+
 export interface PlayerState {
   readonly currentTime: number;
   readonly duration: number;
@@ -42,7 +47,7 @@ export interface PlayerState {
   readonly currentLevel: number;
   /** What is on the screen; -1 as long as nothing is. */
   readonly playingLevel: number;
-  readonly error: string | null;
+  readonly error: PlayerFailure | null;
   /** The frame at first playability, as an address of this page alone. */
   readonly poster: string | null;
   /** The browser let it start by itself without sound only. */

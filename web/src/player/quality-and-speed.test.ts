@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  bitrateText,
-  heightText,
-  qualityBadge,
-  qualityNotice,
-  rateBeside,
-  rateText,
-} from './quality-and-speed.ts';
+import { bitrateText } from '@/lib/language/sizes.ts';
+import { heightText, qualityBadge, qualityNotice, rateBeside } from './quality-and-speed.ts';
 
 const levels = [
   { height: 360, bitrate: 640_000 },
@@ -15,8 +9,8 @@ const levels = [
 
 it('names a level by its height and its bitrate in millions', () => {
   expect(heightText({ height: 720 })).toBe('720p');
-  expect(levels.map(bitrateText)).toEqual(['0.6M', '1.4M']);
-  expect(bitrateText({ bitrate: 5_000_000 })).toBe('5.0M');
+  expect(levels.map(({ bitrate }) => bitrateText(bitrate))).toEqual(['0.6M', '1.4M']);
+  expect(bitrateText(5_000_000)).toBe('5.0M');
 });
 
 it('wears AUTO or the chosen height as a badge', () => {
@@ -36,8 +30,4 @@ it('goes from rate to rate and stays at the ends', () => {
   expect(rateBeside(2, 1)).toBe(2);
   expect(rateBeside(0.5, -1)).toBe(0.5);
   expect(rateBeside(1.1, 1)).toBe(1.25);
-});
-
-it('writes a rate as a factor', () => {
-  expect(rateText(1.5)).toBe('1.5×');
 });

@@ -1,7 +1,12 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import type { ErrorCode } from '@academy/contract/http/error-codes.ts';
-import { expect, it } from 'vitest';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { afterEach, expect, it } from 'vitest';
+import { speak } from '@/lib/language/language.ts';
 import { errorText } from './error-text.ts';
+import { AuthenticationFailed } from './session-refresh.ts';
+
+afterEach(() => speak('en', {}));
 
 it('chooses the words for a code that it knows, with the numbers that came beside it', () => {
   const full = new ApiError('Le serveur', 409, 'too_many_modules', { limit: 100 });
@@ -16,6 +21,15 @@ it.each([
   ['any other error', new Error('Words of a newer server')],
 ])('tells %s in the words it came with', (_name, error) => {
   expect(errorText(error)).toBe('Words of a newer server');
+});
+
+it.each([
+  [new AuthenticationFailed(undefined), 'Authentication failed. Please login again.'],
+  [new ApiError('API error: 502 Bad Gateway', 502), 'API error: {status}'],
+])('tells %s in the language of the page', (error, message) => {
+  expect(errorText(error)).toBe(error.message);
+  speak('bn', { [generateMessageId(message)]: 'বাংলায়' });
+  expect(errorText(error)).toBe('বাংলায়');
 });
 
 it('has no words for what is no error', () => {

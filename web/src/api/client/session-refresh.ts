@@ -47,9 +47,9 @@ export function withSessionRefresh(
       return await call(name, request, init);
     } catch (error) {
       if (!isUnauthenticated(error)) throw error;
-      if (early) throw early.succeeded ? error : authenticationFailed(early.cause);
+      if (early) throw early.succeeded ? error : new AuthenticationFailed(early.cause);
       const late = await settled(lateRefresh.run());
-      if (!late.succeeded) throw authenticationFailed(late.cause);
+      if (!late.succeeded) throw new AuthenticationFailed(late.cause);
       const again = await settled(call(name, request, init));
       const isMended =
         again.succeeded || (again.cause instanceof ApiError && !isUnauthenticated(again.cause));
@@ -96,7 +96,8 @@ function isUnauthenticated(error: unknown): boolean {
  * Keeps the refresh's own status, so that a server that is down is not taken for a signed-out user. Its code is left
  * out: this is told in words of its own, whatever the refresh was refused with.
  */
-function authenticationFailed(cause: unknown): ApiError {
-  const status = cause instanceof ApiError ? cause.status : 503;
-  return new ApiError('Authentication failed. Please login again.', status);
+export class AuthenticationFailed extends ApiError {
+  constructor(cause: unknown) {
+    super('Authentication failed. Please login again.', cause instanceof ApiError ? cause.status : 503);
+  }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { textLanguage } from '@/lib/text-language.ts';
 import { type MarkdownNode, markdownNodes } from './markdown-nodes.ts';
@@ -33,7 +34,7 @@ function Part({ node }: { node: Exclude<MarkdownNode, string> }) {
       );
     case 'code-block':
       return (
-        <Scrolling label="Code" className="bg-sunken">
+        <Scrolling label={t`Code`} className="bg-sunken">
           <pre className="w-max min-w-full px-4 py-3.5 font-mono text-sm">
             <code>{node.text}</code>
           </pre>
@@ -85,7 +86,7 @@ function Parent({ node, children }: { node: ParentNode; children: ReactNode }) {
       );
     case 'table':
       return (
-        <Scrolling label="Table">
+        <Scrolling label={t`Table`}>
           <table className="w-full border-collapse text-left">{children}</table>
         </Scrolling>
       );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
@@ -5,19 +6,23 @@ import { cn } from '@/lib/cn.ts';
 type AlertVariant = 'info' | 'success' | 'warning' | 'destructive';
 
 // Each kind has its own icon and word; colour only repeats what they say.
-const kinds: Record<AlertVariant, { icon: LucideIcon; word: string; classes: string }> = {
-  info: { icon: Info, word: 'Note', classes: 'border-line bg-sunken text-ink' },
+const kinds: Record<AlertVariant, { icon: LucideIcon; word: () => string; classes: string }> = {
+  info: { icon: Info, word: () => t`Note`, classes: 'border-line bg-sunken text-ink' },
   success: {
     icon: CircleCheck,
-    word: 'Done',
+    word: () => t`Done`,
     classes: 'border-success/30 bg-success-tint text-success',
   },
   warning: {
     icon: TriangleAlert,
-    word: 'Warning',
+    word: () => t`Warning`,
     classes: 'border-warning/30 bg-warning-tint text-warning',
   },
-  destructive: { icon: CircleAlert, word: 'Error', classes: 'border-danger/30 bg-danger-tint text-danger' },
+  destructive: {
+    icon: CircleAlert,
+    word: () => t`Error`,
+    classes: 'border-danger/30 bg-danger-tint text-danger',
+  },
 };
 
 interface AlertProps {
@@ -37,7 +42,7 @@ export function Alert({ variant = 'info', title, children, className }: AlertPro
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 text-sm">
-        <p className="font-semibold">{title ?? word}</p>
+        <p className="font-semibold">{title ?? word()}</p>
         <div className="text-ink">{children}</div>
       </div>
     </div>

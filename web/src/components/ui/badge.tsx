@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn.ts';
 
@@ -31,12 +32,17 @@ export function Badge({ variant = 'neutral', className, ...rest }: BadgeProps) {
 
 export type CourseBadgeKind = 'BESTSELLER' | 'FEATURED' | 'NEW';
 
-const courseBadgeVariant = { BESTSELLER: 'filled', FEATURED: 'outline', NEW: 'tinted' } as const;
+const courseBadges = {
+  BESTSELLER: { variant: 'filled', text: () => t`BESTSELLER` },
+  FEATURED: { variant: 'outline', text: () => t`FEATURED` },
+  NEW: { variant: 'tinted', text: () => t`NEW` },
+} as const;
 
 export function CourseBadge({ kind, className }: { kind: CourseBadgeKind; className?: string }) {
+  const { variant, text } = courseBadges[kind];
   return (
-    <Badge variant={courseBadgeVariant[kind]} className={className}>
-      {kind}
+    <Badge variant={variant} className={className}>
+      {text()}
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -33,7 +34,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
             variant="ghost"
             size="icon"
             className="-mt-2.5 -mr-2.5"
-            aria-label="Close"
+            aria-label={t`Close`}
             onClick={onClose}
           >
             <X aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { type ProgressProps, withinPercent } from '@/components/ui/progress.tsx';
 import { cn } from '@/lib/cn.ts';
+import { percentText } from '@/lib/language/numbers.ts';
 
 const ringRadius = 20;
 const ringLength = 2 * Math.PI * ringRadius;
@@ -37,7 +38,7 @@ export function ProgressRing({ percent, label, className }: ProgressProps) {
           )}
         />
       </svg>
-      <span className="absolute text-xs font-semibold figures-tabular">{Math.round(value)}%</span>
+      <span className="absolute text-xs font-semibold figures-tabular">{percentText(Math.round(value))}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -35,7 +36,7 @@ export function Sheet({ open, onClose, title, side = 'right', children }: SheetP
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
-          <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
+          <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={onClose}>
             <X aria-hidden="true" />
           </Button>
         </div>

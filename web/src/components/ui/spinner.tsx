@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cn } from '@/lib/cn.ts';
 
 /** The drawn part alone; the text of what is loading stands beside it. */
@@ -19,7 +20,7 @@ export function Spinner({ className }: { className?: string }) {
 }
 
 /** In the place of a page, and so with a heading for screen readers; as high as the screen, so that no footer jumps. */
-export function SpinnerScreen({ label = 'Loading...' }: { label?: string }) {
+export function SpinnerScreen({ label = t`Loading...` }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-accent">
       <Spinner className="size-8" />

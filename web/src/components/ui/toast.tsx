@@ -1,4 +1,5 @@
 import { toasts } from '@academy/contract/interface/interface-constants.ts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as ToastPrimitive from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
@@ -11,9 +12,12 @@ import {
 
 /** Draws the store's toast. Pointer or focus on it stops its clock; F8 moves the focus to it. */
 export function Toaster() {
+  const errorWord = t`Error`;
+  // For the library, which puts the key there.
+  const hotkey = '{hotkey}';
   const record = useSyncExternalStore(subscribeToToasts, currentToast);
   return (
-    <ToastPrimitive.Provider duration={toasts.visibleMs} swipeDirection="right" label="Notification">
+    <ToastPrimitive.Provider duration={toasts.visibleMs} swipeDirection="right" label={t`Notification`}>
       {record ? (
         <ToastPrimitive.Root
           key={record.id}
@@ -26,8 +30,8 @@ export function Toaster() {
         >
           <ToastIcon variant={record.variant ?? 'default'} />
           <div className="min-w-0 grow">
-            {record.variant === 'destructive' && record.title !== 'Error' ? (
-              <p className="text-sm font-semibold text-danger">Error</p>
+            {record.variant === 'destructive' && record.title !== errorWord ? (
+              <p className="text-sm font-semibold text-danger">{errorWord}</p>
             ) : null}
             <ToastPrimitive.Title className="font-semibold">{record.title}</ToastPrimitive.Title>
             {record.description ? (
@@ -37,14 +41,17 @@ export function Toaster() {
             ) : null}
           </div>
           <ToastPrimitive.Close
-            aria-label="Close"
+            aria-label={t`Close`}
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
           >
             <X aria-hidden="true" className="size-5" />
           </ToastPrimitive.Close>
         </ToastPrimitive.Root>
       ) : null}
-      <ToastPrimitive.Viewport className="pointer-events-none fixed right-0 bottom-0 z-[60] w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[26rem] md:p-6" />
+      <ToastPrimitive.Viewport
+        label={t`Notifications (${hotkey})`}
+        className="pointer-events-none fixed right-0 bottom-0 z-[60] w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[26rem] md:p-6"
+      />
     </ToastPrimitive.Provider>
   );
 }

@@ -1,16 +1,18 @@
-/** The tabs of a lesson, as its address names them. */
-const lessonTabs = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'notes', label: 'Notes' },
-  { value: 'resources', label: 'Resources' },
-  { value: 'assistant', label: 'Ask AI Assistant' },
-] as const;
+import { t } from '@lingui/core/macro';
 
-export type LessonTab = (typeof lessonTabs)[number]['value'];
+/** The tabs of a lesson, as its address names them. */
+export type LessonTab = 'overview' | 'notes' | 'resources' | 'assistant';
+
+const lessonTabs = (): readonly { value: LessonTab; label: string }[] => [
+  { value: 'overview', label: t`Overview` },
+  { value: 'notes', label: t`Notes` },
+  { value: 'resources', label: t`Resources` },
+  { value: 'assistant', label: t`Ask AI Assistant` },
+];
 
 /** Resources are for those who are signed in; a visitor does not even see their tab. */
 export function lessonTabsFor({ signedIn }: { signedIn: boolean }) {
-  return lessonTabs.filter(({ value }) => signedIn || value !== 'resources');
+  return lessonTabs().filter(({ value }) => signedIn || value !== 'resources');
 }
 
 /** Reads an address written by anyone; what names no tab that is shown is the first one. */

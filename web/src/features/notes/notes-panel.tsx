@@ -1,6 +1,6 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
-import { CircleCheck } from 'lucide-react';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { LoginHint } from '@/components/login-hint.tsx';
@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
+import { NoteStatus } from './note-status.tsx';
 import { useNoteEditor } from './use-note-editor.ts';
 
 interface NotesPanelProps {
@@ -23,11 +24,11 @@ export function NotesPanel({ address, userId, fullAddressLink }: NotesPanelProps
   return (
     <section aria-labelledby="notes" className="measure">
       <h2 id="notes" className="text-xl">
-        Your notes
+        {t`Your notes`}
       </h2>
-      <p className="mt-2 mb-5 text-ink-soft">Only you can read them.</p>
+      <p className="mt-2 mb-5 text-ink-soft">{t`Only you can read them.`}</p>
       {userId === null ? (
-        <LoginHint>Log in to take notes on this lesson.</LoginHint>
+        <LoginHint>{t`Log in to take notes on this lesson.`}</LoginHint>
       ) : (
         <NoteEditor
           key={`${userId} ${address.lessonId}`}
@@ -67,29 +68,34 @@ function NoteEditor({ address, userId, fullAddressLink }: NoteEditorProps) {
         aria-labelledby="notes"
         rows={12}
         lang={textLanguage(note.text)}
-        placeholder="What do you want to remember?"
+        placeholder={t`What do you want to remember?`}
         value={note.text}
         onChange={(event) => note.type(event.target.value)}
       />
       {note.failure ? (
-        <Alert variant="destructive" title="Your notes were not saved">
+        <Alert variant="destructive" title={t`Your notes were not saved`}>
           <p>{errorText(note.failure)}</p>
-          <p>Nothing is lost: what you wrote is kept on this device.</p>
+          <p>{t`Nothing is lost: what you wrote is kept on this device.`}</p>
           {fullAddressLink}
         </Alert>
       ) : null}
       {note.savedElsewhere === undefined ? null : (
-        <Alert variant="warning" title="These notes were also changed somewhere else">
-          <p className="my-2 max-h-40 overflow-y-auto whitespace-pre-wrap">{note.savedElsewhere}</p>
-          <p>Saving replaces that version with yours.</p>
+        <Alert variant="warning" title={t`These notes were also changed somewhere else`}>
+          <p
+            lang={textLanguage(note.savedElsewhere)}
+            className="my-2 max-h-40 overflow-y-auto whitespace-pre-wrap"
+          >
+            {note.savedElsewhere}
+          </p>
+          <p>{t`Saving replaces that version with yours.`}</p>
           <Button variant="outline" size="sm" className="mt-3" onClick={takeSaved}>
-            Use that version instead
+            {t`Use that version instead`}
           </Button>
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button pending={note.saving} onClick={note.save}>
-          Save Notes
+          {t`Save Notes`}
         </Button>
         <NoteStatus
           saving={note.saving}
@@ -111,39 +117,14 @@ interface NoteLoadFailureProps {
 /** A user who is neither student nor author has no notes; for all others they are there, only out of reach. */
 function NoteLoadFailure({ error, retrying, onRetry }: NoteLoadFailureProps) {
   if (error instanceof ApiError && error.status === 403) {
-    return <Alert>Notes are for students of the course and its author.</Alert>;
+    return <Alert>{t`Notes are for students of the course and its author.`}</Alert>;
   }
   return (
-    <Alert variant="destructive" title="Your notes could not be loaded">
-      <p>They are safe. The connection may have dropped for a moment.</p>
+    <Alert variant="destructive" title={t`Your notes could not be loaded`}>
+      <p>{t`They are safe. The connection may have dropped for a moment.`}</p>
       <Button variant="outline" size="sm" className="mt-3" pending={retrying} onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </Alert>
   );
-}
-
-interface NoteStatusProps {
-  saving: boolean;
-  failed: boolean;
-  changed: boolean;
-  savedAt: string | null;
-}
-
-/** One line that always tells where the text is. */
-function NoteStatus(note: NoteStatusProps) {
-  const saved = !note.saving && !note.failed && !note.changed && note.savedAt !== null;
-  return (
-    <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft">
-      {saved ? <CircleCheck aria-hidden="true" className="size-4 text-success" /> : null}
-      {statusText(note)}
-    </p>
-  );
-}
-
-function statusText({ saving, failed, changed, savedAt }: NoteStatusProps): string {
-  if (saving) return 'Saving...';
-  if (failed) return 'Not saved';
-  if (changed) return 'Not saved yet, kept on this device';
-  return savedAt === null ? '' : 'Saved';
 }

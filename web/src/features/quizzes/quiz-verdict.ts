@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@academy/contract/http/client.ts';
+import { t } from '@lingui/core/macro';
 import type { QuizAnswers } from '@/api/quizzes.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 
 type QuizResult = ResponseOf<'POST /api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/quiz/check'>;
 
@@ -30,6 +32,8 @@ export function summaryOf(answers: QuizAnswers, checked: CheckedQuiz | undefined
   const { correctCount, questionCount } = checked.result;
   const changed = Object.keys(answers).some((id) => answers[id] !== checked.answers[id]);
   if (changed) return undefined;
-  if (correctCount === questionCount) return `All ${questionCount} answers are correct. Well done!`;
-  return `${correctCount} of ${questionCount} answers are correct.`;
+  const correct = numberText(correctCount);
+  const all = numberText(questionCount);
+  if (correctCount === questionCount) return t`All ${all} answers are correct. Well done!`;
+  return t`${correct} of ${all} answers are correct.`;
 }

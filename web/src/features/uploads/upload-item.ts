@@ -1,4 +1,6 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { t } from '@lingui/core/macro';
+import { connectionLost, type Sentence } from './transfer-failure.ts';
 
 /**
  * - `queued`: waits for other uploads
@@ -26,8 +28,8 @@ export interface UploadItem {
   readonly sentBytes: number;
   readonly bytesPerSecond: number | null;
   readonly phase: UploadPhase;
-  /** Why it has stopped, as a sentence. */
-  readonly message: string | null;
+  /** Why it has stopped. */
+  readonly message: Sentence | null;
 }
 
 /** Whether closing the page would stop the upload. */
@@ -39,19 +41,19 @@ export function needsThePage({ phase }: UploadItem): boolean {
 export function phaseText({ phase, message }: Pick<UploadItem, 'phase' | 'message'>): string {
   switch (phase) {
     case 'queued':
-      return 'Waiting for the other uploads.';
+      return t`Waiting for the other uploads.`;
     case 'uploading':
-      return 'Uploading. You may go to other pages meanwhile.';
+      return t`Uploading. You may go to other pages meanwhile.`;
     case 'reconnecting':
-      return message ?? 'The connection was lost. The upload goes on as soon as it is back.';
+      return (message ?? connectionLost)();
     case 'paused':
-      return 'Paused.';
+      return t`Paused.`;
     case 'interrupted':
-      return 'This upload was interrupted. Choose the same file again, and it goes on from where it was.';
+      return t`This upload was interrupted. Choose the same file again, and it goes on from where it was.`;
     case 'failed':
-      return message ?? 'The upload failed.';
+      return message?.() ?? t`The upload failed.`;
     case 'preparing':
-      return 'Uploaded.';
+      return t`Uploaded.`;
     default:
       return phase satisfies never;
   }
@@ -61,19 +63,19 @@ export function phaseText({ phase, message }: Pick<UploadItem, 'phase' | 'messag
 export function phaseWord(phase: UploadItem['phase']): string {
   switch (phase) {
     case 'queued':
-      return 'Waiting';
+      return t`Waiting`;
     case 'uploading':
-      return 'Uploading';
+      return t`Uploading`;
     case 'reconnecting':
-      return 'Connection lost';
+      return t`Connection lost`;
     case 'paused':
-      return 'Paused';
+      return t`Paused`;
     case 'interrupted':
-      return 'Upload interrupted';
+      return t`Upload interrupted`;
     case 'failed':
-      return 'Upload failed';
+      return t`Upload failed`;
     case 'preparing':
-      return 'Uploaded';
+      return t`Uploaded`;
     default:
       return phase satisfies never;
   }

@@ -3,6 +3,7 @@
  * and reports every change to its listener.
  */
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { t } from '@lingui/core/macro';
 import { retryDelayMs, type TransferFailure } from './transfer-failure.ts';
 import { createTransferRate } from './transfer-progress.ts';
 import type { Attempt, StartAttempt } from './tus-attempt.ts';
@@ -18,7 +19,7 @@ interface UploadRunOptions {
   readonly now?: () => number;
 }
 
-const goneMessage = 'This lesson is no longer there.';
+const lessonGone = () => t`This lesson is no longer there.`;
 
 export class UploadRun {
   readonly #options: UploadRunOptions;
@@ -114,7 +115,7 @@ export class UploadRun {
         return;
       case 'restart':
         if (this.#url === null) {
-          this.#change({ phase: 'failed', message: goneMessage, bytesPerSecond: null });
+          this.#change({ phase: 'failed', message: lessonGone, bytesPerSecond: null });
           return;
         }
         this.#url = null;

@@ -1,11 +1,13 @@
-import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
 import { player } from '@academy/contract/videos/player-constants.ts';
+import { t } from '@lingui/core/macro';
 import { Maximize, Minimize, Pause, Play, RotateCcw, Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { percentText } from '@/lib/language/numbers.ts';
+import { rateText, timeText } from '@/lib/language/times.ts';
 import type { PlayerStore } from '../create-player-store.ts';
 import type { PlayerState } from '../player-state.ts';
-import { playbackRates, rateText } from '../quality-and-speed.ts';
+import { playbackRates } from '../quality-and-speed.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { PlayerButton } from './player-button.tsx';
 import { QualityMenu } from './quality-menu.tsx';
@@ -30,11 +32,8 @@ export function ControlRow({ store, state }: { store: PlayerStore; state: Player
         <PlayButton store={store} state={state} />
         <VolumeControl store={store} state={state} />
         <p className="px-1 text-sm whitespace-nowrap figures-tabular">
-          <span data-current-time>{playbackTimeText(state.currentTime)}</span>
-          <span className="text-white/75 @max-[22rem]/player:hidden">
-            {' '}
-            / {playbackTimeText(state.duration)}
-          </span>
+          <span data-current-time>{timeText(state.currentTime)}</span>
+          <span className="text-white/75 @max-[22rem]/player:hidden"> / {timeText(state.duration)}</span>
         </p>
         <div className="grow" />
         <SpeedMenu rate={state.playbackRate} onChoose={store.setRate} onOpenChange={onMenu('speed')} />
@@ -45,7 +44,7 @@ export function ControlRow({ store, state }: { store: PlayerStore; state: Player
           onOpenChange={onMenu('quality')}
         />
         <PlayerButton
-          label={state.fullscreen ? 'Exit full screen' : 'Full screen'}
+          label={state.fullscreen ? t`Exit full screen` : t`Full screen`}
           shortcut="f"
           onClick={store.toggleFullscreen}
         >
@@ -58,10 +57,10 @@ export function ControlRow({ store, state }: { store: PlayerStore; state: Player
 
 function PlayButton({ store, state }: { store: PlayerStore; state: PlayerState }) {
   const [label, Icon] = state.playing
-    ? (['Pause', Pause] as const)
+    ? ([t`Pause`, Pause] as const)
     : state.ended
-      ? (['Play again', RotateCcw] as const)
-      : (['Play', Play] as const);
+      ? ([t`Play again`, RotateCcw] as const)
+      : ([t`Play`, Play] as const);
   return (
     <PlayerButton label={label} shortcut="k" onClick={store.togglePlay}>
       <Icon aria-hidden="true" fill={state.ended ? 'none' : 'currentColor'} />
@@ -84,23 +83,22 @@ interface SpeedMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const choices = playbackRates.map((rate) => ({ value: rate, label: rate === 1 ? 'Normal' : rateText(rate) }));
-
 function SpeedMenu({ rate, onChoose, onOpenChange }: SpeedMenuProps) {
+  const speed = rateText(rate);
   return (
     <ChoiceMenu
-      label="Speed"
-      choices={choices}
+      label={t`Speed`}
+      choices={playbackRates.map((value) => ({ value, label: value === 1 ? t`Normal` : rateText(value) }))}
       chosen={rate}
       columns={3}
       onChoose={onChoose}
       onOpenChange={onOpenChange}
       trigger={
         <PlayerButton
-          label={`Playback speed, ${rateText(rate)}`}
+          label={t`Playback speed, ${speed}`}
           className="px-1.5 text-sm font-bold figures-tabular"
         >
-          {rateText(rate)}
+          {speed}
         </PlayerButton>
       }
     />
@@ -113,15 +111,15 @@ function VolumeControl({ store, state }: { store: PlayerStore; state: PlayerStat
   const Icon = volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
   return (
     <div className="group/volume flex items-center">
-      <PlayerButton label={volume === 0 ? 'Unmute' : 'Mute'} shortcut="m" onClick={store.toggleMute}>
+      <PlayerButton label={volume === 0 ? t`Unmute` : t`Mute`} shortcut="m" onClick={store.toggleMute}>
         <Icon aria-hidden="true" />
       </PlayerButton>
       <Slider
-        label="Volume"
+        label={t`Volume`}
         value={volume}
         max={1}
         step={player.volumeStep}
-        valueText={state.muted ? 'Muted' : `${Math.round(volume * 100)}%`}
+        valueText={state.muted ? t`Muted` : percentText(Math.round(volume * 100))}
         onMove={store.setVolume}
         className="mr-2 ml-1 w-20 @max-lg/player:hidden"
       />

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, Play, RotateCcw, VolumeX } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import type { PlayerStore } from '../create-player-store.ts';
-import type { PlayerState } from '../player-state.ts';
+import type { PlayerFailure, PlayerState } from '../player-state.ts';
 
 interface OverlayProps {
   store: PlayerStore;
@@ -13,11 +14,11 @@ interface OverlayProps {
 export function PlayerMiddle({ store, state }: OverlayProps) {
   const { loading, waiting, started, playing, ended, ready } = state;
   if (loading !== null || waiting) {
-    return <LoadingIndicator text={loading === 'quality' ? 'Switching quality...' : 'Loading...'} />;
+    return <LoadingIndicator text={loading === 'quality' ? t`Switching quality...` : t`Loading...`} />;
   }
-  if (ended) return <LargeButton label="Play again" icon={RotateCcw} onClick={store.play} />;
+  if (ended) return <LargeButton label={t`Play again`} icon={RotateCcw} onClick={store.play} />;
   if (ready && !started && !playing) {
-    return <LargeButton label="Play video" icon={Play} filled onClick={store.play} />;
+    return <LargeButton label={t`Play video`} icon={Play} filled onClick={store.play} />;
   }
   return null;
 }
@@ -72,7 +73,7 @@ export function UnmuteHint({ store, state }: OverlayProps) {
       className="absolute top-3 left-3 inline-flex h-11 animate-fade-in items-center gap-2 rounded-full bg-white px-4 text-sm font-bold text-[#1c1a17] shadow-pop focus-visible:outline-accent"
     >
       <VolumeX aria-hidden="true" className="size-5" />
-      Sound is off. Tap to unmute
+      {t`Sound is off. Tap to unmute`}
     </button>
   );
 }
@@ -96,18 +97,24 @@ export function PlayerNotice({ state }: { state: PlayerState }) {
   );
 }
 
-export function PlayerError({ message }: { message: string }) {
+export function PlayerError({ failure }: { failure: PlayerFailure }) {
   return (
     <div
       role="alert"
       className="absolute inset-0 z-30 flex flex-col items-center justify-center gap-2 bg-card p-6 text-center text-ink"
     >
       <CircleAlert aria-hidden="true" className="size-8 text-danger" />
-      <h2 className="mt-1 text-xl">Video Error</h2>
-      <p className="max-w-md text-sm text-ink-soft">{message}</p>
+      <h2 className="mt-1 text-xl">{t`Video Error`}</h2>
+      <p className="max-w-md text-sm text-ink-soft">{failureText(failure)}</p>
       <Button variant="outline" className="mt-2" onClick={() => window.location.reload()}>
-        Retry
+        {t`Retry`}
       </Button>
     </div>
   );
+}
+
+function failureText(failure: PlayerFailure): string {
+  if (failure.code === 'unsupported') return t`HLS is not supported in this browser`;
+  const { detail } = failure;
+  return t`HLS Error: ${detail}`;
 }

@@ -1,6 +1,7 @@
-import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
 import { player } from '@academy/contract/videos/player-constants.ts';
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react';
+import { positionText, timeText } from '@/lib/language/times.ts';
 import type { PlayerStore } from '../create-player-store.ts';
 import type { PlayerState } from '../player-state.ts';
 import { percentAt, secondsAt } from '../seek-range.ts';
@@ -19,7 +20,7 @@ export function SeekBar({ store, state }: SeekBarProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const usable = ready && duration > 0;
   const value = moved ?? percentAt(currentTime, duration);
-  const shown = playbackTimeText(moved === null ? currentTime : secondsAt(moved, duration));
+  const shown = moved === null ? currentTime : secondsAt(moved, duration);
 
   const onMove = (percent: number) => {
     setMoved(percent);
@@ -40,11 +41,11 @@ export function SeekBar({ store, state }: SeekBarProps) {
   return (
     <div className="relative">
       <Slider
-        label="Seek"
+        label={t`Seek`}
         value={value}
         max={player.seekMax}
         step="any"
-        valueText={`${shown} of ${playbackTimeText(duration)}`}
+        valueText={positionText(shown, duration)}
         disabled={!usable}
         onMove={onMove}
         onCommit={onCommit}
@@ -78,7 +79,7 @@ function TimeTip({ percent, duration }: { percent: number | null; duration: numb
       className="pointer-events-none absolute bottom-9 -translate-x-1/2 rounded-control bg-ground/95 px-2 py-0.5 text-sm font-semibold text-white figures-tabular"
       style={{ left: `clamp(1.75rem, ${percent}%, calc(100% - 1.75rem))` }}
     >
-      {playbackTimeText(secondsAt(percent, duration))}
+      {timeText(secondsAt(percent, duration))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import '@/styles/player.css';
+import { t } from '@lingui/core/macro';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '@/lib/cn.ts';
 import type { PlayerStore } from '../create-player-store.ts';
@@ -50,7 +51,7 @@ export function VideoPlayer({
     <section
       ref={container}
       tabIndex={-1}
-      aria-label={`Video player: ${title}`}
+      aria-label={t`Video player: ${title}`}
       data-player-stage
       data-controls={state.controlsVisible ? 'visible' : 'hidden'}
       className={cn(
@@ -67,7 +68,7 @@ export function VideoPlayer({
           <ControlRow store={store} state={state} />
         </>
       ) : (
-        <PlayerError message={state.error} />
+        <PlayerError failure={state.error} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ListVideo } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -18,21 +19,22 @@ interface LessonBarProps {
 export function LessonBar({ courseId, next, curriculum }: LessonBarProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const title = next?.title ?? '';
   return (
     <div className="flex items-center justify-between gap-3 py-2">
       <Button variant="ghost" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
         <ListVideo aria-hidden="true" />
-        Course content
+        {t`Course content`}
       </Button>
       {next ? (
         <Button asChild variant="ghost" className="-mr-3 px-3!">
-          <Link to={paths.lesson(lessonAddressOf(courseId, next))} aria-label={`Next Lesson: ${next.title}`}>
-            Next Lesson
+          <Link to={paths.lesson(lessonAddressOf(courseId, next))} aria-label={t`Next Lesson: ${title}`}>
+            {t`Next Lesson`}
             <ArrowRight aria-hidden="true" />
           </Link>
         </Button>
       ) : null}
-      <Sheet open={open} onClose={close} title="Course content" side="bottom">
+      <Sheet open={open} onClose={close} title={t`Course content`} side="bottom">
         <div className="-m-5">{curriculum(close)}</div>
       </Sheet>
     </div>

@@ -1,5 +1,7 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
@@ -14,13 +16,16 @@ interface LessonEndingProps {
 /** The foot of the curriculum: the way on from this lesson, or that all is done. */
 export function LessonEnding({ courseId, next, courseComplete }: LessonEndingProps) {
   if (next) {
+    const { title } = next;
     return (
       <Link
         to={paths.lesson(lessonAddressOf(courseId, next))}
         className="flex shrink-0 items-center justify-between gap-3 border-t border-line px-5 py-4 text-sm font-semibold text-accent-ink transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span lang={textLanguage(next.title)} className="min-w-0">
-          Next Lesson: {next.title}
+        <span className="min-w-0">
+          <Trans>
+            Next Lesson: <span lang={textLanguage(title)}>{title}</span>
+          </Trans>
         </span>
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
@@ -30,7 +35,7 @@ export function LessonEnding({ courseId, next, courseComplete }: LessonEndingPro
   return (
     <p className="flex shrink-0 items-center gap-2.5 border-t border-line px-5 py-4 font-semibold text-success">
       <CircleCheck aria-hidden="true" className="size-5" />
-      Course Complete!
+      {t`Course Complete!`}
     </p>
   );
 }

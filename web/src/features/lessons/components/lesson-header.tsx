@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { ProgressBar } from '@/components/ui/progress.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
+import { percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 interface LessonHeaderProps {
@@ -19,7 +21,7 @@ export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: Le
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2 py-3 md:min-h-20">
       <Link
         to={paths.course(courseId)}
-        aria-label="Back to Course"
+        aria-label={t`Back to Course`}
         className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
@@ -34,7 +36,7 @@ export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: Le
         )}
         {lessonTitle === undefined ? (
           <>
-            <h1 className="sr-only">Loading lesson...</h1>
+            <h1 className="sr-only">{t`Loading lesson...`}</h1>
             <Skeleton className="my-1 h-5 w-64" />
           </>
         ) : (
@@ -45,13 +47,13 @@ export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: Le
       </div>
       {percent === null ? null : (
         <div className="flex w-full items-center gap-3 md:ml-6 md:w-64">
-          <span className="text-sm whitespace-nowrap text-ink-soft max-md:sr-only">Course progress</span>
+          <span className="text-sm whitespace-nowrap text-ink-soft max-md:sr-only">{t`Course progress`}</span>
           {percent === undefined ? (
             <Skeleton className="my-1.5 h-2 grow" />
           ) : (
             <>
-              <ProgressBar percent={percent} label="Course progress" className="h-1.5! grow" />
-              <span className="text-sm font-semibold figures-tabular">{percent}%</span>
+              <ProgressBar percent={percent} label={t`Course progress`} className="h-1.5! grow" />
+              <span className="text-sm font-semibold figures-tabular">{percentText(percent)}</span>
             </>
           )}
         </div>

@@ -1,10 +1,11 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { t } from '@lingui/core/macro';
 import { Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Markdown } from '@/components/markdown/markdown.tsx';
 
-const defaultContent =
-  'This lesson has no written part. Watch it in your own time, keep what matters in your notes, and check below what you remember.';
+const defaultContent = () =>
+  t`This lesson has no written part. Watch it in your own time, keep what matters in your notes, and check below what you remember.`;
 
 interface LessonOverviewProps {
   lesson: Lesson;
@@ -16,9 +17,9 @@ export function LessonOverview({ lesson, knowledgeCheck }: LessonOverviewProps) 
     <div className="grid gap-x-5 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <section aria-labelledby="about-this-lesson" className="min-w-0">
         <h2 id="about-this-lesson" className="sr-only">
-          About this lesson
+          {t`About this lesson`}
         </h2>
-        <Markdown source={lesson.content?.trim() || defaultContent} />
+        <Markdown source={lesson.content?.trim() || defaultContent()} />
       </section>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <KeyTakeaways />
@@ -29,20 +30,20 @@ export function LessonOverview({ lesson, knowledgeCheck }: LessonOverviewProps) 
 }
 
 /** The same under every lesson, as specified: how to take something away from it. */
-const takeaways = [
-  'Say the main idea in one sentence of your own before you go on.',
-  'Try it at once, in the smallest form that works.',
-  'Note what surprised you: that is what you will look for later.',
+const takeaways = () => [
+  t`Say the main idea in one sentence of your own before you go on.`,
+  t`Try it at once, in the smallest form that works.`,
+  t`Note what surprised you: that is what you will look for later.`,
 ];
 
 function KeyTakeaways() {
   return (
     <section aria-labelledby="key-takeaways" className="rounded-card border border-line bg-card p-5">
       <h2 id="key-takeaways" className="text-lg">
-        Key Takeaways
+        {t`Key Takeaways`}
       </h2>
       <ul className="mt-4 flex flex-col gap-3 text-sm">
-        {takeaways.map((takeaway) => (
+        {takeaways().map((takeaway) => (
           <li key={takeaway} className="flex gap-3">
             <Sprout aria-hidden="true" className="mt-0.5 size-4 text-accent-ink" />
             {takeaway}

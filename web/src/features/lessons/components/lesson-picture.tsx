@@ -1,4 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Lock, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,8 +22,8 @@ export function LessonPicture({ state, video, retrying, onRetry }: LessonPicture
   switch (state.kind) {
     case 'no-lesson-id':
       return (
-        <PictureError message="Error: Missing video ID">
-          <p className="text-sm text-ink-soft">Error: No lesson ID available. Check the URL parameters.</p>
+        <PictureError message={t`Error: Missing video ID`}>
+          <p className="text-sm text-ink-soft">{t`Error: No lesson ID available. Check the URL parameters.`}</p>
         </PictureError>
       );
     case 'waiting':
@@ -31,21 +32,21 @@ export function LessonPicture({ state, video, retrying, onRetry }: LessonPicture
       return (
         <PicturePoster course={state.course}>
           <Lock aria-hidden="true" className="size-7 max-sm:hidden" />
-          <h2 className="text-xl md:text-2xl">This lesson is for students of the course.</h2>
+          <h2 className="text-xl md:text-2xl">{t`This lesson is for students of the course.`}</h2>
           <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
-            Enroll once and every lesson, your notes and your progress are yours.
+            {t`Enroll once and every lesson, your notes and your progress are yours.`}
           </p>
           <Button asChild className="mt-2">
-            <Link to={paths.enroll(state.course._id)}>Enroll in this course</Link>
+            <Link to={paths.enroll(state.course._id)}>{t`Enroll in this course`}</Link>
           </Button>
         </PicturePoster>
       );
     case 'failed':
       return (
-        <PictureError message="This lesson could not be loaded.">
-          <p className="text-sm text-ink-soft">The connection may have dropped for a moment.</p>
+        <PictureError message={t`This lesson could not be loaded.`}>
+          <p className="text-sm text-ink-soft">{t`The connection may have dropped for a moment.`}</p>
           <Button variant="outline" className="mt-3" pending={retrying} onClick={onRetry}>
-            Try again
+            {t`Try again`}
           </Button>
         </PictureError>
       );
@@ -62,15 +63,15 @@ export function SignedOutPicture({ course }: { course: Course }) {
   return (
     <PicturePoster course={course}>
       <div role="alert">
-        <h2 className="text-xl md:text-2xl">You are signed out.</h2>
+        <h2 className="text-xl md:text-2xl">{t`You are signed out.`}</h2>
         <p className="mt-3 max-w-md text-sm text-balance text-ink-soft md:text-base">
-          Log in to go on with this lesson. Notes that you did not save are kept on this device.
+          {t`Log in to go on with this lesson. Notes that you did not save are kept on this device.`}
         </p>
       </div>
       <Button asChild className="mt-2">
         <Link to={paths.login()} search={search}>
           <LogIn aria-hidden="true" />
-          Log in and go on
+          {t`Log in and go on`}
         </Link>
       </Button>
     </PicturePoster>

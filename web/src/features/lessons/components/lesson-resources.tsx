@@ -1,26 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BookMarked, ChevronRight, FolderArchive, Presentation } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 
 /** Placeholders, as specified: as long as there are no files, each leads to the course's page. */
-const resources = [
-  { label: 'Course slides', about: 'The pictures and diagrams of the lesson', icon: Presentation },
-  { label: 'Exercise files', about: 'What you need to follow along', icon: FolderArchive },
-  { label: 'Reference guide', about: 'The essentials on one page', icon: BookMarked },
+const resources = () => [
+  { label: t`Course slides`, about: t`The pictures and diagrams of the lesson`, icon: Presentation },
+  { label: t`Exercise files`, about: t`What you need to follow along`, icon: FolderArchive },
+  { label: t`Reference guide`, about: t`The essentials on one page`, icon: BookMarked },
 ];
 
 export function LessonResources({ courseId }: { courseId: string }) {
   return (
     <section aria-labelledby="resources" className="measure">
       <h2 id="resources" className="text-xl">
-        Resources
+        {t`Resources`}
       </h2>
       <p className="mt-2 text-ink-soft">
-        Files that go with the lesson have their place here. Until the instructor adds them, each leads to the
-        course.
+        <Trans>
+          Files that go with the lesson have their place here. Until the instructor adds them, each leads to
+          the course.
+        </Trans>
       </p>
       <ul className="mt-5 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-        {resources.map(({ label, about, icon: Icon }) => (
+        {resources().map(({ label, about, icon: Icon }) => (
           <li key={label}>
             <Link
               to={paths.course(courseId)}

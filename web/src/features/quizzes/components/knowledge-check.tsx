@@ -1,4 +1,4 @@
-import { sampleQuiz } from '@academy/contract/quizzes/sample-quiz.ts';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
@@ -6,6 +6,7 @@ import { LoginHint } from '@/components/login-hint.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { type CheckedQuiz, summaryOf, verdictOn } from '../quiz-verdict.ts';
+import { sampleQuestions } from '../sample-questions.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 
 interface KnowledgeCheckProps {
@@ -30,7 +31,7 @@ export function KnowledgeCheck({ signedIn, fullAddressLink, ...address }: Knowle
     setIncomplete(false);
   };
   const check = () => {
-    const open = sampleQuiz.some(({ id }) => answers[id] === undefined);
+    const open = sampleQuestions().some(({ id }) => answers[id] === undefined);
     setIncomplete(open);
     if (!open) mutate(answers, { onSuccess: (result) => setChecked({ answers, result }) });
   };
@@ -45,11 +46,11 @@ export function KnowledgeCheck({ signedIn, fullAddressLink, ...address }: Knowle
   return (
     <section aria-labelledby="knowledge-check">
       <h2 id="knowledge-check" className="text-xl">
-        Knowledge Check
+        {t`Knowledge Check`}
       </h2>
-      <p className="mt-2 text-ink-soft">Two short questions to see what stayed with you.</p>
+      <p className="mt-2 text-ink-soft">{t`Two short questions to see what stayed with you.`}</p>
       <div ref={questions} className="mt-6 flex flex-col gap-8">
-        {sampleQuiz.map((question, index) => (
+        {sampleQuestions().map((question, index) => (
           <QuizQuestion
             key={question.id}
             question={question}
@@ -63,10 +64,10 @@ export function KnowledgeCheck({ signedIn, fullAddressLink, ...address }: Knowle
       </div>
       <div className="mt-6 flex flex-col gap-4">
         <div aria-live="polite" className="font-semibold empty:hidden">
-          {summary ?? (incomplete ? 'Choose an answer to each question first.' : null)}
+          {summary ?? (incomplete ? t`Choose an answer to each question first.` : null)}
         </div>
         {error ? (
-          <Alert variant="destructive" title="Your answers were not checked">
+          <Alert variant="destructive" title={t`Your answers were not checked`}>
             <p>{errorText(error)}</p>
             {fullAddressLink}
           </Alert>
@@ -74,16 +75,16 @@ export function KnowledgeCheck({ signedIn, fullAddressLink, ...address }: Knowle
         {signedIn ? (
           <div className="flex flex-wrap gap-3">
             <Button pending={isPending} onClick={check}>
-              Check Answers
+              {t`Check Answers`}
             </Button>
             {checked ? (
               <Button variant="outline" onClick={startOver}>
-                Try Again
+                {t`Try Again`}
               </Button>
             ) : null}
           </div>
         ) : (
-          <LoginHint>Log in to check your answers.</LoginHint>
+          <LoginHint>{t`Log in to check your answers.`}</LoginHint>
         )}
       </div>
     </section>

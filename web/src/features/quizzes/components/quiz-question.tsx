@@ -1,10 +1,10 @@
-import type { sampleQuiz } from '@academy/contract/quizzes/sample-quiz.ts';
+import { t } from '@lingui/core/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 import type { Verdict } from '../quiz-verdict.ts';
-
-type Question = (typeof sampleQuiz)[number];
+import type { Question } from '../sample-questions.ts';
 
 interface QuizQuestionProps {
   question: Question;
@@ -21,7 +21,7 @@ export function QuizQuestion({ question, number, chosen, verdict, disabled, onCh
   return (
     <fieldset disabled={disabled} aria-describedby={verdict ? verdictId : undefined}>
       <legend className="font-semibold">
-        {number}. {question.question}
+        {numberText(number)}. {question.text}
       </legend>
       <div className="mt-3 flex flex-col gap-2">
         {question.options.map((option) => (
@@ -52,7 +52,7 @@ export function QuizQuestion({ question, number, chosen, verdict, disabled, onCh
 }
 
 function VerdictLine({ id, question, verdict }: { id: string; question: Question; verdict: Verdict }) {
-  const right = question.options.find((option) => option.id === verdict.correctOption);
+  const answer = question.options.find((option) => option.id === verdict.correctOption)?.text;
   const Icon = verdict.correct ? CircleCheck : CircleX;
   return (
     <p
@@ -68,9 +68,9 @@ function VerdictLine({ id, question, verdict }: { id: string; question: Question
       />
       <span>
         <strong className={cn('font-semibold', verdict.correct ? 'text-success' : 'text-danger')}>
-          {verdict.correct ? 'Correct.' : 'Incorrect.'}
+          {verdict.correct ? t`Correct.` : t`Incorrect.`}
         </strong>
-        {!verdict.correct && right ? ` The right answer: ${right.text}.` : null}
+        {!verdict.correct && answer ? <> {t`The right answer: ${answer}.`}</> : null}
       </span>
     </p>
   );

@@ -1,7 +1,9 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert, Pause, Upload, WifiOff } from 'lucide-react';
 import { isBeingPrepared } from '@/api/videos.ts';
 import { Spinner } from '@/components/ui/spinner.tsx';
+import { percentText } from '@/lib/language/numbers.ts';
 import { percentOf } from '../transfer-progress.ts';
 import { phaseWord, type UploadItem } from '../upload-item.ts';
 import type { UploadsStore } from '../uploads-store.ts';
@@ -32,7 +34,7 @@ function UploadMark({ item }: { item: UploadItem }) {
     <span className={`${markClasses} ${isProblem ? 'text-warning' : 'text-accent-ink'}`}>
       <Icon aria-hidden="true" className="size-4" />
       {phaseWord(phase)}
-      {hasProgress ? ` ${percentOf(item.sentBytes, item.bytes)}%` : ''}
+      {hasProgress ? ` ${percentText(percentOf(item.sentBytes, item.bytes))}` : ''}
     </span>
   );
 }
@@ -44,15 +46,16 @@ function PreparationMark({ address, uploads }: LessonVideoMarkProps) {
     return (
       <span className={`${markClasses} text-danger`}>
         <CircleAlert aria-hidden="true" className="size-4" />
-        Video failed
+        {t`Video failed`}
       </span>
     );
   }
-  const percent = data && isBeingPrepared(data) ? ` ${data.percent}%` : '';
+  const percent = data && isBeingPrepared(data) ? ` ${percentText(data.percent)}` : '';
   return (
     <span className={`${markClasses} text-ink-soft`}>
       <Spinner className="size-4" />
-      Preparing{percent}
+      {t`Preparing`}
+      {percent}
     </span>
   );
 }

@@ -97,7 +97,7 @@ test('a lost connection is shown, and the upload continues from where it was', a
   network((attempt) => attempt.onUrl('https://academy.example/u'));
   network((attempt) => attempt.onProgress(1000));
   network((attempt) =>
-    attempt.onFailure({ kind: 'retry', message: 'The connection was lost.', afterMs: 60_000 }),
+    attempt.onFailure({ kind: 'retry', message: () => 'The connection was lost.', afterMs: 60_000 }),
   );
   expect(screen.getByRole('status').textContent).toBe('The connection was lost.');
   expect(progress()).toBe('50');
@@ -115,7 +115,9 @@ test('an upload is paused and resumed, and a refusal shows its reason', async ()
   expect(screen.getByRole('status').textContent).toBe('Paused.');
   await press(hand, 'Resume');
   expect(attempts).toHaveLength(2);
-  network((attempt) => attempt.onFailure({ kind: 'refused', message: 'A file may have at most 5 MB.' }));
+  network((attempt) =>
+    attempt.onFailure({ kind: 'refused', message: () => 'A file may have at most 5 MB.' }),
+  );
   expect(screen.getByRole('alert').textContent).toBe('A file may have at most 5 MB.');
 });
 

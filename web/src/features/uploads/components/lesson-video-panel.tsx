@@ -1,5 +1,6 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { isBeingPrepared, useRemoveVideo, useRetryVideo } from '@/api/videos.ts';
@@ -11,7 +12,8 @@ import { toast } from '@/components/ui/toast-store.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { useFollowedVideo } from '../use-followed-video.ts';
 import { UploadPanel } from './upload-panel.tsx';
-import { FailedPanel, PreparationPanel, ReadyPanel, VideoActions } from './video-status-panel.tsx';
+import { VideoActions } from './video-actions.tsx';
+import { FailedPanel, PreparationPanel, ReadyPanel } from './video-status-panel.tsx';
 
 interface LessonVideoPanelProps {
   address: LessonAddress;
@@ -45,7 +47,7 @@ export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: L
         if (videoUrl && readVideoLink(videoUrl).kind === 'file') onRemoveLink();
       },
       onError: () =>
-        toast({ title: 'Error', description: 'The video could not be removed.', variant: 'destructive' }),
+        toast({ title: t`Error`, description: t`The video could not be removed.`, variant: 'destructive' }),
     });
   };
 
@@ -90,9 +92,9 @@ export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: L
   return (
     <FileDropZone
       accept="video/*"
-      title="Drag a video here"
-      hint="MP4, MOV, MKV or WebM. It is prepared for every connection."
-      button="Choose a video"
+      title={t`Drag a video here`}
+      hint={t`MP4, MOV, MKV or WebM. It is prepared for every connection.`}
+      button={t`Choose a video`}
       onFile={onFile}
     />
   );
@@ -100,11 +102,11 @@ export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: L
 
 /** Refuses, with a toast, what is certainly not a video. The server looks into what the browser does not know. */
 export function acceptVideo(file: File): boolean {
-  const { type } = file;
+  const { name: fileName, type } = file;
   if (type === '' || type.startsWith('video/') || type === 'application/octet-stream') return true;
   toast({
-    title: 'This is not a video',
-    description: `${file.name} was not uploaded.`,
+    title: t`This is not a video`,
+    description: t`${fileName} was not uploaded.`,
     variant: 'destructive',
   });
   return false;
@@ -112,9 +114,9 @@ export function acceptVideo(file: File): boolean {
 
 function StatusUnknown({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
-    <Alert variant="destructive" title="We could not see what this lesson's video is doing.">
+    <Alert variant="destructive" title={t`We could not see what this lesson's video is doing.`}>
       <Button variant="outline" size="sm" className="mt-2" pending={retrying} onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </Alert>
   );

@@ -1,9 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, Film, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { FileButton } from '@/components/ui/file-drop-zone.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
+import { percentText } from '@/lib/language/numbers.ts';
+import { bytesText, speedText } from '@/lib/language/sizes.ts';
+import { timeLeftText } from '@/lib/language/times.ts';
+import { textLanguage } from '@/lib/text-language.ts';
 import { useFileDrop } from '@/lib/use-file-drop.ts';
-import { bytesText, percentOf, secondsLeft, timeLeftText } from '../transfer-progress.ts';
+import { percentOf, secondsLeft } from '../transfer-progress.ts';
 import { phaseText, type UploadItem } from '../upload-item.ts';
 
 interface UploadPanelProps {
@@ -22,6 +28,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const { item, otherFile, onFile, onUseOther, onPause, onResume, onCancel } = props;
   const { phase } = item;
   const { isOver, dropProps } = useFileDrop(onFile);
+  const otherName = otherFile?.name ?? '';
   return (
     <div
       {...(phase === 'interrupted' ? dropProps : {})}
@@ -29,44 +36,48 @@ export function UploadPanel(props: UploadPanelProps) {
     >
       <p className="flex items-center gap-2 font-semibold">
         <Film aria-hidden="true" className="size-5 text-ink-soft" />
-        <span className="truncate">{item.fileName}</span>
+        <span lang={textLanguage(item.fileName)} className="truncate">
+          {item.fileName}
+        </span>
       </p>
       <TransferBar item={item} />
       <PhaseSentence item={item} />
       {otherFile ? (
         <p role="alert" className="text-sm">
-          <span className="font-semibold">{otherFile.name}</span> is another file than the one this upload
-          began with.
+          <Trans>
+            <span className="font-semibold">{otherName}</span> is another file than the one this upload began
+            with.
+          </Trans>
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         {phase === 'uploading' ? (
           <Button variant="outline" size="sm" onClick={onPause}>
-            Pause
+            {t`Pause`}
           </Button>
         ) : null}
         {phase === 'paused' ? (
           <Button size="sm" onClick={onResume}>
-            Resume
+            {t`Resume`}
           </Button>
         ) : null}
         {phase === 'reconnecting' || phase === 'failed' ? (
           <Button variant="outline" size="sm" onClick={onResume}>
-            Try now
+            {t`Try now`}
           </Button>
         ) : null}
         {phase === 'interrupted' ? (
           <FileButton accept="video/*" variant="primary" onFile={onFile}>
-            Choose the same file again
+            {t`Choose the same file again`}
           </FileButton>
         ) : null}
         {otherFile ? (
           <Button variant="outline" size="sm" onClick={() => onUseOther(otherFile)}>
-            Upload this one instead
+            {t`Upload this one instead`}
           </Button>
         ) : null}
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          Cancel upload
+          {t`Cancel upload`}
         </Button>
       </div>
     </div>
@@ -97,14 +108,17 @@ function PhaseSentence({ item }: { item: UploadItem }) {
 function TransferBar({ item }: { item: UploadItem }) {
   const percent = percentOf(item.sentBytes, item.bytes);
   const left = item.phase === 'uploading' ? timeLeftText(secondsLeft(item)) : null;
-  const speed = item.bytesPerSecond === null ? null : `${bytesText(item.bytesPerSecond)}/s`;
+  const speed = item.bytesPerSecond === null ? null : speedText(item.bytesPerSecond);
+  const { fileName } = item;
+  const sent = bytesText(item.sentBytes);
+  const whole = bytesText(item.bytes);
   return (
     <div className="flex flex-col gap-1.5">
-      <ProgressBar percent={percent} label={`Upload of ${item.fileName}`} />
+      <ProgressBar percent={percent} label={t`Upload of ${fileName}`} />
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft figures-tabular">
-        <span className="font-semibold text-ink">{percent}%</span>
+        <span className="font-semibold text-ink">{percentText(percent)}</span>
         <span>
-          {bytesText(item.sentBytes)} of {bytesText(item.bytes)}
+          {t({ message: `${sent} of ${whole}`, comment: 'Sizes of a file, such as 1.2 MB of 5.6 MB' })}
         </span>
         {item.phase === 'uploading' && speed ? <span>{speed}</span> : null}
         {left ? <span>{left}</span> : null}

@@ -1,25 +1,26 @@
 /** A video that the server has: being prepared, failed or ready. */
 import { lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Film } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
-import { FileButton } from '@/components/ui/file-drop-zone.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
+import { ownDigits, percentText } from '@/lib/language/numbers.ts';
+import { timeLeftText } from '@/lib/language/times.ts';
+import { textLanguage } from '@/lib/text-language.ts';
 import { videoFailureText } from '@/lib/video-failure-text.ts';
-import { timeLeftText } from '../transfer-progress.ts';
 
 interface PreparationPanelProps {
   status: VideoStatus;
   actions: ReactNode;
 }
 
-const words = {
-  waiting: 'Next in line to be prepared.',
-  preparing: 'Being prepared for students.',
-  playable: 'It can be watched already. Better qualities are on their way.',
-} as const;
+function preparationText(state: VideoStatus['state']): string {
+  if (state === 'waiting') return t`Next in line to be prepared.`;
+  if (state === 'playable') return t`It can be watched already. Better qualities are on their way.`;
+  return t`Being prepared for students.`;
+}
 
 /** The sentence is a live region; the percentage is not, or it would be read every two seconds. */
 export function PreparationPanel({ status, actions }: PreparationPanelProps) {
@@ -27,17 +28,25 @@ export function PreparationPanel({ status, actions }: PreparationPanelProps) {
   const left = timeLeftText(remainingSeconds);
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-      {fileName ? <p className="truncate font-semibold">{fileName}</p> : null}
-      <ProgressBar percent={percent} label="Preparation of the video" />
+      {fileName ? <FileName>{fileName}</FileName> : null}
+      <ProgressBar percent={percent} label={t`Preparation of the video`} />
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft figures-tabular">
-        <span className="font-semibold text-ink">{percent}%</span>
+        <span className="font-semibold text-ink">{percentText(percent)}</span>
         {left ? <span>{left}</span> : null}
       </p>
       <p role="status" className="text-sm text-ink-soft">
-        {state === 'waiting' || state === 'playable' ? words[state] : words.preparing}
+        {preparationText(state)}
       </p>
       {actions}
     </div>
+  );
+}
+
+function FileName({ children }: { children: string }) {
+  return (
+    <p lang={textLanguage(children)} className="truncate font-semibold">
+      {children}
+    </p>
   );
 }
 
@@ -51,23 +60,27 @@ interface FailedPanelProps {
 }
 
 export function FailedPanel({ status, retrying, onRetry, refusal, actions }: FailedPanelProps) {
-  const failure = status.failure ? videoFailureText(status.failure) : 'Something went wrong on our side.';
+  const failure = status.failure ? videoFailureText(status.failure) : t`Something went wrong on our side.`;
   return (
     <div className="flex flex-col gap-3 rounded-card border border-danger/40 bg-card p-4">
       <div role="alert">
         <p className="flex items-center gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden="true" className="size-5" />
-          This video could not be prepared.
+          {t`This video could not be prepared.`}
         </p>
-        {status.fileName ? <p className="truncate text-sm text-ink-soft">{status.fileName}</p> : null}
+        {status.fileName ? (
+          <p lang={textLanguage(status.fileName)} className="truncate text-sm text-ink-soft">
+            {status.fileName}
+          </p>
+        ) : null}
         <p className="mt-1 text-sm">{refusal ?? failure}</p>
         {status.playing ? (
-          <p className="mt-1 text-sm text-ink-soft">Students still see the video that was there before.</p>
+          <p className="mt-1 text-sm text-ink-soft">{t`Students still see the video that was there before.`}</p>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={retrying} onClick={onRetry}>
-          Retry
+          {t`Retry`}
         </Button>
         {actions}
       </div>
@@ -83,72 +96,37 @@ interface ReadyPanelProps {
 
 export function ReadyPanel({ fileName, playing, actions }: ReadyPanelProps) {
   const best = playing.heights.at(-1);
+  const quality = `${best}p`;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card">
       <div className="grid aspect-video place-items-center bg-sunken">
         {playing.posterUrl ? (
-          <img src={playing.posterUrl} alt="A moment of the video" className="size-full object-cover" />
+          <img src={playing.posterUrl} alt={t`A moment of the video`} className="size-full object-cover" />
         ) : (
           <Film aria-hidden="true" className="size-10 text-ink-soft" />
         )}
       </div>
       <div className="flex flex-col gap-3 p-4">
         <div>
-          {fileName ? <p className="truncate font-semibold">{fileName}</p> : null}
+          {fileName ? <FileName>{fileName}</FileName> : null}
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft figures-tabular">
             <span role="status" className="flex items-center gap-1.5 font-semibold text-success">
               <CircleCheck aria-hidden="true" className="size-4" />
-              Ready
+              {t`Ready`}
             </span>
-            <span>{lessonDurationText(playing.durationSeconds)}</span>
-            {best ? <span>up to {best}p</span> : null}
+            <span>{ownDigits(lessonDurationText(playing.durationSeconds))}</span>
+            {best ? (
+              <span>
+                {t({
+                  message: `up to ${quality}`,
+                  comment: 'The best quality of a video, such as up to 720p',
+                })}
+              </span>
+            ) : null}
           </p>
         </div>
         {actions}
       </div>
-    </div>
-  );
-}
-
-interface VideoActionsProps {
-  onFile: (file: File) => void;
-  removing: boolean;
-  onRemove: () => void;
-}
-
-/** A replaced video plays until the new one is ready; a removed one is gone at once, so removing asks first. */
-export function VideoActions({ onFile, removing, onRemove }: VideoActionsProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <div className="flex flex-wrap gap-2">
-      <FileButton accept="video/*" onFile={onFile}>
-        Replace
-      </FileButton>
-      <Button variant="ghost" size="sm" pending={removing} onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Remove video"
-        description="Students can no longer watch it. The lesson and its text stay."
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button
-              variant="destructive"
-              onClick={() => {
-                setAsking(false);
-                onRemove();
-              }}
-            >
-              Remove video
-            </Button>
-          </>
-        }
-      />
     </div>
   );
 }

@@ -1,25 +1,27 @@
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
 import { ProgressRing } from '@/components/ui/progress-ring.tsx';
+import { timeLeftText } from '@/lib/language/times.ts';
 import { videoFailureText } from '@/lib/video-failure-text.ts';
 
 /** The words are a live region; the percent beside them is not, or it would be read every other second. */
 export function VideoPreparing({ status }: { status: VideoStatus }) {
   const waiting = status.state === 'waiting';
-  const left = remainingTimeText(status.remainingSeconds);
+  const left = timeLeftText(status.remainingSeconds);
   return (
     <>
       <ProgressRing
         percent={status.percent}
-        label="Preparation of the video"
+        label={t`Preparation of the video`}
         className="size-16 [&>span]:text-sm md:size-20 md:[&>span]:text-base"
       />
       <div role="status" className="flex flex-col items-center gap-2">
         <p className="font-serif text-lg md:text-2xl">
-          {waiting ? 'This video waits to be prepared.' : 'This video is being prepared.'}
+          {waiting ? t`This video waits to be prepared.` : t`This video is being prepared.`}
         </p>
         <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
-          It starts to play by itself as soon as it can be watched.
+          {t`It starts to play by itself as soon as it can be watched.`}
         </p>
       </div>
       <p className="min-h-6 text-sm text-ink-soft figures-tabular">{left}</p>
@@ -30,9 +32,9 @@ export function VideoPreparing({ status }: { status: VideoStatus }) {
 export function NoVideo() {
   return (
     <>
-      <p className="font-serif text-lg md:text-2xl">There is no video for this lesson yet.</p>
+      <p className="font-serif text-lg md:text-2xl">{t`There is no video for this lesson yet.`}</p>
       <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
-        Read the lesson below. Its video will appear here once it is uploaded.
+        {t`Read the lesson below. Its video will appear here once it is uploaded.`}
       </p>
     </>
   );
@@ -42,11 +44,11 @@ export function VideoFailed({ failure }: Pick<VideoStatus, 'failure'>) {
   return (
     <>
       <CircleAlert aria-hidden="true" className="size-8 text-danger" />
-      <p className="font-serif text-lg md:text-2xl">This video could not be prepared.</p>
+      <p className="font-serif text-lg md:text-2xl">{t`This video could not be prepared.`}</p>
       <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
         {failure
           ? videoFailureText(failure)
-          : 'The instructor has been told. Meanwhile, read the lesson below.'}
+          : t`The instructor has been told. Meanwhile, read the lesson below.`}
       </p>
     </>
   );
@@ -57,7 +59,7 @@ export function VideoEmbed({ title, embedUrl }: { title: string; embedUrl: strin
   return (
     <iframe
       src={embedUrl}
-      title={`Video: ${title}`}
+      title={t`Video: ${title}`}
       allow="fullscreen; picture-in-picture; encrypted-media; autoplay"
       allowFullScreen
       // The host's player runs scripts with its own storage; both are of another origin than ours.
@@ -66,14 +68,4 @@ export function VideoEmbed({ title, embedUrl }: { title: string; embedUrl: strin
       className="absolute inset-0 size-full border-0"
     />
   );
-}
-
-/** A guess is told as one, without seconds that jump. */
-export function remainingTimeText(seconds: number | null): string | null {
-  if (seconds === null || !Number.isFinite(seconds)) return null;
-  if (seconds < 60) return 'Less than a minute left';
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? 'About a minute left' : `About ${minutes} minutes left`;
-  const hours = Math.round(minutes / 60);
-  return hours === 1 ? 'About an hour left' : `About ${hours} hours left`;
 }

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { CircleCheck } from 'lucide-react';
+
+interface NoteStatusProps {
+  saving: boolean;
+  failed: boolean;
+  changed: boolean;
+  savedAt: string | null;
+}
+
+/** One line that always tells where the text is. */
+export function NoteStatus(note: NoteStatusProps) {
+  const saved = !note.saving && !note.failed && !note.changed && note.savedAt !== null;
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft">
+      {saved ? <CircleCheck aria-hidden="true" className="size-4 text-success" /> : null}
+      {statusText(note)}
+    </p>
+  );
+}
+
+function statusText({ saving, failed, changed, savedAt }: NoteStatusProps): string {
+  if (saving) return t`Saving...`;
+  if (failed) return t`Not saved`;
+  if (changed) return t`Not saved yet, kept on this device`;
+  return savedAt === null ? '' : t`Saved`;
+}
