@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { badgeText } from '@/lib/course-words.ts';
 
 // Filled, outlined, tinted: told apart by their shape of ink, so without colour too.
 const variants = {
@@ -32,17 +32,12 @@ export function Badge({ variant = 'neutral', className, ...rest }: BadgeProps) {
 
 export type CourseBadgeKind = 'BESTSELLER' | 'FEATURED' | 'NEW';
 
-const courseBadges = {
-  BESTSELLER: { variant: 'filled', text: () => t`BESTSELLER` },
-  FEATURED: { variant: 'outline', text: () => t`FEATURED` },
-  NEW: { variant: 'tinted', text: () => t`NEW` },
-} as const;
+const courseBadgeVariant = { BESTSELLER: 'filled', FEATURED: 'outline', NEW: 'tinted' } as const;
 
 export function CourseBadge({ kind, className }: { kind: CourseBadgeKind; className?: string }) {
-  const { variant, text } = courseBadges[kind];
   return (
-    <Badge variant={variant} className={className}>
-      {text()}
+    <Badge variant={courseBadgeVariant[kind]} className={className}>
+      {badgeText(kind)}
     </Badge>
   );
 }
