@@ -25,6 +25,6 @@ export async function openClassroom(cluster: Cluster, story: string): Promise<Cl
 export async function openCinema(cluster: Cluster, story: string, seconds: number): Promise<Classroom> {
   const classroom = await openClassroom(cluster, story);
   await uploadFilm(classroom.author, classroom.lesson, await makeFilm(cluster.folder, seconds));
-  await untilVideo(classroom.author, classroom.lesson, { state: 'ready', withinMs: 60_000 });
+  await untilVideo(classroom.author, classroom.lesson, { state: 'ready', withinMs: 150_000 });
   return classroom;
 }

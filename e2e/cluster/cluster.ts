@@ -38,7 +38,7 @@ export class Cluster {
     this.#settings = {
       ...this.#ground.settings,
       PUBLIC_URL: this.address,
-      MEDIA_ORIGIN: `http://127.0.0.1:${cdn}`,
+      MEDIA_ORIGIN: this.cdn,
       ACADEMY_SECRET: randomBytes(48).toString('base64'),
       ACADEMY_DATA: path.join(this.folder, 'operator'),
       DRAIN_SECONDS,
@@ -56,6 +56,11 @@ export class Cluster {
   /** Of the balancer: what people type. */
   get address(): string {
     return `http://127.0.0.1:${this.#ports[0]}`;
+  }
+
+  /** Where segments are fetched. */
+  get cdn(): string {
+    return `http://127.0.0.1:${this.#ports[1]}`;
   }
 
   get ground(): Ground {

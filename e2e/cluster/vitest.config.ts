@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['*.cluster.ts'],
-    testTimeout: 240_000,
+    testTimeout: 360_000,
     hookTimeout: 180_000,
   },
 });

@@ -10,9 +10,18 @@ export interface ClusterSteps {
 }
 
 /** Starts everything that an academy of several machines consists of, and breaks one part after the other. */
-export function clusterSteps(reports: string, wanted: readonly string[]): ClusterSteps {
+export function clusterSteps(
+  reports: string,
+  wanted: readonly string[],
+  chromiumSettings: () => NodeJS.ProcessEnv,
+): ClusterSteps {
   let hasPrograms = false;
-  const stories = vitestStep('Cluster', reports, ['--config', 'e2e/cluster/vitest.config.ts']);
+  const stories = vitestStep(
+    'Cluster',
+    reports,
+    ['--config', 'e2e/cluster/vitest.config.ts'],
+    chromiumSettings,
+  );
   return {
     findPrograms: {
       name: 'Programs of a cluster',

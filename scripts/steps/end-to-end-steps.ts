@@ -24,6 +24,8 @@ export interface EndToEndSteps {
   readonly tellStories: Step;
   /** Every screen as a picture, in the folder shots. */
   readonly takeShots: Step;
+  /** The Chromium that was found, for whoever starts one. */
+  chromiumSettings(): NodeJS.ProcessEnv;
 }
 
 /** What is wanted besides, such as the names of stories or `--shuffle`, goes to Playwright as it is. */
@@ -40,6 +42,7 @@ export function endToEndSteps(reports: string, wanted: readonly string[] = []): 
       name: 'Screenshots',
       run: () => runPlaywright(ground, 'e2e/shots/playwright.config.ts', path.join(reports, 'shots.json')),
     },
+    chromiumSettings: () => chromiumSettings(ground),
   };
 }
 
@@ -69,13 +72,14 @@ async function runPlaywright(
   }
   const ending = await runProgram([playwright, 'test', '-c', config, '--reporter=list,json', ...wanted], {
     shown: 'everything',
-    env: {
-      CHROMIUM_PATH: ground.chromium.path,
-      CHROMIUM_SANDBOX: ground.chromium.sandbox ? 'on' : 'off',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
+    env: { ...chromiumSettings(ground), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return judgeRun(countPlaywright(readReport<PlaywrightReport>(file)), ending.succeeded);
+}
+
+function chromiumSettings({ chromium }: Ground): NodeJS.ProcessEnv {
+  if (chromium === undefined) return {};
+  return { CHROMIUM_PATH: chromium.path, CHROMIUM_SANDBOX: chromium.sandbox ? 'on' : 'off' };
 }
 
 function countPlaywright(report: PlaywrightReport | null): Tally | null {

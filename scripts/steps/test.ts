@@ -12,14 +12,14 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
 const [part = '', ...wanted] = process.argv.slice(2);
-const { findChromium, buildWeb, tellStories, takeShots } = endToEndSteps(reports, wanted);
-const cluster = clusterSteps(reports, wanted);
+const { findChromium, buildWeb, tellStories, takeShots, chromiumSettings } = endToEndSteps(reports, wanted);
+const cluster = clusterSteps(reports, wanted, chromiumSettings);
 const namedTests = check('Tests that documents name', ['scripts/guards/named-tests.ts']);
 const parts: Readonly<Record<string, readonly Step[]>> = {
   e2e: [findChromium, buildWeb, tellStories],
   shots: [findChromium, buildWeb, takeShots],
   faults: [buildWeb, faultStep(reports)],
-  cluster: [cluster.findPrograms, buildWeb, cluster.tellStories],
+  cluster: [cluster.findPrograms, findChromium, buildWeb, cluster.tellStories],
   image: [check('Published schemas', ['scripts/deploy-schemas.mjs']), buildWeb, imageStep(reports)],
 };
 const everything = [

@@ -28,14 +28,19 @@ export function imageStep(reports: string): Step {
   return vitestStep('Image', reports, ['--config', 'e2e/image/vitest.config.ts']);
 }
 
-export function vitestStep(name: string, reports: string, more: readonly string[]): Step {
+export function vitestStep(
+  name: string,
+  reports: string,
+  more: readonly string[],
+  settings: () => NodeJS.ProcessEnv = () => ({}),
+): Step {
   return {
     name,
     run: async () => {
       const file = path.join(reports, 'vitest.json');
       const shown = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const args = [vitest, 'run', ...shown, ...more];
-      const ending = await runProgram(args, { shown: 'everything', env });
+      const ending = await runProgram(args, { shown: 'everything', env: { ...env, ...settings() } });
       return judgeRun(countVitest(readReport<VitestReport>(file)), ending.succeeded);
     },
   };

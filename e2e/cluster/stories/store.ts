@@ -42,7 +42,7 @@ export function tellStore(cluster: Cluster): void {
     const offset = await uploadedBytes(author, upload);
     expect(offset).toBeGreaterThanOrEqual(half);
     expect(await sendBytes(author, upload, offset, film.subarray(offset))).toBe(204);
-    await untilVideo(author, next, { state: 'ready', withinMs: 60_000 });
+    await untilVideo(author, next, { state: 'ready', withinMs: 150_000 });
     await (await Viewer.open(student, next.lessonId)).watchAll();
     expect((await student.ask('GET', `${lessonCall(lesson)}/note`)).content).toBe('Round 10');
   });

@@ -40,7 +40,7 @@ export function tellUpload(cluster: Cluster): void {
     expect(await sendBytes(third, upload, offset, film.subarray(offset))).toBe(204);
 
     expect(await cluster.ground.sources()).toContain(createHash('sha256').update(film).digest('hex'));
-    await untilVideo(author, lesson, { state: 'ready', withinMs: 90_000 });
+    await untilVideo(author, lesson, { state: 'ready', withinMs: 150_000 });
     expect(await (await Viewer.open(author, lesson.lessonId)).watchAll()).toBeGreaterThan(0);
   });
 }

@@ -16,6 +16,17 @@ describe('a database that is away', () => {
     expect(isDatabaseAway(new Error('syntax error'))).toBe(false);
   });
 
+  it('is one that takes no writes, too, as a standby that is about to take over', async () => {
+    const academy = await createTestAcademy();
+    const readOnly = await academy.database.pool.connect();
+    await readOnly.query('BEGIN READ ONLY');
+    const refused = await readOnly.query('DELETE FROM users').catch((error: unknown) => error);
+    await readOnly.query('ROLLBACK');
+    readOnly.release();
+    expect(isDatabaseAway(refused)).toBe(true);
+    await academy.close();
+  });
+
   it('makes the academy answer 503 with a time to come back, and not fall over', async () => {
     const academy = await createTestAcademy();
     expect((await academy.get('/api/courses?limit=5')).status).toBe(200);

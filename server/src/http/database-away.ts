@@ -14,6 +14,7 @@ const awayCodes = new Set([
   '57P02', // the server crashed
   '57P03', // the server is starting up
   '53300', // too many connections
+  '25006', // a standby that has not taken over yet
 ]);
 
 export function isDatabaseAway(error: unknown): boolean {
