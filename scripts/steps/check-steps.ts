@@ -5,6 +5,8 @@ import { oneFailed, onePassed } from './tally.ts';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 const tsc = 'node_modules/typescript/bin/tsc';
 const plain = process.stdout.isTTY ? [] : ['--colors=off'];
+const lingui = 'node_modules/@lingui/cli/dist/lingui.js';
+const words = ['--config', 'web/lingui.config.ts', '--workers', '1'];
 const knip = 'node_modules/knip/bin/knip.js';
 
 /** What `npm run check` does, and `npm test` does first. */
@@ -17,6 +19,8 @@ export const checkSteps: readonly Step[] = [
   check('Import rule', ['scripts/guards/import-rule.ts']),
   check('Lockfile', ['scripts/guards/lockfile.ts']),
   check('Repository', ['scripts/guards/repository.ts']),
+  check('Texts as translators have them', [lingui, 'check', 'sync', '--clean', ...words]),
+  check('Texts in every language', [lingui, 'check', 'missing', '--verbose', ...words]),
   check('Known vulnerabilities', ['scripts/guards/dependency-audit.ts'], { alwaysShown: true }),
 ];
 

@@ -1,4 +1,3 @@
-import { longerEnglish } from '@academy/contract/interface/languages.ts';
 import { getCatalogs } from '@lingui/cli/api';
 import type { LinguiConfigNormalized } from '@lingui/conf';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -15,16 +14,11 @@ export const longer = (english: string) =>
 
 /** The catalogue of a language that nobody speaks, made of the English texts. A test finds what is cut off or not translated. */
 export function longerEnglishCatalogue(config: () => LinguiConfigNormalized): Plugin {
-  const name = `/locales/${longerEnglish}.po`;
   return {
     name: 'academy:longer-english',
     enforce: 'pre',
-    resolveId: {
-      filter: { id: new RegExp(`${longerEnglish}\\.po$`) },
-      handler: () => `\0academy${name.replace('.po', '')}`,
-    },
     load: {
-      filter: { id: new RegExp(`^\0academy/locales/${longerEnglish}$`) },
+      filter: { id: /\/locales\/en\.po\?longer$/ },
       async handler() {
         const [catalog] = await getCatalogs(config());
         const english = (await catalog?.read('en')) ?? {};

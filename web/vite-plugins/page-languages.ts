@@ -52,12 +52,14 @@ function fileOf(bundle: Rollup.OutputBundle, part: string): string {
 const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`;
 
+const catalogueFile = (language: string) => (language === longerEnglish ? 'en.po?longer' : `${language}.po`);
+
 /** For the list of code that the page of a lesson fetches when it is time. */
 function catalogueLink(bundle: Rollup.OutputBundle, language: string): string {
   const catalogue = Object.values(bundle).find(
     (output) =>
       output.type === 'chunk' &&
-      output.moduleIds.some((id) => id.replace(/\.po$/, '').endsWith(`/locales/${language}`)),
+      output.moduleIds.some((id) => id.endsWith(`/locales/${catalogueFile(language)}`)),
   );
   if (catalogue === undefined) throw new Error(`The build has no catalogue of ${language}.`);
   return `<link rel="modulepreload" crossorigin href="/${catalogue.fileName}">`;

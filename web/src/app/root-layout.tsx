@@ -7,6 +7,7 @@ import { SiteFooter } from '@/features/shell/site-footer.tsx';
 import { SiteHeader } from '@/features/shell/site-header.tsx';
 import { useAccountLanguage } from '@/features/shell/use-account-language.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
+import { textLanguage } from '@/lib/text-language.ts';
 
 export function RootLayout() {
   const user = useSession();
@@ -50,7 +51,7 @@ function RouteAnnouncer() {
   }, []);
 
   return (
-    <p aria-live="polite" aria-atomic="true" className="sr-only">
+    <p aria-live="polite" aria-atomic="true" lang={textLanguage(announced)} className="sr-only">
       {announced}
     </p>
   );

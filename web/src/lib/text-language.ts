@@ -1,3 +1,4 @@
+import { longerEnglish } from '@academy/contract/interface/languages.ts';
 import { currentLanguage } from './language/language.ts';
 
 const bengaliLetter = /\p{Script=Bengali}/u;
@@ -9,5 +10,6 @@ const latinLetter = /\p{Script=Latin}/u;
  */
 export function textLanguage(text: string): 'bn' | 'en' | undefined {
   if (bengaliLetter.test(text)) return 'bn';
-  return currentLanguage() === 'bn' && latinLetter.test(text) ? 'en' : undefined;
+  const pageIsOther = currentLanguage() === 'bn' || currentLanguage() === longerEnglish;
+  return pageIsOther && latinLetter.test(text) ? 'en' : undefined;
 }

@@ -32,6 +32,24 @@ it.each([
   expect(errorText(error)).toBe('বাংলায়');
 });
 
+it('tells it in the reader’s language, with its numbers and the names of things', () => {
+  speak('bn', {
+    'error.too_many_modules': ['অধ্যায় ', ['limit', 'number'], 'টি'],
+    'error.course_status_unchanged': [['status', 'select', { published: ['প্রকাশিত'], other: ['?'] }]],
+  });
+  expect(errorText(new ApiError('', 409, 'too_many_modules', { limit: 1500 }))).toBe('অধ্যায় ১,৫০০টি');
+  expect(errorText(new ApiError('', 409, 'course_status_unchanged', { status: 'published' }))).toBe('প্রকাশিত');
+  // Of a code that has no words in that language yet, in English.
+  expect(errorText(new ApiError('', 404, 'course_not_found'))).toBe('Course not found');
+});
+
+it('says a time that the server tells', () => {
+  const soon = (after: string) => errorText(new ApiError('', 429, 'too_many_requests', { after }));
+  expect(soon('1 minute')).toBe('Too many requests. Please try again in 1 minute.');
+  speak('bn', { 'error.too_many_requests': [['after'], ' পরে'] });
+  expect(soon('30 seconds')).toBe('৩০ seconds পরে');
+});
+
 it('has no words for what is no error', () => {
   expect(errorText('oops')).toBe('');
 });

@@ -1,7 +1,8 @@
 import { ApiError, withoutMessage } from '@academy/contract/http/client.ts';
-import { messageOfError } from '@academy/contract/http/error-codes.ts';
-import { t } from '@lingui/core/macro';
+import { type ErrorFacts, messageOfError } from '@academy/contract/http/error-codes.ts';
+import { plural, t } from '@lingui/core/macro';
 import { contractText } from '@/lib/language/contract-text.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 import { AuthenticationFailed } from './session-refresh.ts';
 
 /**
@@ -13,7 +14,23 @@ export function errorText(error: unknown, ownWords = error instanceof Error ? er
   if (!(error instanceof ApiError)) return ownWords;
   if (error.code === undefined) return withoutCode(ownWords);
   const english = messageOfError(error.code, error.facts);
-  return english === undefined ? ownWords : contractText('error', error.code, english, error.facts);
+  return english === undefined ? ownWords : contractText('error', error.code, english, inWords(error.facts));
+}
+
+/** Numbers and names of things are the translation's to say. A time comes in English, and is said here. */
+const inWords = (facts: ErrorFacts = {}) =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, timeText(fact) ?? fact]));
+
+const span = /^(\d+) (second|minute|hour)s?$/;
+
+function timeText(fact: string | number): string | undefined {
+  const [, amount, unit] = span.exec(String(fact)) ?? [];
+  if (amount === undefined) return undefined;
+  const count = Number(amount);
+  const number = numberText(count);
+  if (unit === 'second') return plural(count, { one: `${number} second`, other: `${number} seconds` });
+  if (unit === 'minute') return plural(count, { one: `${number} minute`, other: `${number} minutes` });
+  return plural(count, { one: `${number} hour`, other: `${number} hours` });
 }
 
 function withoutCode(message: string): string {

@@ -8,7 +8,12 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
-import { AccountSettings, AccountSettingsSkeleton } from '@/features/users/components/account-settings.tsx';
+import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
+import {
+  AccountSettings,
+  AccountSettingsSkeleton,
+  LanguageSettings,
+} from '@/features/users/components/account-settings.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/users/components/profile-header.tsx';
 import { profileSearch, profileTabFrom, profileTabs } from '@/features/users/profile-tabs.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
@@ -60,6 +65,9 @@ export function ProfileRoute() {
         </TabsContent>
         <TabsContent value="settings">
           {profile ? <AccountSettings profile={profile} /> : <AccountSettingsSkeleton />}
+          <LanguageSettings>
+            <LanguageSwitch className="-mx-3" />
+          </LanguageSettings>
         </TabsContent>
       </Tabs>
     </div>

@@ -9,6 +9,7 @@ import { Sheet } from '@/components/ui/sheet.tsx';
 import { paths } from '@/config/paths.ts';
 import { accountLinks } from '@/features/shell/account-links.ts';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
+import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { type HeaderUser, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
@@ -36,6 +37,7 @@ export function MobileMenuSheet({ user, onSignOut, onClose }: MobileMenuSheetPro
         </ul>
       </nav>
       <MobileMenuAccount user={user} onNavigate={onClose} onSignOut={onSignOut} />
+      <LanguageSwitch className="-mx-3 mt-4 border-t border-line pt-4" />
     </Sheet>
   );
 }

@@ -1,7 +1,8 @@
+import { languageNames, offeredLanguages } from '@academy/contract/interface/languages.ts';
 import type { User } from '@academy/contract/users/user.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { Languages, LogOut } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import {
   DropdownMenu,
@@ -12,6 +13,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu.tsx';
 import { accountLinks } from '@/features/shell/account-links.ts';
+import { chooseLanguage } from '@/features/shell/choose-language.ts';
+import { useLanguage } from '@/lib/language/language.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 interface UserMenuProps {
@@ -21,6 +24,7 @@ interface UserMenuProps {
 
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const { name } = user;
+  const current = useLanguage();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
@@ -46,6 +50,14 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
+        {offeredLanguages
+          .filter((language) => language !== current)
+          .map((language) => (
+            <DropdownMenuItem key={language} lang={language} onSelect={() => void chooseLanguage(language)}>
+              <Languages aria-hidden="true" />
+              {languageNames[language]}
+            </DropdownMenuItem>
+          ))}
         <DropdownMenuItem onSelect={onSignOut}>
           <LogOut aria-hidden="true" />
           {t`Sign out`}

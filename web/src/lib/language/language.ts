@@ -6,7 +6,7 @@ import { i18n } from './i18n.ts';
 /** All but English, whose texts are in the code. */
 const catalogues: Readonly<Partial<Record<Language, () => Promise<{ messages: Messages }>>>> = {
   bn: () => import('../../../locales/bn.po'),
-  'en-XA': () => import('../../../locales/en-XA.po'),
+  'en-XA': () => import('../../../locales/en.po?longer'),
 };
 
 export async function loadCatalogue(language: Language): Promise<Messages> {

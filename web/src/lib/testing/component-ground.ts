@@ -2,11 +2,15 @@
  * Stands under every component test: the fake server in place of the network, and after each test nothing is left of it.
  * What a page complains of in the console fails the test, unless it said so beforehand.
  */
-import { cleanup, configure } from '@testing-library/react';
+import { longerEnglish } from '@academy/contract/interface/languages.ts';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { currentToast, dismissToast } from '@/components/ui/toast-store.ts';
+import { speak } from '@/lib/language/language.ts';
+import { messages } from '../../../locales/en.po?longer';
 import { allowed } from './allow-errors.ts';
 import { server } from './fake-server.ts';
+import { untranslated } from './untranslated.ts';
 
 // Before anything of the app is loaded, which may take hold of it.
 globalThis.fetch = server.fetch;
@@ -38,9 +42,19 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
-  cleanup();
+/** In another language the whole page is in another language: texts that were kept in words stay behind, and are found. */
+async function findEnglish(): Promise<string[]> {
+  if (document.getElementById('main') === null) return [];
+  await act(async () => speak(longerEnglish, messages));
+  const found = untranslated(document.body);
+  await act(async () => speak('en', {}));
+  return found;
+}
+
+afterEach(async () => {
   vi.useRealTimers();
+  const english = await findEnglish();
+  cleanup();
   const shown = currentToast();
   if (shown) dismissToast(shown.id);
   window.localStorage.clear();
@@ -51,7 +65,7 @@ afterEach(() => {
   const unexpected = complaints.filter(
     (text) => ![...allowed, unknownElement].some((pattern) => pattern.test(text)),
   );
-  const problems = [...server.problems, ...unexpected];
+  const problems = [...server.problems, ...unexpected, ...english.map((text) => `not translated: ${text}`)];
   complaints.length = 0;
   allowed.length = 0;
   server.reset();

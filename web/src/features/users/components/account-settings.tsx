@@ -61,6 +61,21 @@ export function AccountSettingsSkeleton() {
   );
 }
 
+/** Beside the account's own settings; `children` is the switch. */
+export function LanguageSettings({ children }: { children: ReactNode }) {
+  return (
+    <section className="mt-10 grid gap-x-12 gap-y-6 border-t border-line pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div>
+        <h2 className="text-xl">{t`Language`}</h2>
+        <p className="mt-2 text-ink-soft">
+          <Trans>Kept with your account, on every device. Courses stay in their own language.</Trans>
+        </p>
+      </div>
+      <Card className="p-5 sm:p-8">{children}</Card>
+    </section>
+  );
+}
+
 function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
