@@ -93,6 +93,7 @@ test('the menu of a signed-in user leads to the profile, the settings and the qu
     'Your Profile',
     'Settings',
     'Help Center',
+    'বাংলা',
     'Sign out',
   ]);
   await expectAccessible('the menu of a user');
