@@ -31,7 +31,13 @@ export function clusterSteps(
         return hasPrograms ? nothingCounted : oneFailed;
       },
     },
-    // What is missing has been said, and counted.
-    tellStories: { name: stories.name, run: async () => (hasPrograms ? stories.run() : nothingCounted) },
+    tellStories: {
+      name: stories.name,
+      run: async () => {
+        if (hasPrograms) return stories.run();
+        console.error('No cluster was started, because what it stands on is missing.');
+        return oneFailed;
+      },
+    },
   };
 }
