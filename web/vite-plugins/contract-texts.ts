@@ -3,6 +3,7 @@
  * itself.
  */
 import { readFileSync } from 'node:fs';
+import { chooserTexts } from '@academy/contract/auth/chooser-texts.ts';
 import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import { catalogueCategories, courseFormCategories } from '@academy/contract/courses/categories.ts';
 import { courseFormMessages } from '@academy/contract/courses/course-form-messages.ts';
@@ -16,6 +17,7 @@ const categories = [...catalogueCategories, ...courseFormCategories].map(({ name
 
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: Object.fromEntries(categories),
+  chooser: chooserTexts,
   'course-form': courseFormMessages,
   'curriculum-form': {
     'lesson-title': lessonTitleMessage,

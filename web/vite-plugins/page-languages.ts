@@ -23,6 +23,8 @@ export function pageLanguages({ config, fonts }: PageLanguagesOptions): Plugin {
         const pages = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.html'));
         for (const language of others) {
           const texts = language === longerEnglish ? {} : await catalog?.read(language);
+          const source = JSON.stringify(textsOf(texts ?? {}, 'chooser.'));
+          this.emitFile({ type: 'asset', fileName: `texts.${language}.json`, source });
           for (const page of pages as Rollup.OutputAsset[]) {
             const links = (page.fileName === 'index.html' ? (fonts[language] ?? []) : []).map((name) =>
               fontLink(fileOf(bundle, `/${name}-`)),
@@ -41,6 +43,15 @@ export function pageLanguages({ config, fonts }: PageLanguagesOptions): Plugin {
       },
     },
   };
+}
+
+/** For pages that the server writes itself. */
+function textsOf(texts: Readonly<Record<string, { readonly translation?: string }>>, prefix: string) {
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([id]) => id.startsWith(prefix))
+      .map(([id, { translation }]) => [id.slice(prefix.length), translation]),
+  );
 }
 
 function fileOf(bundle: Rollup.OutputBundle, part: string): string {

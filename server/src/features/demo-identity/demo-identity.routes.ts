@@ -3,8 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageLanguage } from '../../http/page-language.ts';
 import { Refusal } from '../../refusal.ts';
 import { chooserPage } from './chooser-page.ts';
+import { readChooserWords } from './chooser-words.ts';
 import { type DemoProvider, demoPath } from './demo-provider.ts';
 
 interface ChooserParams {
@@ -35,6 +37,7 @@ export function registerDemoIdentity(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
   const stylesheets = stylesheetsOf(webFolder);
+  const words = readChooserWords(webFolder);
   app.addHook('onRequest', (request, _reply, done) => {
     // First: what comes below writes headers of a proxy itself.
     const refusal = refusalOf(request);
@@ -47,18 +50,23 @@ export function registerDemoIdentity(
   const showChooser = async (
     request: FastifyRequest<ChooserParams>,
     reply: FastifyReply,
-    more: { problem?: string; typed?: { name: string; email: string } } = {},
-  ) =>
-    reply
+    typed?: { name: string; email: string },
+  ) => {
+    const language = pageLanguage(request);
+    const ofLanguage = (await words)[language];
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(
         chooserPage({
           action: `${demoPath}/choose/${request.params.uid}`,
           stylesheets: await stylesheets,
-          ...more,
+          language,
+          words: ofLanguage,
+          ...(typed === undefined ? {} : { problem: ofLanguage.incomplete, typed }),
         }),
       );
+  };
 
   app.get(`${demoPath}/choose/chooser.css`, open, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await readFile(path.join(import.meta.dirname, 'chooser.css'))),
@@ -74,10 +82,7 @@ export function registerDemoIdentity(
     const email = (form.get('email') ?? '').trim();
     const name = (form.get('name') ?? email).trim();
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 200 || name === '' || name.length > 100) {
-      return showChooser(request, reply.code(422), {
-        problem: 'Enter a name and an e-mail address.',
-        typed: { name, email },
-      });
+      return showChooser(request, reply.code(422), { name, email });
     }
     const accountId = await (await demo()).remember({ email, name });
     return finish(request, reply, { login: { accountId, remember: false } });
