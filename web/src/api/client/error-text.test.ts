@@ -50,6 +50,17 @@ it('says a time that the server tells', () => {
   expect(soon('30 seconds')).toBe('৩০ seconds পরে');
 });
 
+it('tells in general what only the server has words for, and only where they would be in another language', () => {
+  const refusal = new ApiError('Not like this.', 422, 'unprocessable');
+  const away = new TypeError('Failed to fetch');
+  expect([errorText(refusal), errorText(away)]).toEqual(['Not like this.', 'Failed to fetch']);
+  speak('bn', {});
+  expect(errorText(refusal)).toBe(
+    'The academy cannot take this as it is. Please look through what you entered.',
+  );
+  expect(errorText(away)).toBe('The academy cannot be reached. Please check your connection.');
+});
+
 it('has no words for what is no error', () => {
   expect(errorText('oops')).toBe('');
 });

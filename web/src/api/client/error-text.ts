@@ -1,7 +1,9 @@
 import { ApiError, withoutMessage } from '@academy/contract/http/client.ts';
 import { type ErrorFacts, messageOfError } from '@academy/contract/http/error-codes.ts';
+import { defaultLanguage } from '@academy/contract/interface/languages.ts';
 import { plural, t } from '@lingui/core/macro';
 import { contractText } from '@/lib/language/contract-text.ts';
+import { currentLanguage } from '@/lib/language/language.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { AuthenticationFailed } from './session-refresh.ts';
 
@@ -11,10 +13,29 @@ import { AuthenticationFailed } from './session-refresh.ts';
  */
 export function errorText(error: unknown, ownWords = error instanceof Error ? error.message : ''): string {
   if (error instanceof AuthenticationFailed) return t`Authentication failed. Please login again.`;
-  if (!(error instanceof ApiError)) return ownWords;
+  if (!(error instanceof ApiError)) return error instanceof TypeError ? notReached(ownWords) : ownWords;
   if (error.code === undefined) return withoutCode(ownWords);
   const english = messageOfError(error.code, error.facts);
-  return english === undefined ? ownWords : contractText('error', error.code, english, inWords(error.facts));
+  if (english === undefined) return inGeneral(error.status) ?? ownWords;
+  return contractText('error', error.code, english, inWords(error.facts));
+}
+
+const isEnglish = () => currentLanguage() === defaultLanguage;
+
+/** A browser says in its own words that it reached nobody, whatever the page speaks. */
+function notReached(ownWords: string): string {
+  return isEnglish() ? ownWords : t`The academy cannot be reached. Please check your connection.`;
+}
+
+/** The server has its own words for these, in English. */
+function inGeneral(status: number): string | undefined {
+  if (isEnglish()) return undefined;
+  if (status === 401) return t`Please sign in.`;
+  if (status === 403) return t`You may not do that.`;
+  if (status === 404) return t`It is not there any more.`;
+  if (status === 409) return t`Something has changed meanwhile. Please look again.`;
+  if (status >= 500) return t`The academy is not available right now. Please try again.`;
+  return t`The academy cannot take this as it is. Please look through what you entered.`;
 }
 
 /** Numbers and names of things are the translation's to say. A time comes in English, and is said here. */

@@ -1,7 +1,7 @@
 /** The details of a course as its own pages show them, with the defaults for what it leaves out. */
 
 import type { Course } from '@academy/contract/courses/course.ts';
-import { courseDefaultTexts } from '@/lib/course-words.ts';
+import { courseDefaultTexts, courseLanguageText } from '@/lib/course-words.ts';
 import { monthAndYear } from '@/lib/language/dates.ts';
 
 export function lastUpdatedText({ lastUpdated }: Pick<Course, 'lastUpdated'>): string {
@@ -11,7 +11,7 @@ export function lastUpdatedText({ lastUpdated }: Pick<Course, 'lastUpdated'>): s
 }
 
 export function languageText({ language }: Pick<Course, 'language'>): string {
-  return language || courseDefaultTexts.language();
+  return language ? courseLanguageText(language) : courseDefaultTexts.language();
 }
 
 export function durationText({ totalDuration }: Pick<Course, 'totalDuration'>): string {
