@@ -1,8 +1,10 @@
 /** The details of a course as its own pages show them, with the defaults for what it leaves out. */
 
 import type { Course } from '@academy/contract/courses/course.ts';
+import { plural } from '@lingui/core/macro';
 import { courseDefaultTexts, courseLanguageText } from '@/lib/course-words.ts';
 import { monthAndYear } from '@/lib/language/dates.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 
 export function lastUpdatedText({ lastUpdated }: Pick<Course, 'lastUpdated'>): string {
   if (lastUpdated === null) return courseDefaultTexts.lastUpdated();
@@ -15,5 +17,14 @@ export function languageText({ language }: Pick<Course, 'language'>): string {
 }
 
 export function durationText({ totalDuration }: Pick<Course, 'totalDuration'>): string {
-  return totalDuration || courseDefaultTexts.duration();
+  return totalDuration ? hoursText(totalDuration) : courseDefaultTexts.duration();
+}
+
+/** Authors write what they like; plain hours are told in the reader's words. */
+function hoursText(duration: string): string {
+  const [, hours, decimals] = /^(\d+(\.\d+)?) hours?$/.exec(duration) ?? [];
+  if (hours === undefined) return duration;
+  const count = Number(hours);
+  const number = numberText(count, decimals === undefined ? 0 : decimals.length - 1);
+  return plural(count, { one: `${number} hour`, other: `${number} hours` });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { speak } from '@/lib/language/language.ts';
 import { durationText, languageText, lastUpdatedText } from './course-page-text.ts';
 import { enrolledText, levelText, ratingText, studentsText } from './course-text.ts';
 
@@ -19,6 +20,16 @@ test('a course with details of its own shows them', () => {
   expect(languageText({ language: 'English' })).toBe('English');
   expect(levelText({ difficulty: 'all-levels' })).toBe('All Levels');
   expect(durationText({ totalDuration: '12 hours' })).toBe('12 hours');
+});
+
+test('hours are told in the reader’s language, and what else an author wrote is left as it is', () => {
+  for (const written of ['1 hour', '1.5 hours', '2.50 hours', 'a weekend']) {
+    expect(durationText({ totalDuration: written })).toBe(written);
+  }
+  speak('bn', {});
+  expect(durationText({ totalDuration: '1.5 hours' })).toMatch(/^১.৫ /);
+  expect(durationText({ totalDuration: 'a weekend' })).toBe('a weekend');
+  speak('en', {});
 });
 
 test('ratings have one decimal, so that they line up', () => {
