@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './held-requests.ts';
 
 test('any other path shows the 404 card, and says so to machines', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 404/);
@@ -40,4 +41,21 @@ test('the keyboard skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a tap that comes before the app does is done when it is there, and a menu that cannot be fetched says so', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const letAppCome = await holdRequests(page, /\/assets\/app-/);
+  await page.route(/\/assets\/mobile-menu-sheet-/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  letAppCome();
+  await expect(page.getByRole('alert')).toHaveText('The menu could not be loaded. Please try again.');
+  await page.unroute(/\/assets\/mobile-menu-sheet-/);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { pageCodeId, pageDataId } from '@/app/page-parts.ts';
+import { pageCodeId, pageDataId, takenOver } from '@/app/page-parts.ts';
 import '@/styles/index.css';
 
 /** As long as a page that can be read waits for its pictures at most, before the app is fetched. */
@@ -13,6 +13,21 @@ async function pageShown(): Promise<void> {
   });
 }
 
+/** A tap on a button that comes before the app does is done when the app is there. */
+function keepEarlyTap(): void {
+  let button: HTMLElement | null = null;
+  const remember = ({ target }: Event) => {
+    button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+  };
+  document.addEventListener('click', remember);
+  const repeat = () => {
+    document.removeEventListener('click', remember);
+    button?.click();
+  };
+  window.addEventListener(takenOver, repeat, { once: true });
+}
+
+keepEarlyTap();
 await pageShown();
 const code = document.querySelector<HTMLTemplateElement>(`#${pageCodeId}`);
 if (code) document.head.append(code.content);

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { takenOver } from '@/app/page-parts.ts';
 import { currentToast, subscribeToToasts } from '@/components/ui/toast-store.ts';
 import { useSession, useSessionStatus, useSignOut } from '@/features/auth/session.ts';
 import { SiteFooter } from '@/features/shell/site-footer.tsx';
@@ -14,6 +15,7 @@ export function RootLayout() {
   const signOut = useSignOut();
   const { turn } = useSessionStatus();
   useAccountLanguage(user);
+  useEffect(() => void window.dispatchEvent(new Event(takenOver)), []);
   useFocusMainOnNavigation('main');
   return (
     <div className="flex min-h-dvh flex-col">
