@@ -26,7 +26,7 @@ export function AuthScreen({ title, sentence, children, footer }: AuthScreenProp
   const error = useAuthError();
   const returnTo = useReturnTo();
   return (
-    <div className="page relative isolate grid min-h-[calc(100dvh-4rem)] place-items-center overflow-clip py-10">
+    <div className="page relative isolate grid grid-cols-[minmax(0,1fr)] min-h-[calc(100dvh-4rem)] place-items-center overflow-clip py-10">
       <AlpanaBackdrop wheel="threshold" className="top-1/2 left-1/2 w-[42rem] -translate-1/2 md:w-[58rem]" />
       <Card className="flex w-full max-w-md flex-col gap-6 p-6 shadow-lift sm:p-10">
         <div className="flex flex-col items-center gap-3 text-center">
@@ -67,7 +67,7 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
     <Button
       variant="outline"
       size="lg"
-      className="w-full"
+      className="h-auto! min-h-12 w-full py-2 whitespace-normal!"
       pending={connecting}
       pendingLabel={t`Connecting...`}
       onClick={connect}

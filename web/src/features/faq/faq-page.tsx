@@ -99,7 +99,7 @@ function FaqSearch({ inputRef, text, onTextChange, onSubmit }: FaqSearchProps) {
   };
   return (
     <search>
-      <form onSubmit={submit} className="flex gap-2">
+      <form onSubmit={submit} className="flex flex-wrap gap-2">
         <label htmlFor={id} className="sr-only">
           {t`Search the questions`}
         </label>
@@ -109,9 +109,9 @@ function FaqSearch({ inputRef, text, onTextChange, onSubmit }: FaqSearchProps) {
           value={text}
           placeholder={t`Search the questions...`}
           onChange={(event) => onTextChange(event.target.value)}
-          className="min-w-0 grow"
+          className="grow basis-56"
         />
-        <Button type="submit">{t({ message: 'Search', context: 'verb' })}</Button>
+        <Button type="submit" className="max-[359px]:grow">{t({ message: 'Search', context: 'verb' })}</Button>
       </form>
     </search>
   );

@@ -27,7 +27,7 @@ export function OfferFields({ form, values }: OfferFieldsProps) {
   const languagesId = useId();
   return (
     <FormSection title={t`Language, level and price`}>
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-3">
         <Field label={courseFieldLabel('language')} error={courseFieldError(errors, 'language')} required>
           {(control) => (
             <Input

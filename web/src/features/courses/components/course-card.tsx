@@ -81,7 +81,7 @@ function hasBengali({ title, instructor }: CourseCardContent): boolean {
 
 function CardMeta({ course: { rating, lessons, level } }: { course: CourseCardContent }) {
   return (
-    <p className="mt-2 flex items-center gap-x-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft figures-tabular">
+    <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-sm whitespace-nowrap text-ink-soft figures-tabular">
       {rating === null ? null : (
         <>
           <span className="inline-flex items-center gap-1 font-semibold text-ink">
@@ -95,7 +95,7 @@ function CardMeta({ course: { rating, lessons, level } }: { course: CourseCardCo
       {level === null ? null : (
         <>
           <Dot />
-          <span className="truncate">{level}</span>
+          <span>{level}</span>
         </>
       )}
     </p>

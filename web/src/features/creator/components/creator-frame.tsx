@@ -36,7 +36,7 @@ export function CreatorFrame({ location, pathname, children }: CreatorFrameProps
                 activeProps={{}}
                 aria-current={section === location.section ? 'page' : undefined}
                 className={cn(
-                  'flex h-12 items-center gap-2.5 border-b-2 px-2.5 font-medium whitespace-nowrap max-md:text-sm md:px-3 transition-colors focus-visible:-outline-offset-2 lg:h-11 lg:rounded-control lg:border-b-0',
+                  'flex h-12 items-center gap-2.5 border-b-2 px-2.5 font-medium whitespace-nowrap max-md:text-sm md:px-3 transition-colors focus-visible:-outline-offset-2 lg:h-auto lg:min-h-11 lg:rounded-control lg:border-b-0 lg:py-2 lg:whitespace-normal',
                   section === location.section
                     ? 'border-accent text-accent-ink lg:bg-accent-tint'
                     : 'border-transparent text-ink-soft hover:text-ink lg:hover:bg-sunken',

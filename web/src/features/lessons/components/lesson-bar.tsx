@@ -21,7 +21,7 @@ export function LessonBar({ courseId, next, curriculum }: LessonBarProps) {
   const close = () => setOpen(false);
   const title = next?.title ?? '';
   return (
-    <div className="flex items-center justify-between gap-3 py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 py-2">
       <Button variant="ghost" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
         <ListVideo aria-hidden="true" />
         {t`Course content`}
