@@ -26,15 +26,17 @@ function misfitsOf(page: Page): Promise<string[]> {
 
     const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    const known = new Map<Element, readonly Element[]>();
     /** The parts around a text that cut it off, the nearest first, as far as one that can be scrolled. */
-    const cutters = (element: Element): Element[] => {
-      const around: Element[] = [];
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { overflowX } = getComputedStyle(at);
-        if (scrolls(overflowX)) break;
-        if (isHidden(overflowX)) around.push(at);
-      }
-      return around;
+    const cutters = (element: Element | null): readonly Element[] => {
+      if (!element || element === document.body) return [];
+      const before = known.get(element);
+      if (before) return before;
+      const { overflowX } = getComputedStyle(element);
+      const around = scrolls(overflowX) ? [] : cutters(element.parentElement);
+      const all = isHidden(overflowX) ? [element, ...around] : around;
+      known.set(element, all);
+      return all;
     };
     const standsOut = (text: DOMRect, box: DOMRect) =>
       text.right > box.right + tolerance || text.left < box.left - tolerance;

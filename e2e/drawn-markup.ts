@@ -11,10 +11,16 @@ export function markupOf(page: Page): Promise<string[]> {
         return `id ${givenIds.indexOf(id)}`;
       });
     const linesOf = (node: Element, depth: string): string[] => {
-      const attributes = [...node.attributes].map(({ name, value }) => `${name}="${named(value)}"`).sort();
+      const said = node.matches('[aria-live]');
+      // The title that is said has its language; and the app takes out of the address what it has read from it.
+      const ofTheApp = said ? 'lang' : node.matches('a[hreflang]') ? 'href' : null;
+      const attributes = [...node.attributes]
+        .filter(({ name }) => name !== ofTheApp)
+        .map(({ name, value }) => `${name}="${named(value)}"`)
+        .sort();
       // The app alone says to screen readers that a page is open; the server alone has what is for want of scripts, and what is
       // folded.
-      const differs = node.matches('[aria-live], noscript, [data-folded=true]');
+      const differs = said || node.matches('noscript, [data-folded=true]');
       const children = differs ? [] : [...node.childNodes];
       return [
         `${depth}${node.localName} ${attributes.join(' ')}`,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPagesEmpty } from './empty-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
+import { textsIn } from './translated-texts.ts';
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -50,8 +51,17 @@ for (const width of [390, 1280]) {
     await twoFrames(page);
     expect(await shiftsOf(page)).toEqual([]);
   });
+}
 
-  test(`nothing moves when fonts and the app come to a catalogue that is there, at ${width} px`, async ({
+const drawnPages = [
+  { address: '/courses', language: 'en', width: 390, where: 'at 390 px' },
+  { address: '/courses', language: 'en', width: 1280, where: 'at 1280 px' },
+  { address: '/courses?lang=bn', language: 'bn', width: 390, where: 'in Bengali, at 390 px' },
+  { address: '/courses?lang=bn', language: 'bn', width: 1280, where: 'in Bengali, at 1280 px' },
+] as const;
+
+for (const { address, language, width, where } of drawnPages) {
+  test(`nothing moves when fonts and the app come to a catalogue that is there, ${where}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -59,12 +69,14 @@ for (const width of [390, 1280]) {
     const releaseCode = await holdRequests(page, /\/assets\/[^/]+\.js$/);
     const releaseFonts = await holdRequests(page, /\.woff2$/);
     const releaseCourses = await holdRequests(page, /\/api\/courses\?/);
-    await page.goto('/courses', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'Browse All Courses' })).toBeVisible();
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: textsIn(language)('Browse All Courses') })).toBeVisible();
     await twoFrames(page);
     releaseFonts();
     await page.evaluate(() => document.fonts.ready);
     await twoFrames(page);
+    // A system without Bengali has boxes in place of the letters, which are as wide as they are (decision 040).
+    const ofBoxes = language === 'bn' ? (await shiftsOf(page)).length : 0;
     const again = page.waitForRequest(/\/api\/courses\?/);
     releaseCode();
     await again;
@@ -73,6 +85,6 @@ for (const width of [390, 1280]) {
     releaseCourses();
     await asked;
     await twoFrames(page);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect((await shiftsOf(page)).slice(ofBoxes)).toEqual([]);
   });
 }

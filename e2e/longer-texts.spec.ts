@@ -5,6 +5,8 @@ import { findMisfits } from './cut-off-texts.ts';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
 import { courseOf } from './learners.ts';
+import { lessonCalled, modulesOnServer } from './own-courses.ts';
+import { expectWhole } from './skeletons.ts';
 import { beSignedIn, creator, student } from './users.ts';
 
 /* In English that is a third longer, as other languages are. */
@@ -21,14 +23,18 @@ async function visit(page: Page, addresses: readonly string[]): Promise<string[]
   const found: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await expectWhole(page);
     expect(await page.locator('html').getAttribute('lang'), address).toBe(longerEnglish);
     found.push(...(await findMisfits(page, address, widths)));
   }
   return found;
 }
 
-test('a visitor sees every text in full, though it is a third longer', async ({ page, context, pageErrors }) => {
+test('a visitor sees every text in full, though it is a third longer', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   test.slow();
   pageErrors.allow(/status of 404/);
   await speakLonger(context);
@@ -47,6 +53,12 @@ test('a visitor sees every text in full, though it is a third longer', async ({ 
     '/register',
     '/no/such/page',
   ]);
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.locator('main.chooser')).toBeVisible();
+  found.push(...(await findMisfits(page, 'the choice of an account', widths)));
+
+  await page.goto('/');
   await page.setViewportSize({ width: 390, height: 900 });
   await page.locator('header button[aria-haspopup=dialog]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -80,8 +92,10 @@ test('a creator sees every text in full, though it is a third longer', async ({ 
   test.slow();
   await speakLonger(context);
   await beSignedIn(context, creator);
-  const own: { _id: string; status: string }[] = await (await page.request.get('/api/creator/courses')).json();
-  const courseId = own.find(({ status }) => status === 'published')?._id;
+  const own: { _id: string; status: string }[] = await (
+    await page.request.get('/api/creator/courses')
+  ).json();
+  const courseId = own.find(({ status }) => status === 'published')?._id ?? '';
   const course = `/creator-dashboard/courses/${courseId}`;
   const found = await visit(page, [
     '/creator-dashboard',
@@ -94,5 +108,10 @@ test('a creator sees every text in full, though it is a third longer', async ({ 
     `/courses/${courseId}/students`,
     `/course-player/${courseId}`,
   ]);
+  await page.goto(`${course}/curriculum`);
+  const [module] = await modulesOnServer(page, courseId);
+  await lessonCalled(page, module?.lessons[0]?.title ?? '').click();
+  await expectWhole(page);
+  found.push(...(await findMisfits(page, 'a lesson in the editor', widths)));
   expect(found).toEqual([]);
 });

@@ -11,8 +11,9 @@ import {
   newCourse,
   newCreator,
 } from '../own-courses.ts';
+import { skeletonsOf } from '../skeletons.ts';
 import { beSignedIn } from '../users.ts';
-import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
+import { takeShots, visitAndShoot } from './take-shots.ts';
 
 const tabs = ['dashboard', 'courses', 'create-course', 'settings'] as const;
 

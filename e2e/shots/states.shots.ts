@@ -3,8 +3,9 @@ import { courseIdOf, titles } from '../demo-courses.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerUnavailable, holdRequests } from '../held-requests.ts';
 import { courseOf, newStudent } from '../learners.ts';
+import { skeletonsOf } from '../skeletons.ts';
 import { beSignedIn, creator, student } from '../users.ts';
-import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
+import { takeShots, visitAndShoot } from './take-shots.ts';
 
 /* What is on the screen while calls are under way, and when they fail. */
 

@@ -2,8 +2,9 @@ import { courseIdOf } from '../demo-courses.ts';
 import { expect, test } from '../fixtures.ts';
 import { beNewUser, courseOf, newStudent } from '../learners.ts';
 import { openMenu, stage, startPlaying, studentWithVideo } from '../player-stage.ts';
+import { skeletonsOf } from '../skeletons.ts';
 import { beSignedIn, student } from '../users.ts';
-import { skeletonsOf, takeShots, visitAndShoot } from './take-shots.ts';
+import { takeShots, visitAndShoot } from './take-shots.ts';
 
 const halfDone = 'Machine Learning by Intuition';
 const finished = 'SQL for Everyday Questions';

@@ -1,13 +1,10 @@
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { drawn } from '../expect-accessible.ts';
 
 export const album = path.resolve(import.meta.dirname, '../../shots');
 export const widths = [320, 390, 768, 1280, 1920];
 export const themes = ['light', 'dark'] as const;
-
-/** Skeletons are hidden from screen readers, and so are found by their animation. */
-export const skeletonsOf = (part: Page | Locator): Locator => part.locator('.animate-breathe');
 
 interface ShotOptions {
   /** A state that looks the same at neighbouring widths needs fewer. */

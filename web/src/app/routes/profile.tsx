@@ -66,7 +66,7 @@ export function ProfileRoute() {
         <TabsContent value="settings">
           {profile ? <AccountSettings profile={profile} /> : <AccountSettingsSkeleton />}
           <LanguageSettings>
-            <LanguageSwitch className="-mx-3" />
+            <LanguageSwitch named className="-mx-3" />
           </LanguageSettings>
         </TabsContent>
       </Tabs>

@@ -111,7 +111,9 @@ function FaqSearch({ inputRef, text, onTextChange, onSubmit }: FaqSearchProps) {
           onChange={(event) => onTextChange(event.target.value)}
           className="grow basis-56"
         />
-        <Button type="submit" className="max-[359px]:grow">{t({ message: 'Search', context: 'verb' })}</Button>
+        <Button type="submit" className="max-[359px]:grow">
+          {t({ message: 'Search', context: 'verb' })}
+        </Button>
       </form>
     </search>
   );

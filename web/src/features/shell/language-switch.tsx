@@ -6,8 +6,15 @@ import { addressInLanguage, chooseLanguage, type OfferedLanguage } from '@/featu
 import { cn } from '@/lib/cn.ts';
 import { useLanguage } from '@/lib/language/language.ts';
 
+interface LanguageSwitchProps {
+  className?: string;
+  /** Beside a heading that names it: the footer has a landmark of that name already. */
+  named?: boolean;
+}
+
 /** Each language in its own words. Links, so that it works before the app is there and without scripts. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ className, named = false }: LanguageSwitchProps) {
+  const Frame = named ? 'div' : 'nav';
   const current = useLanguage();
   const query = useLocation({ select: ({ searchStr }) => searchStr });
   const choose = (event: MouseEvent, language: OfferedLanguage) => {
@@ -17,7 +24,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
     void chooseLanguage(language);
   };
   return (
-    <nav aria-label={t`Language`} className={className}>
+    <Frame {...(named ? {} : { 'aria-label': t`Language` })} className={className}>
       <ul className="flex flex-wrap gap-x-1">
         {offeredLanguages.map((language) => (
           <li key={language}>
@@ -38,6 +45,6 @@ export function LanguageSwitch({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Frame>
   );
 }
