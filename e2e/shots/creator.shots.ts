@@ -13,7 +13,7 @@ import {
 } from '../own-courses.ts';
 import { skeletonsOf } from '../skeletons.ts';
 import { beSignedIn } from '../users.ts';
-import { takeShots, visitAndShoot } from './take-shots.ts';
+import { say, takeShots, visitAndShoot } from './take-shots.ts';
 
 const tabs = ['dashboard', 'courses', 'create-course', 'settings'] as const;
 
@@ -47,7 +47,7 @@ for (const account of demoAccounts.filter(({ role }) => role !== 'student')) {
     const lesson = module?.lessons[0]?.title ?? '';
     await page.goto(pages.curriculum);
     await lessonCalled(page, lesson).click();
-    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: say('Content') })).toBeVisible();
     await expect(skeletonsOf(page.getByRole('main'))).toHaveCount(0);
     await takeShots(page, `${account.role}-course-lesson`, at);
   });
@@ -86,18 +86,20 @@ test('creator: courses in every status', async ({ page }) => {
 test('creator: what is wrong with a course', async ({ page }) => {
   await beNewUser(page);
   await page.goto('/creator-dashboard/create-course');
-  await field(page, 'Course title').fill('ab');
-  await page.getByRole('button', { name: 'Create Course' }).click();
+  await field(page, say('Course title')).fill('ab');
+  await page.getByRole('button', { name: say('Create Course') }).click();
   await takeShots(page, 'creator-course-errors');
 });
 
 test('creator: a lesson is written, a question is asked', async ({ page }) => {
   const { address } = await newCourse(page, { Beginnings: ['Flour', 'Water'] });
   await page.goto(address);
-  await page.getByRole('button', { name: 'Add lesson to Beginnings' }).click();
+  await page.getByRole('button', { name: say('Add lesson to {title}', { title: 'Beginnings' }) }).click();
   await takeShots(page, 'creator-new-lesson', { at: [320, 390, 1280] });
   await page.goto(address);
-  await page.getByRole('button', { name: 'Actions for module Beginnings' }).click();
-  await page.getByRole('menuitem', { name: 'Delete module' }).click();
+  await page
+    .getByRole('button', { name: say('Actions for module {title}', { title: 'Beginnings' }) })
+    .click();
+  await page.getByRole('menuitem', { name: say('Delete module') }).click();
   await takeShots(page, 'creator-delete-module', { at: [320, 390, 1280], whole: false });
 });

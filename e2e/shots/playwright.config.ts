@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from '../chromium.ts';
+import { language } from './take-shots.ts';
 
 /** `npm run shots`: pictures of every screen, for every role that may see it, in every width and both themes. */
 export default defineConfig({
@@ -12,6 +13,6 @@ export default defineConfig({
   reporter: 'list',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  use: { launchOptions: chromiumLaunchOptions(), locale: 'en-US' },
+  use: { launchOptions: chromiumLaunchOptions(), locale: language === 'en' ? 'en-US' : language },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
 });

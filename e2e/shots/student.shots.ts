@@ -1,10 +1,10 @@
 import { courseIdOf } from '../demo-courses.ts';
 import { expect, test } from '../fixtures.ts';
 import { beNewUser, courseOf, newStudent } from '../learners.ts';
-import { openMenu, stage, startPlaying, studentWithVideo } from '../player-stage.ts';
+import { expectToPlayOn, studentWithVideo } from '../player-stage.ts';
 import { skeletonsOf } from '../skeletons.ts';
 import { beSignedIn, student } from '../users.ts';
-import { takeShots, visitAndShoot } from './take-shots.ts';
+import { say, takeShots, visitAndShoot } from './take-shots.ts';
 
 const halfDone = 'Machine Learning by Intuition';
 const finished = 'SQL for Everyday Questions';
@@ -58,38 +58,38 @@ test('newcomer: a course and its enrollment', async ({ page, pageErrors }) => {
 test('student: a lesson, tab by tab', async ({ page }) => {
   const { first, address } = await newStudent(page);
   await page.goto(address(first));
-  const tabs = page.getByRole('tablist').last().getByRole('tab');
-  await expect(tabs.first()).toBeVisible();
-  for (const tab of await tabs.all()) {
-    await tab.click();
-    const label = await tab.innerText();
-    const panel = page.getByRole('tabpanel', { name: label });
+  for (const tab of ['Overview', 'Notes', 'Resources', 'Ask AI Assistant']) {
+    await page.getByRole('tab', { name: say(tab) }).click();
+    const panel = page.getByRole('tabpanel', { name: say(tab) });
     await expect(panel).toBeVisible();
     await expect(skeletonsOf(panel)).toHaveCount(0);
-    await takeShots(page, `student-lesson-${label.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
+    await takeShots(page, `student-lesson-${tab.toLowerCase().replaceAll(' ', '-')}`);
   }
 });
 
 test('student: the assistant answers', async ({ page }) => {
   const { first, address } = await newStudent(page);
   await page.goto(`${address(first)}?tab=assistant`);
-  await page.getByRole('tab', { name: 'Ask AI Assistant' }).click();
-  const input = page.getByPlaceholder('Type a message...');
+  await page.getByRole('tab', { name: say('Ask AI Assistant') }).click();
+  const input = page.getByPlaceholder(say('Type a message...'));
   await input.fill('What is a component?');
   await input.press('Enter');
-  await expect(page.getByRole('button', { name: /copy/i }).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Copy') }).last()).toBeVisible();
   await takeShots(page, 'student-assistant');
 });
 
 test('student: a video that plays', async ({ page }) => {
   const { address } = await studentWithVideo(page, { heights: 'all' });
   await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+  const play = page.getByRole('button', { name: say('Play video') });
+  await expect(play).toBeVisible();
   await takeShots(page, 'student-video-poster', { whole: false });
-  await startPlaying(page, address);
+  await play.click();
+  await expectToPlayOn(page, 0.5);
   await page.keyboard.press('k');
-  await stage(page).hover();
+  await page.locator('video').hover({ force: true });
   await takeShots(page, 'student-video-paused', { whole: false });
-  await openMenu(page, /^Quality/);
+  await page.getByRole('button', { name: new RegExp(`^${say('Quality')}`) }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await takeShots(page, 'student-video-quality', { whole: false });
 });

@@ -1,8 +1,15 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { drawn } from '../expect-accessible.ts';
+import { textsIn } from '../translated-texts.ts';
 
-export const album = path.resolve(import.meta.dirname, '../../shots');
+/** Of the interface: English, or what `npm run shots -- --language bn` names. */
+export const language = process.env['SHOTS_LANGUAGE'] ?? 'en';
+/** A text of the interface in that language, by its English. */
+export const say = textsIn(language);
+
+const folder = language === 'en' ? 'shots' : `shots-${language}`;
+export const album = path.resolve(import.meta.dirname, '../..', folder);
 export const widths = [320, 390, 768, 1280, 1920];
 export const themes = ['light', 'dark'] as const;
 

@@ -1,7 +1,7 @@
 import { courseIdOf, titles } from '../demo-courses.ts';
 import { expect, test } from '../fixtures.ts';
 import { courseOf } from '../learners.ts';
-import { takeShots, visitAndShoot } from './take-shots.ts';
+import { say, takeShots, visitAndShoot } from './take-shots.ts';
 
 const screens = [
   { name: 'home', path: '/' },
@@ -41,13 +41,13 @@ test('visitor: what needs an account', async ({ page }) => {
 test('visitor: the menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/courses');
-  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('button', { name: say('Open menu') }).click();
   await takeShots(page, 'visitor-menu', { at: [320, 390], whole: false });
 });
 
 test('visitor: choosing an account', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByRole('button', { name: say('Continue with Google') }).click();
+  await expect(page.locator('main.chooser')).toBeVisible();
   await takeShots(page, 'visitor-choose-account');
 });

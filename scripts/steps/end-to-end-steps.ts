@@ -22,7 +22,7 @@ export interface EndToEndSteps {
   /** Comes before the unit and medium tests too: some of those start the whole academy. */
   readonly buildWeb: Step;
   readonly tellStories: Step;
-  /** Every screen as a picture, in the folder shots. */
+  /** Every screen as a picture, in the folder shots, or in a folder of its own for another language. */
   readonly takeShots: Step;
   /** The Chromium that was found, for whoever starts one. */
   chromiumSettings(): NodeJS.ProcessEnv;
@@ -40,10 +40,26 @@ export function endToEndSteps(reports: string, wanted: readonly string[] = []): 
     },
     takeShots: {
       name: 'Screenshots',
-      run: () => runPlaywright(ground, 'e2e/shots/playwright.config.ts', path.join(reports, 'shots.json')),
+      run: () => {
+        const { language, names } = shotsWanted(wanted);
+        return runPlaywright(
+          ground,
+          'e2e/shots/playwright.config.ts',
+          path.join(reports, 'shots.json'),
+          names,
+          language === undefined ? {} : { SHOTS_LANGUAGE: language },
+        );
+      },
     },
     chromiumSettings: () => chromiumSettings(ground),
   };
+}
+
+/** `--language bn` is ours; all else, such as names of pictures, is Playwright's. */
+function shotsWanted(wanted: readonly string[]): { language?: string | undefined; names: readonly string[] } {
+  const at = wanted.indexOf('--language');
+  if (at === -1) return { names: wanted };
+  return { language: wanted[at + 1], names: wanted.toSpliced(at, 2) };
 }
 
 async function findChromium(ground: Ground): Promise<Tally> {
@@ -65,6 +81,7 @@ async function runPlaywright(
   config: string,
   file: string,
   wanted: readonly string[] = [],
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<Tally> {
   if (!ground.chromium || !ground.webIsBuilt) {
     console.error('Nothing was run in the browser, because what it stands on is missing.');
@@ -72,7 +89,7 @@ async function runPlaywright(
   }
   const ending = await runProgram([playwright, 'test', '-c', config, '--reporter=list,json', ...wanted], {
     shown: 'everything',
-    env: { ...chromiumSettings(ground), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...settings, ...chromiumSettings(ground), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return judgeRun(countPlaywright(readReport<PlaywrightReport>(file)), ending.succeeded);
 }
