@@ -42,6 +42,7 @@ export const test = base.extend<{ academy: AcademyName; runningAcademy: Academy;
   // A page that came drawn can be read before it can be used: a story goes on when the app has taken it over.
   page: async ({ page, javaScriptEnabled }, use) => {
     const { goto, reload } = page;
+    if (javaScriptEnabled !== false) await page.addInitScript(NOTE_TAKING_OVER);
     const takenOver = async (options: Parameters<Page['reload']>[0]) => {
       if (javaScriptEnabled === false || options?.waitUntil === 'commit') return;
       await expect
@@ -83,8 +84,8 @@ export const test = base.extend<{ academy: AcademyName; runningAcademy: Academy;
 });
 
 /** React marks its container when it begins; from then on no click is lost. */
-const IS_TAKEN_OVER = `!document.getElementById('page-data') ||
-  Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer'))`;
+const NOTE_TAKING_OVER = `addEventListener('academy:taken-over', () => (window.isTakenOver = true));`;
+const IS_TAKEN_OVER = `!document.getElementById('page-data') || window.isTakenOver === true`;
 
 const REPORT_POLICY_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
   console.error('The content security policy forbids', event.violatedDirective, event.blockedURI));`;

@@ -11,7 +11,7 @@ import { beSignedIn, creator, student } from './users.ts';
 
 /* In English that is a third longer, as other languages are. */
 
-const widths = [320, 390, 1280];
+const widths = [320, 1280];
 const halfDone = 'Machine Learning by Intuition';
 const finished = 'SQL for Everyday Questions';
 

@@ -20,5 +20,8 @@ export default {
   extractors: [contractTexts, extractor],
   format: formatter({ lineNumbers: false }),
   // One instance for everything, which speaks English before any catalogue is there.
-  runtimeConfigModule: { i18n: ['@/lib/language/i18n.ts', 'i18n'] },
+  runtimeConfigModule: {
+    i18n: ['@/lib/language/i18n.ts', 'i18n'],
+    Trans: ['@/lib/language/trans.tsx', 'Trans'],
+  },
 } satisfies LinguiConfig;

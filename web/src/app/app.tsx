@@ -75,4 +75,6 @@ export async function startApp({ prime, drawOnce = false, ...options }: StartOpt
   createRoot(root).render(element);
 }
 
-const tellDifference = (error: unknown) => log.error('Not what the server drew', { error });
+/** React wraps what happened in an error that says only that it went on. */
+const tellDifference = (error: unknown) =>
+  log.error('Not what the server drew', { error: (error instanceof Error && error.cause) || error });

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { takenOver } from '@/app/page-parts.ts';
 import { currentToast, subscribeToToasts } from '@/components/ui/toast-store.ts';
 import { useSession, useSessionStatus, useSignOut } from '@/features/auth/session.ts';
@@ -15,7 +15,8 @@ export function RootLayout() {
   const signOut = useSignOut();
   const { turn } = useSessionStatus();
   useAccountLanguage(user);
-  useEffect(() => void window.dispatchEvent(new Event(takenOver)), []);
+  // At once: a tap right after would be heard here, too, and done twice.
+  useLayoutEffect(() => void window.dispatchEvent(new Event(takenOver)), []);
   useFocusMainOnNavigation('main');
   return (
     <div className="flex min-h-dvh flex-col">
