@@ -51,7 +51,9 @@ test('a tap that comes before the app does is done when it is there, and a menu 
   await page.setViewportSize({ width: 390, height: 800 });
   const letAppCome = await holdRequests(page, /\/assets\/app-/);
   await page.route(/\/assets\/mobile-menu-sheet-/, (route) => route.abort());
+  const appIsAskedFor = page.waitForRequest(/\/assets\/app-/);
   await page.goto('/', { waitUntil: 'commit' });
+  await appIsAskedFor;
   await page.getByRole('button', { name: 'Open menu' }).click();
   letAppCome();
   await expect(page.getByRole('alert')).toHaveText('The menu could not be loaded. Please try again.');
