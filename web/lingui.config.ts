@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { defaultLanguage, offeredLanguages } from '@academy/contract/interface/languages.ts';
 import extractor from '@lingui/cli/api/extractors/babel';
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
@@ -8,8 +9,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 export default {
   rootDir: folder,
-  sourceLocale: 'en',
-  locales: ['en', 'bn'],
+  sourceLocale: defaultLanguage,
+  locales: offeredLanguages,
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}',

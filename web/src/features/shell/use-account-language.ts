@@ -1,4 +1,9 @@
-import { isLanguage, languageCookie, languageParameter } from '@academy/contract/interface/languages.ts';
+import {
+  isLanguage,
+  languageCookie,
+  languageParameter,
+  longerEnglish,
+} from '@academy/contract/interface/languages.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { changeLanguage, keepOnDevice } from '@/features/shell/choose-language.ts';
@@ -16,7 +21,9 @@ export function useAccountLanguage(user: HeaderUser): void {
   useEffect(() => {
     const named = new URLSearchParams(router.history.location.search).get(languageParameter);
     if (isLanguage(named)) {
-      if (!document.cookie.includes(`${languageCookie}=`)) keepOnDevice(named);
+      const isChosen = document.cookie.includes(`${languageCookie}=`);
+      // A link to what nobody is offered must not stay with who followed it.
+      if (!isChosen && named !== longerEnglish) keepOnDevice(named);
     } else if (ofAccount && ofAccount !== currentLanguage()) {
       changeLanguage(ofAccount).catch((error: unknown) =>
         log.error('The language could not be loaded', { error }),

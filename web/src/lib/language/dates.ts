@@ -1,5 +1,5 @@
 /** Dates as the reader's language writes them. */
-import { currentLanguage } from './language.ts';
+import { currentLanguage, writesAsEnglish } from './language.ts';
 
 // By hand in English: the first date that Intl formats holds a phone up for a tenth of a second, while it takes a page over.
 const months = [
@@ -9,12 +9,12 @@ const months = [
 
 /** In UTC, so that what was saved at the turn of a month reads the same everywhere. */
 export function monthAndYear(date: Date): string {
-  if (currentLanguage().startsWith('en')) return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  if (writesAsEnglish()) return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
   return date.toLocaleDateString(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** `Nov 16, 2026`, by the reader's own clock. */
 export function shortDate(date: Date): string {
-  const language = currentLanguage().startsWith('en') ? 'en-US' : currentLanguage();
+  const language = writesAsEnglish() ? 'en-US' : currentLanguage();
   return date.toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' });
 }

@@ -1,16 +1,24 @@
-import { defaultLanguage, isLanguage, type Language } from '@academy/contract/interface/languages.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  longerEnglish,
+} from '@academy/contract/interface/languages.ts';
 import type { Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { i18n } from './i18n.ts';
 
+interface Catalogue {
+  readonly messages: Messages;
+}
+
+const folder = '../../../locales';
 /** All but English, whose texts are in the code. */
-const catalogues: Readonly<Partial<Record<Language, () => Promise<{ messages: Messages }>>>> = {
-  bn: () => import('../../../locales/bn.po'),
-  'en-XA': () => import('../../../locales/en.po?longer'),
-};
+const catalogues = import.meta.glob<Catalogue>(['../../../locales/*.po', '!../../../locales/en.po']);
 
 export async function loadCatalogue(language: Language): Promise<Messages> {
-  return (await catalogues[language]?.())?.messages ?? {};
+  if (language === longerEnglish) return (await import('../../../locales/en.po?longer')).messages;
+  return (await catalogues[`${folder}/${language}.po`]?.())?.messages ?? {};
 }
 
 export function speak(locale: Language, messages: Messages): void {
@@ -19,6 +27,11 @@ export function speak(locale: Language, messages: Messages): void {
 
 export function currentLanguage(): Language {
   return i18n.locale as Language;
+}
+
+/** For numbers and dates longer English is English, too: only its words are others. */
+export function writesAsEnglish(): boolean {
+  return i18n.locale === defaultLanguage || i18n.locale === longerEnglish;
 }
 
 /** The language, for a component that has to be drawn anew when it changes. Pages do it for all that is in them. */
