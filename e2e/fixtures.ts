@@ -83,7 +83,6 @@ export const test = base.extend<{ academy: AcademyName; runningAcademy: Academy;
   ],
 });
 
-/** React marks its container when it begins; from then on no click is lost. */
 const NOTE_TAKING_OVER = `addEventListener('academy:taken-over', () => (window.isTakenOver = true));`;
 const IS_TAKEN_OVER = `!document.getElementById('page-data') || window.isTakenOver === true`;
 

@@ -61,3 +61,22 @@ test('a tap that comes before the app does is done when it is there, and a menu 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
+
+test('a link that is followed while the app takes the page over leads on, and nothing breaks', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(FOLLOW_LINK_ONCE_REACT_BEGINS);
+  await page.goto('/courses', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+});
+
+/** React marks its container when it begins to take a page over. */
+const FOLLOW_LINK_ONCE_REACT_BEGINS = `const asking = setInterval(() => {
+  const container = Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+  if (!container || location.pathname !== '/courses') return;
+  clearInterval(asking);
+  document.querySelector('header a[href^="/login"]').click();
+}, 1);`;

@@ -4,30 +4,38 @@ import '@/styles/index.css';
 /** As long as a page that can be read waits for its pictures at most, before the app is fetched. */
 const longestWaitMs = 1500;
 
+const isDrawn = document.getElementById(pageDataId) !== null;
+
 /** A page that came drawn is there to be read: its pictures and fonts come first, and the app when the line is free. */
 async function pageShown(): Promise<void> {
-  if (!document.getElementById(pageDataId) || document.readyState === 'complete') return;
+  if (!isDrawn || document.readyState === 'complete') return;
   await new Promise((resolve) => {
     window.addEventListener('load', resolve, { once: true });
     setTimeout(resolve, longestWaitMs);
   });
 }
 
-/** A tap on a button that comes before the app does is done when the app is there. */
-function keepEarlyTap(): void {
+/**
+ * Until the app has taken the whole page over, it hears no taps: a page that is left while React still takes it over would
+ * no longer be what the server drew. A link leads on by itself, and a tap on a button is done when the app is there.
+ */
+function keepEarlyTaps(): void {
   let button: HTMLElement | null = null;
-  const remember = ({ target }: Event) => {
-    button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+  const keep = (event: Event) => {
+    const tapped = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
+    if (!tapped || tapped.matches('button:not([type=button])')) return;
+    event.stopPropagation();
+    button = tapped.matches('button') ? tapped : null;
   };
-  document.addEventListener('click', remember);
+  document.addEventListener('click', keep, { capture: true });
   const repeat = () => {
-    document.removeEventListener('click', remember);
+    document.removeEventListener('click', keep, { capture: true });
     button?.click();
   };
   window.addEventListener(takenOver, repeat, { once: true });
 }
 
-keepEarlyTap();
+if (isDrawn) keepEarlyTaps();
 await pageShown();
 const code = document.querySelector<HTMLTemplateElement>(`#${pageCodeId}`);
 if (code) document.head.append(code.content);

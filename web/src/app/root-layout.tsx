@@ -1,22 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { Fragment, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { takenOver } from '@/app/page-parts.ts';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToast, subscribeToToasts } from '@/components/ui/toast-store.ts';
 import { useSession, useSessionStatus, useSignOut } from '@/features/auth/session.ts';
 import { SiteFooter } from '@/features/shell/site-footer.tsx';
 import { SiteHeader } from '@/features/shell/site-header.tsx';
 import { useAccountLanguage } from '@/features/shell/use-account-language.ts';
+import { useLanguage } from '@/lib/language/language.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 export function RootLayout() {
+  useLanguage();
   const user = useSession();
   const signOut = useSignOut();
   const { turn } = useSessionStatus();
   useAccountLanguage(user);
-  // At once: a tap right after would be heard here, too, and done twice.
-  useLayoutEffect(() => void window.dispatchEvent(new Event(takenOver)), []);
   useFocusMainOnNavigation('main');
   return (
     <div className="flex min-h-dvh flex-col">

@@ -3,14 +3,12 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { useLanguage } from '@/lib/language/language.ts';
 import { log } from '@/lib/log.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** What a page shows when it broke: a chunk that did not load, a render that threw. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  useLanguage();
   usePageTitle(t`Something went wrong`);
   useEffect(() => log.error('A page failed to show.', { error }), [error]);
 

@@ -7,6 +7,8 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { takenOver } from '@/app/page-parts.ts';
 import { parsePlainSearch, stringifyPlainSearch, textSearch } from '@/app/plain-search.ts';
 import { RootLayout } from '@/app/root-layout.tsx';
 import { RouteError } from '@/app/route-error.tsx';
@@ -15,23 +17,27 @@ import { NotFoundPage } from '@/app/routes/not-found.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { useLanguage } from '@/lib/language/language.ts';
 
-/** The router draws a page anew only when its address changes; a page in another language has to be drawn anew, too. */
-function inLanguage(Page: RouteComponent): RouteComponent {
-  const PageInLanguage = () => {
+/**
+ * The router draws a page anew only when its address changes; a page in another language has to be drawn anew, too. And it
+ * is the page that says when the app has taken all over: the frame around it is taken over first.
+ */
+function page<Props extends object>(Page: ComponentType<Props> & Pick<RouteComponent, 'preload'>) {
+  const WholePage = (props: Props) => {
     useLanguage();
-    return <Page />;
+    useLayoutEffect(() => void window.dispatchEvent(new Event(takenOver)), []);
+    return <Page {...props} />;
   };
-  return Object.assign(PageInLanguage, Page.preload && { preload: Page.preload });
+  return Object.assign(WholePage, Page.preload && { preload: Page.preload });
 }
 
 type Pages<Name extends string> = Readonly<Record<Name, RouteComponent>>;
 
 const lazyPage = <Name extends string>(load: () => Promise<Pages<Name>>, name: Name) =>
-  inLanguage(lazyRouteComponent(async () => ({ default: (await load())[name] })));
+  page(lazyRouteComponent(async () => ({ default: (await load())[name] })));
 
 const rootRoute = createRootRoute({
-  component: inLanguage(RootLayout),
-  notFoundComponent: inLanguage(NotFoundPage),
+  component: RootLayout,
+  notFoundComponent: page(NotFoundPage),
   // Where to go after logging in. Every page may be told it, though only login and register use it.
   validateSearch: textSearch('returnTo'),
 });
@@ -46,7 +52,7 @@ const catalogueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.courses,
   validateSearch: textSearch('filter', 'search', 'categoryId', 'limit'),
-  component: inLanguage(CatalogueRoute),
+  component: page(CatalogueRoute),
 });
 
 const courseDetailRoute = createRoute({
@@ -212,7 +218,7 @@ export function createAppRouter(history?: RouterHistory) {
     // On the server the router would write a script into the page, which our content security policy forbids.
     scrollRestoration: typeof document !== 'undefined',
     defaultPendingComponent: SpinnerScreen,
-    defaultErrorComponent: RouteError,
+    defaultErrorComponent: page(RouteError),
   });
 }
 
