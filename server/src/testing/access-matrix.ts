@@ -3,71 +3,20 @@
  * one cell a kind of caller. The test of it makes every call as everybody, and fails for a route that
  * is registered and has no row.
  */
-import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
+import {
+  type Caller,
+  everybody,
+  inEveryStatus,
+  learned,
+  lesson,
+  type MatrixRow,
+  managed,
+  read,
+  seen,
+  signedInOnly,
+} from './access-cells.ts';
 import { tinyPng } from './tiny-picture.ts';
 
-export const callers = ['visitor', 'stranger', 'enrolled', 'creator', 'author', 'admin'] as const;
-export type Caller = (typeof callers)[number];
-
-type Cells = readonly [
-  visitor: number,
-  stranger: number,
-  enrolled: number,
-  creator: number,
-  author: number,
-  admin: number,
-];
-
-export interface MatrixRow {
-  readonly route: string;
-  readonly course?: CourseStatus;
-  /** A picture is sent as it is, anything else as JSON. */
-  readonly body?: object;
-  readonly expected: Cells;
-}
-
-const everybody = (status: number): Cells => [status, status, status, status, status, status];
-const signedInOnly = (status: number): Cells => [401, status, status, status, status, status];
-
-/** The same route for a published, a draft and an archived course. */
-function inEveryStatus(
-  route: string,
-  expected: Readonly<Record<CourseStatus, Cells>>,
-  body?: object,
-): MatrixRow[] {
-  return Object.entries(expected).map(([course, cells]) => ({
-    route,
-    course: course as CourseStatus,
-    expected: cells,
-    ...(body === undefined ? {} : { body }),
-  }));
-}
-
-const seen = {
-  published: everybody(200),
-  draft: [404, 404, 404, 404, 200, 200],
-  archived: [404, 404, 200, 404, 200, 200],
-} as const satisfies Record<CourseStatus, Cells>;
-
-const read = {
-  published: [401, 403, 200, 403, 200, 200],
-  draft: [401, 404, 404, 404, 200, 200],
-  archived: [401, 404, 200, 404, 200, 200],
-} as const satisfies Record<CourseStatus, Cells>;
-
-const learned = (done: number): Record<CourseStatus, Cells> => ({
-  published: [401, 403, done, 403, done, 403],
-  draft: [401, 404, 404, 404, done, 403],
-  archived: [401, 404, done, 404, done, 403],
-});
-
-const managed = (done: number): Record<CourseStatus, Cells> => ({
-  published: [401, 403, 403, 403, done, done],
-  draft: [401, 404, 404, 404, done, done],
-  archived: [401, 404, 403, 404, done, done],
-});
-
-const lesson = '/api/courses/:courseId/modules/:moduleId/lessons/:lessonId';
 const course = {
   title: 'Weaving',
   description: 'From the warp to the weft',
