@@ -1,5 +1,6 @@
 /** Every call of the product, by name. The server binds from here, the client is typed from here. */
 import * as auth from './auth/auth-calls.ts';
+import * as certificates from './certificates/certificate-calls.ts';
 import * as courses from './courses/course-calls.ts';
 import * as curriculum from './curriculum/curriculum-calls.ts';
 import * as enrollments from './enrollments/enrollment-calls.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...enrollments,
   ...notes,
   ...quizzes,
+  ...certificates,
   listStudents,
   ...videos,
   ...streams,

@@ -7,10 +7,13 @@ import type { CourseStatus } from '../courses/course-status.ts';
  */
 const course = { courseId: z.uuid() };
 const lesson = { ...course, lessonId: z.uuid() };
+const certificate = { ...course, certificateId: z.uuid() };
 
 const events = [
   z.strictObject({ name: z.literal('enrolled'), ...course, userId: z.uuid() }),
   z.strictObject({ name: z.literal('lesson_completed'), ...lesson, userId: z.uuid() }),
+  z.strictObject({ name: z.literal('certificate_issued'), ...certificate, userId: z.uuid() }),
+  z.strictObject({ name: z.literal('certificate_revoked'), ...certificate }),
   z.strictObject({ name: z.literal('course_created'), ...course }),
   /** Its details or its cover; status and curriculum have events of their own. */
   z.strictObject({ name: z.literal('course_edited'), ...course }),

@@ -45,6 +45,25 @@ const apiErrors = {
   too_many_modules: { status: 409, message: 'A course can have at most {limit} modules.' },
   too_many_lessons: { status: 409, message: 'A course can have at most {limit} lessons.' },
 
+  certificate_not_found: { status: 404, message: 'Certificate not found' },
+  certificate_lessons_missing: {
+    status: 409,
+    message: 'The certificate needs every lesson: {completed} of {total} are done.',
+  },
+  certificate_mark_missing: {
+    status: 409,
+    message: 'The certificate needs {passMark} percent of the questions right, and {score} percent are.',
+  },
+  certificate_own_course: { status: 403, message: 'A course gives no certificate to its own author.' },
+  certificate_letters: {
+    status: 409,
+    message: 'This certificate has letters that the PDF has no font for. Its page can be printed instead.',
+  },
+  signing_key_locked: {
+    status: 503,
+    message: 'The academy cannot open the key that it signs certificates with. Please tell who runs it.',
+  },
+
   cover_not_found: { status: 404, message: 'Cover not found' },
   cover_gone: { status: 422, message: 'That cover is no longer there. Please upload it again.' },
   cover_not_a_picture: { status: 415, message: 'A cover must be a JPEG, PNG or WebP picture.' },

@@ -21,6 +21,7 @@ export const webRoutes = {
   creatorCourseCurriculum: '/creator-dashboard/courses/$courseId/curriculum',
   creatorCourseEdit: '/creator-dashboard/courses/$courseId/edit',
   creatorCourseEditCurriculum: '/creator-dashboard/courses/$courseId/edit/curriculum',
+  certificate: '/certificates/$certificateId',
   faq: '/faq',
   login: '/login',
   register: '/register',
