@@ -105,7 +105,7 @@ const profileRoute = createRoute({
 const lessonRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.lesson,
-  validateSearch: textSearch('tab'),
+  validateSearch: textSearch('tab', 't'),
   component: lazyPage(() => import('@/app/routes/lesson.tsx'), 'LessonRoute'),
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FocusedControl, playerCommandFor } from './player-keys.ts';
+import type { FocusedControl } from './focused-control.ts';
+import { playerCommandFor } from './player-keys.ts';
 
 const page: FocusedControl = { takesKeys: false, takesSpace: false, takesArrows: false, inPlayer: false };
 const press = (key: string, modifiers = {}) => ({

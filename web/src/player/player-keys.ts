@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect } from 'react';
 import { numberText, percentText } from '@/lib/language/numbers.ts';
 import type { PlayerStore } from './create-player-store.ts';
+import { type FocusedControl, focusedControl } from './focused-control.ts';
 import type { PlayerRequests } from './player-requests.ts';
 import type { PlayerState } from './player-state.ts';
 import { rateBeside } from './quality-and-speed.ts';
@@ -20,18 +21,6 @@ interface KeyPress {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
-}
-
-/** What the focused element needs keys for. */
-export interface FocusedControl {
-  /** A text field, a menu or a dialog, which needs all of them. */
-  readonly takesKeys: boolean;
-  /** Space presses it. */
-  readonly takesSpace: boolean;
-  /** Arrows move in it. */
-  readonly takesArrows: boolean;
-  /** Inside the player arrow up and down change the volume, elsewhere they scroll the page. */
-  readonly inPlayer: boolean;
 }
 
 const commands = new Map<string, PlayerCommand>(
@@ -59,22 +48,6 @@ export function playerCommandFor(press: KeyPress, focused: FocusedControl): Play
   if ((key === 'arrowup' || key === 'arrowdown') && !focused.inPlayer) return undefined;
   if (/^\d$/.test(key)) return { kind: 'seek-to', percent: Number(key) * 10 };
   return commands.get(key);
-}
-
-const TEXT =
-  'input:not([type=range],[type=checkbox],[type=radio],[type=button]),textarea,select,[contenteditable]';
-const MENU_OR_DIALOG = 'dialog,[role=dialog],[role=menu],[role=listbox],iframe';
-const PRESSED_BY_SPACE = 'button,a[href],summary,input,[role=button],[role=tab]';
-const MOVED_BY_ARROWS = 'input[type=range],input[type=radio],[role=tab],[role=slider],[aria-haspopup=menu]';
-
-function focusedControl(target: EventTarget | null, container: HTMLElement): FocusedControl {
-  const element = target instanceof Element ? target : document.body;
-  return {
-    takesKeys: element.closest(`${TEXT},${MENU_OR_DIALOG}`) !== null,
-    takesSpace: element.matches(PRESSED_BY_SPACE),
-    takesArrows: element.matches(MOVED_BY_ARROWS),
-    inPlayer: container.contains(element) || document.fullscreenElement === container,
-  };
 }
 
 /** Shows a notice for what the picture does not show by itself. */

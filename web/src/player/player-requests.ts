@@ -48,6 +48,8 @@ export function createPlayerRequests(context: RequestContext) {
     play,
     pause,
     togglePlay: () => (state.get().playing ? pause() : play()),
+    /** A second of the film; nothing happens before the stream is ready (`seekWhenReady` waits). */
+    seekTo,
     /** From 0 to 100 of the whole. */
     seek: (percent: number) => seekTo(secondsAt(percent, state.get().duration)),
     seekBy: (seconds: number) =>

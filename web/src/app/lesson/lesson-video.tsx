@@ -18,6 +18,7 @@ import {
   VideoPreparing,
 } from '@/features/videos/components/video-messages.tsx';
 import { lessonVideoState } from '@/features/videos/lesson-video-state.ts';
+import { useMoment } from './moment.ts';
 
 interface LessonVideoProps {
   courseId: string;
@@ -30,7 +31,7 @@ export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
   const address = lessonAddressOf(courseId, lesson);
   const status = useVideoStatus(address, { enabled: true });
   const position = usePlaybackPosition(address, { enabled: true });
-  const state = lessonVideoState({ videoUrl: lesson.videoUrl, status, position });
+  const state = lessonVideoState({ videoUrl: lesson.videoUrl, status, position, moment: useMoment() });
   const waited = useHasWaited(state.kind === 'preparing');
 
   switch (state.kind) {

@@ -5,6 +5,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import type { CallName, RequestOf, ResponseOf } from '@academy/contract/http/client.ts';
 import { lessonRoute, readPath } from '@academy/contract/interface/route-pattern.ts';
+import { momentParameter, readMoment } from '@academy/contract/videos/moments.ts';
 import { api, subscribeToLateRefresh } from '@/api/client/api.ts';
 import { sessionMarks } from '@/api/client/session-marks.ts';
 import type { LessonAnswers } from '@/app/prefetched-answers.ts';
@@ -50,7 +51,8 @@ async function startWithVideo(address: LessonAddress): Promise<void> {
     answers = {};
   });
 
-  const stream = prefetchStream(video);
+  const moment = readMoment(new URLSearchParams(window.location.search).get(momentParameter));
+  const stream = prefetchStream(video, { moment });
   const shown = showFirstPicture(stream);
   const fetchRest = () => {
     preloadCode();

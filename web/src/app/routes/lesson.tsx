@@ -3,6 +3,7 @@ import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCourse } from '@/api/courses.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
@@ -21,6 +22,7 @@ import { lessonPageState } from '@/features/lessons/lesson-page-state.ts';
 import { useCompleteOnOpen, useModuleWarning } from '@/features/lessons/use-lesson-opened.ts';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
+import { createPlayerSlot, PlayerSlot } from '@/player/open-player.ts';
 
 /** What it would learn of only when it is drawn. The page does not wait for what reads its text. */
 export async function loadParts(): Promise<void> {
@@ -34,9 +36,12 @@ export function LessonRoute() {
   const address = useParams({ from: webRoutes.lesson });
   const user = useSession();
   const lesson = useLesson(address, { enabled: Boolean(user) && namesLesson(address) });
+  const [slot] = useState(createPlayerSlot);
   return (
     <SignedInOnly staysOpen={lesson.data !== undefined}>
-      <LessonPage address={address} lesson={lesson} />
+      <PlayerSlot value={slot}>
+        <LessonPage address={address} lesson={lesson} />
+      </PlayerSlot>
     </SignedInOnly>
   );
 }

@@ -47,6 +47,20 @@ it('plays from where it was left, and from the beginning where that is unknown',
   });
 });
 
+it('plays from the moment of the address, whatever was saved, and within the film', () => {
+  const ready = status({ state: 'ready', playing });
+  const startAt = (moment: number) =>
+    lessonVideoState({
+      videoUrl: null,
+      status: ready,
+      position: { data: undefined, isLoading: true },
+      moment,
+    });
+  expect(startAt(61)).toMatchObject({ startAtSeconds: 61 });
+  expect(startAt(0)).toMatchObject({ startAtSeconds: 0 });
+  expect(startAt(761)).toMatchObject({ startAtSeconds: 99 });
+});
+
 it.each(['waiting', 'preparing', 'failed', 'playable'] as const)(
   'plays what there is while the newest version is %s',
   (state) => {

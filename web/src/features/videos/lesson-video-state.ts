@@ -1,5 +1,6 @@
 /** What stands on the stage of a lesson that may be read. */
 import { ApiError } from '@academy/contract/http/client.ts';
+import { momentWithin } from '@academy/contract/videos/moments.ts';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 
@@ -25,21 +26,31 @@ interface LessonVideoQueries {
   readonly videoUrl: string | null | undefined;
   readonly status: { readonly data: VideoStatus | undefined; readonly error: unknown };
   readonly position: { readonly data: { seconds: number } | undefined; readonly isLoading: boolean };
+  /** The second that the address names; it counts more than where the film was left. */
+  readonly moment?: number | undefined;
 }
 
-export function lessonVideoState({ videoUrl, status, position }: LessonVideoQueries): LessonVideoState {
+export function lessonVideoState({
+  videoUrl,
+  status,
+  position,
+  moment,
+}: LessonVideoQueries): LessonVideoState {
   const link = readVideoLink(videoUrl ?? '');
   if (link.kind === 'youtube' || link.kind === 'vimeo') return { kind: 'embed', embedUrl: link.embedUrl };
   if (status.data === undefined) return withoutStatus(status.error);
   const { state, playing, failure } = status.data;
   if (playing !== null) {
     // A video that began at 0 and then jumped would be worse than a moment of patience.
-    if (position.isLoading) return { kind: 'loading' };
+    if (position.isLoading && moment === undefined) return { kind: 'loading' };
     return {
       kind: 'playable',
       playing,
       growing: state === 'playable',
-      startAtSeconds: resumePosition(position.data?.seconds, playing.durationSeconds),
+      startAtSeconds:
+        moment === undefined
+          ? resumePosition(position.data?.seconds, playing.durationSeconds)
+          : momentWithin(moment, playing.durationSeconds),
     };
   }
   switch (state) {

@@ -13,17 +13,25 @@ interface LessonAnswers {
   readonly position: Promise<{ seconds: number }>;
 }
 
+interface PrefetchOptions {
+  /** The second that the address names. */
+  readonly moment: number | undefined;
+}
+
 /**
  * Opens the stream of a lesson as soon as it is known to have one, while the page around it is still on its way. The answer
  * is the stream whose first segment has been requested, or undefined where there is none. What fails here fails again, and
  * is shown, where the page asks for it.
  */
-export async function prefetchStream(answers: LessonAnswers): Promise<PrefetchedStream | undefined> {
+export async function prefetchStream(
+  answers: LessonAnswers,
+  { moment }: PrefetchOptions,
+): Promise<PrefetchedStream | undefined> {
   const code = import('@/player/engine/prefetch-hls.ts');
   // It may never be waited for.
   code.catch(() => undefined);
   try {
-    const source = await streamSource(answers);
+    const source = await streamSource(answers, moment);
     if (source === undefined) return undefined;
     const { prefetchHls } = await code;
     const stream = prefetchHls(source, { renewSession });
@@ -36,16 +44,20 @@ export async function prefetchStream(answers: LessonAnswers): Promise<Prefetched
   }
 }
 
-async function streamSource({ lesson, status, position }: LessonAnswers): Promise<StreamSource | undefined> {
+async function streamSource(
+  { lesson, status, position }: LessonAnswers,
+  moment: number | undefined,
+): Promise<StreamSource | undefined> {
   const [{ _id, videoUrl }, data, savedPosition] = await Promise.all([
     lesson,
     status,
-    position.catch(() => undefined),
+    moment === undefined ? position.catch(() => undefined) : undefined,
   ]);
   const state = lessonVideoState({
     videoUrl,
     status: { data, error: null },
     position: { data: savedPosition, isLoading: false },
+    moment,
   });
   return state.kind === 'playable'
     ? { src: streamPath(_id), startAtSeconds: state.startAtSeconds }

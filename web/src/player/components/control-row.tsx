@@ -1,7 +1,7 @@
 import { player } from '@academy/contract/videos/player-constants.ts';
 import { t } from '@lingui/core/macro';
 import { Maximize, Minimize, Pause, Play, RotateCcw, Volume1, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { percentText } from '@/lib/language/numbers.ts';
 import { rateText, timeText } from '@/lib/language/times.ts';
@@ -14,8 +14,14 @@ import { QualityMenu } from './quality-menu.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Slider } from './slider.tsx';
 
+interface ControlRowProps {
+  store: PlayerStore;
+  state: PlayerState;
+  more?: ReactNode;
+}
+
 /** The seek bar and one row over a gradient. While they are hidden they cannot be pressed by mistake. */
-export function ControlRow({ store, state }: { store: PlayerStore; state: PlayerState }) {
+export function ControlRow({ store, state, more }: ControlRowProps) {
   const onMenu = useOpenMenus(store);
   return (
     <div
@@ -36,6 +42,7 @@ export function ControlRow({ store, state }: { store: PlayerStore; state: Player
           <span className="text-white/75 @max-[22rem]/player:hidden"> / {timeText(state.duration)}</span>
         </p>
         <div className="grow" />
+        {more}
         <SpeedMenu rate={state.playbackRate} onChoose={store.setRate} onOpenChange={onMenu('speed')} />
         <QualityMenu
           levels={state.levels}

@@ -1,6 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import type { PlayerStore } from '../create-player-store.ts';
 
+/** What others draw over the picture keeps the focus that a pointer gives it. */
+const OVERLAY = '[data-player-overlay]';
+
+const isWithin = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
 /** What a pointer does on the picture and around the controls. */
 export function useStagePointer(
   store: PlayerStore,
@@ -24,11 +30,12 @@ export function useStagePointer(
     };
     // Buttons do not keep the focus of a mouse, so that space plays and pauses instead of pressing the last one again.
     const onMouseDown = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('input,[role=menu]') !== null) return;
+      if (isWithin(event.target, `input,[role=menu],${OVERLAY}`)) return;
       event.preventDefault();
       stage.focus({ preventScroll: true });
     };
     const onPointerUp = (event: PointerEvent) => {
+      if (isWithin(event.target, OVERLAY)) return;
       if (event.target instanceof HTMLInputElement) stage.focus({ preventScroll: true });
     };
     const onFocus = () =>

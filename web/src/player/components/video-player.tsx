@@ -1,6 +1,6 @@
 import '@/styles/player.css';
 import { t } from '@lingui/core/macro';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '@/lib/cn.ts';
 import type { PlayerStore } from '../create-player-store.ts';
 import { usePlayerKeys } from '../player-keys.ts';
@@ -19,6 +19,10 @@ interface VideoPlayerProps {
   /** Read when the stream is opened; later changes mean nothing. */
   startAtSeconds: number;
   playAtOnce: boolean;
+  /** Drawn over the picture, also on the whole screen; its outermost element has `data-player-overlay`. */
+  overlay?: ReactNode;
+  /** Before the speed in the row of controls. */
+  moreControls?: ReactNode;
 }
 
 export function VideoPlayer({
@@ -29,6 +33,8 @@ export function VideoPlayer({
   posterUrl,
   startAtSeconds,
   playAtOnce,
+  overlay,
+  moreControls,
 }: VideoPlayerProps) {
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const container = useRef<HTMLElement>(null);
@@ -65,7 +71,8 @@ export function VideoPlayer({
           <PlayerMiddle store={store} state={state} />
           <UnmuteHint store={store} state={state} />
           <PlayerNotice state={state} />
-          <ControlRow store={store} state={state} />
+          <ControlRow store={store} state={state} more={moreControls} />
+          {overlay}
         </>
       ) : (
         <PlayerError failure={state.error} />

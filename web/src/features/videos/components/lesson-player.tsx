@@ -1,12 +1,13 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { streamPath } from '@academy/contract/videos/stream-paths.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { renewSession } from '@/api/client/api.ts';
 import { VideoPlayer } from '@/player/components/video-player.tsx';
 import { createPlayerStore } from '@/player/create-player-store.ts';
 import { createVideo } from '@/player/create-video.ts';
 import { streamOpener } from '@/player/engine/open-stream.ts';
 import { prefetchedVideo } from '@/player/engine/prefetch-hls.ts';
+import { useOfferPlayer } from '@/player/open-player.ts';
 import type { Playing } from '../lesson-video-state.ts';
 import { usePositionSaving } from '../position-saver.ts';
 import { useGrowingStream } from '../use-growing-stream.ts';
@@ -18,6 +19,9 @@ export interface LessonPlayerProps {
   growing: boolean;
   startAtSeconds: number;
   playAtOnce: boolean;
+  /** Over the picture; see `VideoPlayer`. */
+  overlay?: ReactNode;
+  moreControls?: ReactNode;
 }
 
 /** The player of one lesson. It comes in a chunk of its own, because it brings the streaming library along. */
@@ -28,10 +32,13 @@ export function LessonPlayer({
   growing,
   startAtSeconds,
   playAtOnce,
+  overlay,
+  moreControls,
 }: LessonPlayerProps) {
   const [store] = useState(() => createPlayerStore({ openStream: streamOpener({ renewSession }) }));
   const src = streamPath(address.lessonId);
   const [video] = useState(() => prefetchedVideo({ src, startAtSeconds }) ?? createVideo());
+  useOfferPlayer(store);
   usePositionSaving(store, address, startAtSeconds);
   useGrowingStream(store, { src, playing, growing });
   return (
@@ -43,6 +50,8 @@ export function LessonPlayer({
       posterUrl={playing.posterUrl}
       startAtSeconds={startAtSeconds}
       playAtOnce={playAtOnce}
+      overlay={overlay}
+      moreControls={moreControls}
     />
   );
 }

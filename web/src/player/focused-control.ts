@@ -1,0 +1,31 @@
+/** What the focused element needs keys for. */
+export interface FocusedControl {
+  /** A text field, a menu or a dialog, which needs all of them. */
+  readonly takesKeys: boolean;
+  /** Space presses it. */
+  readonly takesSpace: boolean;
+  /** Arrows move in it. */
+  readonly takesArrows: boolean;
+  /** Inside the player arrow up and down change the volume, elsewhere they scroll the page. */
+  readonly inPlayer: boolean;
+}
+
+const TEXT =
+  'input:not([type=range],[type=checkbox],[type=radio],[type=button]),textarea,select,[contenteditable]';
+const MENU_OR_DIALOG = 'dialog,[role=dialog],[role=menu],[role=listbox],iframe';
+const PRESSED_BY_SPACE = 'button,a[href],summary,input,[role=button],[role=tab]';
+const MOVED_BY_ARROWS = 'input[type=range],input[type=radio],[role=tab],[role=slider],[aria-haspopup=menu]';
+
+export function takesKeys(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${TEXT},${MENU_OR_DIALOG}`) !== null;
+}
+
+export function focusedControl(target: EventTarget | null, container: HTMLElement): FocusedControl {
+  const element = target instanceof Element ? target : document.body;
+  return {
+    takesKeys: takesKeys(element),
+    takesSpace: element.matches(PRESSED_BY_SPACE),
+    takesArrows: element.matches(MOVED_BY_ARROWS),
+    inPlayer: container.contains(element) || document.fullscreenElement === container,
+  };
+}
