@@ -27,6 +27,13 @@ async function continueWithGoogle(page: Page): Promise<void> {
   await button(page, 'Continue with Google').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn('chooser.title'));
   await expectLanguage(page, 'bn');
+  const fonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map((font) => font.family),
+    );
+  await expect
+    .poll(fonts, { message: 'the list is drawn in the fonts of the academy' })
+    .toEqual(expect.arrayContaining(['Hind Siliguri', 'Noto Serif Bengali']));
 }
 
 test('in Bengali a student signs in and out', async ({ page }) => {
