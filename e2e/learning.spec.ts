@@ -257,7 +257,7 @@ test('a user who is not enrolled sees the lessons and is invited to enroll', asy
   const courseId = await courseIdOf(page.request, short);
   await page.goto(`/course/${courseId}`);
   await expect(page.getByRole('link', { name: 'Start First Lesson' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Up next: / })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Locked: / }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Enroll in this course' }).click();
   await expect(page).toHaveURL(`/course/${courseId}/enroll`);
 });

@@ -1,5 +1,5 @@
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
-import { lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
+import { lessonsInOrder, lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { useEnrolledCourses, useEnrollmentStatus } from '@/api/enrollments.ts';
@@ -27,7 +27,11 @@ function CourseToGoOnWith({ course }: { course: EnrolledCourse }) {
   if (curriculum.isPending || status.isPending) return <ContinueCardSkeleton />;
 
   const { completed, lastWatchedLessonId } = courseProgressOf(status.data);
-  const next = lessonToStart(curriculum.data ?? [], completed, lastWatchedLessonId);
+  const modules = curriculum.data ?? [];
+  // As 'Resume Course' on its card: the lesson that was open last, and before there is one, the first.
+  const next =
+    lessonsInOrder(modules).find(({ _id }) => _id === lastWatchedLessonId) ??
+    lessonToStart(modules, completed);
   return (
     <ContinueCard
       courseTitle={course.title}

@@ -1,5 +1,5 @@
 import { type LessonAddress, namesLesson } from '@academy/contract/curriculum/lesson-address.ts';
-import { lessonsInOrder, lessonToStart, nextLesson } from '@academy/contract/curriculum/lesson-order.ts';
+import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { type ReactNode, useEffect } from 'react';
@@ -8,7 +8,8 @@ import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
-import { courseProgressOf, isCourseComplete } from '@/features/curriculum/course-progress.ts';
+import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
+import { wayOn } from '@/features/curriculum/way-on.ts';
 import { LessonBar } from '@/features/lessons/components/lesson-bar.tsx';
 import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
 import { LessonSidebar, Theatre } from '@/features/lessons/components/theatre.tsx';
@@ -22,19 +23,28 @@ interface LessonTheatreProps {
   /** The list has no links for a viewer who may not read the lessons. */
   locked: boolean;
   header: ReactNode;
-  picture: ReactNode;
+  /** Null for a lesson without a video. */
+  picture: ReactNode | null;
+  /** Everything below the stage. */
+  children: ReactNode;
 }
 
 /** The stage with the curriculum of the course beside it. */
-export function LessonTheatre({ address, curriculum, status, locked, header, picture }: LessonTheatreProps) {
+export function LessonTheatre({
+  address,
+  curriculum,
+  status,
+  locked,
+  header,
+  picture,
+  children,
+}: LessonTheatreProps) {
   const { courseId, lessonId } = address;
   usePrefetchedVideo(address, { enabled: !locked });
   const modules = curriculum.data ?? [];
   const lessons = lessonsInOrder(modules);
   const progress = courseProgressOf(status);
-  const courseComplete = isCourseComplete(modules, progress);
-  const left = courseComplete ? undefined : lessonToStart(modules, progress.completed);
-  const next = nextLesson(modules, lessonId) ?? (left?._id === lessonId ? undefined : left);
+  const { next, courseComplete } = wayOn(modules, progress, lessonId);
 
   const list = (onOpenLesson?: () => void) =>
     curriculum.data ? (
@@ -69,7 +79,9 @@ export function LessonTheatre({ address, curriculum, status, locked, header, pic
         </LessonSidebar>
       }
       bar={<LessonBar courseId={courseId} next={locked ? undefined : next} curriculum={list} />}
-    />
+    >
+      {children}
+    </Theatre>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Button } from '@/components/ui/button.tsx';
 import {
@@ -11,12 +11,7 @@ import {
   PictureWaiting,
 } from '@/features/lessons/components/picture-message.tsx';
 import { LazyLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
-import {
-  NoVideo,
-  VideoEmbed,
-  VideoFailed,
-  VideoPreparing,
-} from '@/features/videos/components/video-messages.tsx';
+import { VideoEmbed, VideoFailed, VideoPreparing } from '@/features/videos/components/video-messages.tsx';
 import { lessonVideoState } from '@/features/videos/lesson-video-state.ts';
 import { useMoment } from './moment.ts';
 
@@ -24,10 +19,12 @@ interface LessonVideoProps {
   courseId: string;
   course: Course;
   lesson: Lesson;
+  /** What stands over the last picture of its film. */
+  ending: (watchAgain: () => void) => ReactNode;
 }
 
 /** The video of a lesson in each of its states. The legacy address names no module, but the lesson knows its own. */
-export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
+export function LessonVideo({ courseId, course, lesson, ending }: LessonVideoProps) {
   const address = lessonAddressOf(courseId, lesson);
   const status = useVideoStatus(address, { enabled: true });
   const position = usePlaybackPosition(address, { enabled: true });
@@ -54,11 +51,8 @@ export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
         </PictureError>
       );
     case 'none':
-      return (
-        <PicturePoster course={course}>
-          <NoVideo />
-        </PicturePoster>
-      );
+      // The page has no stage then.
+      return null;
     case 'preparing':
       return (
         <PicturePoster course={course}>
@@ -68,7 +62,7 @@ export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
     case 'failed':
       return (
         <PicturePoster course={course}>
-          <VideoFailed failure={state.failure} />
+          <VideoFailed failure={state.failure} hasText={Boolean(lesson.content?.trim())} />
         </PicturePoster>
       );
     case 'playable':
@@ -82,6 +76,7 @@ export function LessonVideo({ courseId, course, lesson }: LessonVideoProps) {
           startAtSeconds={state.startAtSeconds}
           // Who has waited for it wants to see it; who opens a lesson begins it with a press.
           playAtOnce={waited}
+          ending={ending}
         />
       );
   }

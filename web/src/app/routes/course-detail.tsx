@@ -22,7 +22,7 @@ import { CurriculumFailure } from '@/features/curriculum/components/curriculum-f
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
 import { CurriculumPanel } from '@/features/curriculum/components/curriculum-panel.tsx';
 import { StartButton, StartOverlay } from '@/features/curriculum/components/start-button.tsx';
-import { StartPanel } from '@/features/curriculum/components/start-panel.tsx';
+import { EnrollLink, StartPanel } from '@/features/curriculum/components/start-panel.tsx';
 import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
 import { priceText } from '@/lib/course-words.ts';
@@ -81,7 +81,14 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
   // The lesson's page opens at once; whether this call succeeds is not waited for.
   const markComplete = (lessonId: string) => completeLesson({ courseId: course._id, lessonId });
   const { lead, rest } = descriptionParts(course.description);
-  const startButton = curriculum.data ? <StartButton courseId={course._id} start={start} /> : null;
+  const enrolled = status?.enrolled === true;
+  // Only who looks after the course is told its revision, and may open its lessons without being a student.
+  const mustEnroll = signedIn && !enrolled && course.revision === undefined;
+  const startButton = curriculum.data ? (
+    <StartButton courseId={course._id} start={start} secondary={mustEnroll} />
+  ) : null;
+  const enrollLink = enrolled ? null : <EnrollLink courseId={course._id} secondary={!mustEnroll} />;
+  const [main, other] = mustEnroll ? [enrollLink, startButton] : [startButton, enrollLink];
 
   return (
     <CoursePageLayout
@@ -99,10 +106,10 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
           summary={`${lessonsText(lessonCount)} · ${totalTime}`}
           start={
             <StartPanel
-              courseId={course._id}
               price={priceText(course.price)}
-              percent={status?.enrolled ? status.progress : null}
-              button={startButton}
+              percent={enrolled ? status.progress : null}
+              main={main}
+              other={other}
             />
           }
           ending={
@@ -116,14 +123,15 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
               progress={progress}
               currentLessonId={lessonToStart(modules, progress.completed, progress.lastWatchedLessonId)?._id}
               locked={!signedIn}
-              onOpenLesson={status?.enrolled ? markComplete : undefined}
+              markedLocked={mustEnroll}
+              onOpenLesson={enrolled ? markComplete : undefined}
             />
           ) : (
             <CurriculumFailure retrying={curriculum.isFetching} onRetry={() => void curriculum.refetch()} />
           )}
         </CurriculumPanel>
       }
-      bottomBar={startButton}
+      bottomBar={main}
     >
       <div className="flex flex-col gap-12">
         <CourseOverview course={course} paragraphs={rest} lessonCount={lessonCount} totalTime={totalTime} />

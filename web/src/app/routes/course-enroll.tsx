@@ -18,7 +18,7 @@ import {
 import { EnrollmentSections } from '@/features/courses/components/enrollment-sections.tsx';
 import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
 import { useEnroll } from '@/features/enrollments/enroll.ts';
-import { loginRequiredToast } from '@/features/enrollments/login-required-toast.ts';
+import { loginOfferToast } from '@/features/enrollments/login-required-toast.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** How long the page shows its success before it goes on to the course. */
@@ -63,9 +63,9 @@ function EnrollAction({ courseId }: { courseId: string }) {
     return () => window.clearTimeout(timer);
   }, [isSuccess, courseId, navigate]);
 
-  const enroll = () => {
+  const enroll = (button: Element) => {
     if (user) mutate();
-    else toast(loginRequiredToast());
+    else toast(loginOfferToast(courseId, button));
   };
 
   return (

@@ -146,5 +146,5 @@ test('a video that could not be prepared says why to its author, and to others w
   await screen.findByText('There is no moving picture in this file.');
   cleanup();
   openLesson('', { getVideoStatus: { ...noVideo, state: 'failed' } });
-  await screen.findByText('The instructor has been told. Meanwhile, read the lesson below.');
+  await screen.findByText('It has to be uploaded once more.');
 });

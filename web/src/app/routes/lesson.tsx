@@ -11,16 +11,21 @@ import { useLesson } from '@/api/lessons.ts';
 import { LessonTabs } from '@/app/lesson/lesson-tabs.tsx';
 import { LessonTheatre } from '@/app/lesson/lesson-theatre.tsx';
 import { LessonVideo } from '@/app/lesson/lesson-video.tsx';
+import { useIsTextLesson } from '@/app/lesson/use-is-text-lesson.ts';
 import { SignedInOnly } from '@/app/signed-in-only.tsx';
 import { preloadMarkdown } from '@/components/markdown/markdown.tsx';
 import { useSession } from '@/features/auth/session.ts';
 import { CourseFailure } from '@/features/courses/components/course-failure.tsx';
+import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
+import { wayOn } from '@/features/curriculum/way-on.ts';
+import { FilmEndCard } from '@/features/lessons/components/film-end-card.tsx';
 import { LessonHeader } from '@/features/lessons/components/lesson-header.tsx';
 import { LessonNotFound } from '@/features/lessons/components/lesson-not-found.tsx';
 import { LessonPicture, SignedOutPicture } from '@/features/lessons/components/lesson-picture.tsx';
 import { lessonPageState } from '@/features/lessons/lesson-page-state.ts';
 import { useCompleteOnOpen, useModuleWarning } from '@/features/lessons/use-lesson-opened.ts';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
+import { NoVideo } from '@/features/videos/components/video-messages.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 import { createPlayerSlot, PlayerSlot } from '@/player/open-player.ts';
 
@@ -59,6 +64,7 @@ function LessonPage({ address, lesson }: LessonPageProps) {
   const status = useEnrollmentStatus(courseId, Boolean(user));
   const state = lessonPageState({ address, course, lesson });
   // The outline knows the title of a lesson that may not be read, and often sooner.
+  const isText = useIsTextLesson(address, user ? lesson.data : undefined);
   const title =
     lesson.data?.title ?? lessonsInOrder(curriculum.data ?? []).find(({ _id }) => _id === lessonId)?.title;
 
@@ -78,42 +84,49 @@ function LessonPage({ address, lesson }: LessonPageProps) {
   if (state.kind === 'missing') return <LessonNotFound courseId={courseId} />;
 
   return (
-    <>
-      <LessonTheatre
-        address={address}
-        curriculum={curriculum}
-        status={status.data}
-        locked={!user || state.kind === 'not-enrolled'}
-        header={
-          <LessonHeader
-            courseId={courseId}
-            courseTitle={course.data?.title}
-            lessonTitle={state.kind === 'no-lesson-id' ? t`Lesson` : title}
-            percent={progressShown(user, status)}
+    <LessonTheatre
+      address={address}
+      curriculum={curriculum}
+      status={status.data}
+      locked={!user || state.kind === 'not-enrolled'}
+      header={
+        <LessonHeader
+          courseId={courseId}
+          courseTitle={course.data?.title}
+          lessonTitle={state.kind === 'no-lesson-id' ? t`Lesson` : title}
+          percent={progressShown(user, status)}
+        />
+      }
+      picture={
+        isText && state.kind === 'ready' && user ? null : state.kind === 'ready' && !user ? (
+          <SignedOutPicture course={state.course} />
+        ) : (
+          <LessonPicture
+            state={state}
+            video={(ready) => (
+              <LessonVideo
+                key={ready.lesson._id}
+                courseId={courseId}
+                course={ready.course}
+                lesson={ready.lesson}
+                ending={(watchAgain) => (
+                  <FilmEndCard
+                    courseId={courseId}
+                    {...wayOn(curriculum.data ?? [], courseProgressOf(status.data), lessonId)}
+                    onWatchAgain={watchAgain}
+                  />
+                )}
+              />
+            )}
+            retrying={lesson.isFetching}
+            onRetry={() => void lesson.refetch()}
           />
-        }
-        picture={
-          state.kind === 'ready' && !user ? (
-            <SignedOutPicture course={state.course} />
-          ) : (
-            <LessonPicture
-              state={state}
-              video={(ready) => (
-                <LessonVideo
-                  key={ready.lesson._id}
-                  courseId={courseId}
-                  course={ready.course}
-                  lesson={ready.lesson}
-                />
-              )}
-              retrying={lesson.isFetching}
-              onRetry={() => void lesson.refetch()}
-            />
-          )
-        }
-      />
+        )
+      }
+    >
       {state.kind === 'ready' ? (
-        <div className="lesson-width pt-4 pb-16 md:pb-24">
+        <>
+          {isText && user ? <NoVideo /> : null}
           <LessonTabs
             key={lessonId}
             address={address}
@@ -121,9 +134,9 @@ function LessonPage({ address, lesson }: LessonPageProps) {
             lesson={state.lesson}
             userId={user?.id ?? null}
           />
-        </div>
+        </>
       ) : null}
-    </>
+    </LessonTheatre>
   );
 }
 

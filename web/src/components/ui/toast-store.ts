@@ -11,11 +11,20 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: ToastVariant;
+  /** The way on that the message speaks of. */
+  action?: {
+    readonly label: string;
+    readonly to: string;
+    readonly search?: Readonly<Record<string, string>>;
+  };
+  /** What was pressed: on a phone the toast comes at the other end of the screen, and does not cover it. */
+  awayFrom?: Element;
 }
 
-export interface ToastRecord extends ToastMessage {
+export interface ToastRecord extends Omit<ToastMessage, 'awayFrom'> {
   id: number;
   open: boolean;
+  edge: 'top' | 'bottom';
 }
 
 let current: ToastRecord | undefined;
@@ -28,11 +37,16 @@ function change(next: ToastRecord | undefined): void {
   for (const listener of listeners) listener();
 }
 
-export function toast(message: ToastMessage): number {
+export function toast({ awayFrom, ...message }: ToastMessage): number {
   clearTimeout(removal);
   lastId += 1;
-  change({ ...message, id: lastId, open: true });
+  change({ ...message, id: lastId, open: true, edge: awayFrom && isLow(awayFrom) ? 'top' : 'bottom' });
   return lastId;
+}
+
+function isLow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2 > window.innerHeight / 2;
 }
 
 export function dismissToast(id: number): void {

@@ -1,5 +1,6 @@
 import { toasts } from '@academy/contract/interface/interface-constants.ts';
 import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as ToastPrimitive from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
@@ -9,6 +10,7 @@ import {
   subscribeToToasts,
   type ToastVariant,
 } from '@/components/ui/toast-store.ts';
+import { cn } from '@/lib/cn.ts';
 
 /** Draws the store's toast. Pointer or focus on it stops its clock; F8 moves the focus to it. */
 export function Toaster() {
@@ -39,6 +41,17 @@ export function Toaster() {
                 {record.description}
               </ToastPrimitive.Description>
             ) : null}
+            {record.action ? (
+              <ToastPrimitive.Action asChild altText={record.action.label}>
+                <Link
+                  to={record.action.to}
+                  search={record.action.search ?? {}}
+                  className="mt-1 -mb-2 inline-flex h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
+                >
+                  {record.action.label}
+                </Link>
+              </ToastPrimitive.Action>
+            ) : null}
           </div>
           <ToastPrimitive.Close
             aria-label={t`Close`}
@@ -50,7 +63,13 @@ export function Toaster() {
       ) : null}
       <ToastPrimitive.Viewport
         label={t`Notifications (${hotkey})`}
-        className="pointer-events-none fixed right-0 bottom-0 z-[60] w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[26rem] md:p-6"
+        className={cn(
+          'pointer-events-none fixed right-0 bottom-0 z-[60] w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[26rem] md:p-6',
+          record?.edge === 'top'
+            ? 'max-md:top-16 max-md:bottom-auto'
+            : // Above the button at the bottom edge of a course's page.
+              'max-md:[body:has([data-bottom-bar])_&]:bottom-18',
+        )}
       />
     </ToastPrimitive.Provider>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { CircleAlert, Play, RotateCcw, VolumeX } from 'lucide-react';
+import { CircleAlert, Play, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import type { PlayerStore } from '../create-player-store.ts';
@@ -10,15 +11,20 @@ interface OverlayProps {
   state: PlayerState;
 }
 
-/** What stands in the middle of the picture: that it is loading, or the large button to begin with. */
-export function PlayerMiddle({ store, state }: OverlayProps) {
+interface PlayerMiddleProps extends OverlayProps {
+  /** After the last picture. It stands there and waits: nothing goes on by itself. */
+  ending: (watchAgain: () => void) => ReactNode;
+}
+
+/** What stands in the middle of the picture: that it is loading, the large button to begin with, or the way on at its end. */
+export function PlayerMiddle({ store, state, ending }: PlayerMiddleProps) {
   const { loading, waiting, started, playing, ended, ready } = state;
   if (loading !== null || waiting) {
     return <LoadingIndicator text={loading === 'quality' ? t`Switching quality...` : t`Loading...`} />;
   }
-  if (ended) return <LargeButton label={t`Play again`} icon={RotateCcw} onClick={store.play} />;
+  if (ended) return ending(store.play);
   if (ready && !started && !playing) {
-    return <LargeButton label={t`Play video`} icon={Play} filled onClick={store.play} />;
+    return <LargeButton label={t`Play video`} onClick={store.play} />;
   }
   return null;
 }
@@ -39,12 +45,10 @@ function LoadingIndicator({ text }: { text: string }) {
 
 interface LargeButtonProps {
   label: string;
-  icon: typeof Play;
-  filled?: boolean;
   onClick: () => void;
 }
 
-function LargeButton({ label, icon: Icon, filled = false, onClick }: LargeButtonProps) {
+function LargeButton({ label, onClick }: LargeButtonProps) {
   return (
     <div className="pointer-events-none absolute inset-0 z-10 grid animate-fade-in place-items-center">
       <button
@@ -53,11 +57,7 @@ function LargeButton({ label, icon: Icon, filled = false, onClick }: LargeButton
         onClick={onClick}
         className="pointer-events-auto grid size-16 place-items-center rounded-full bg-accent text-on-accent shadow-pop transition-[scale,background-color] hover:scale-105 hover:bg-accent-hover focus-visible:outline-white @2xl/player:size-20"
       >
-        <Icon
-          aria-hidden="true"
-          fill={filled ? 'currentColor' : 'none'}
-          className={filled ? 'size-7 translate-x-0.5 @2xl/player:size-9' : 'size-7 @2xl/player:size-9'}
-        />
+        <Play aria-hidden="true" fill="currentColor" className="size-7 translate-x-0.5 @2xl/player:size-9" />
       </button>
     </div>
   );

@@ -23,6 +23,8 @@ interface VideoPlayerProps {
   overlay?: ReactNode;
   /** Before the speed in the row of controls. */
   moreControls?: ReactNode;
+  /** What stands over the last picture. */
+  ending: (watchAgain: () => void) => ReactNode;
 }
 
 export function VideoPlayer({
@@ -35,6 +37,7 @@ export function VideoPlayer({
   playAtOnce,
   overlay,
   moreControls,
+  ending,
 }: VideoPlayerProps) {
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const container = useRef<HTMLElement>(null);
@@ -68,7 +71,7 @@ export function VideoPlayer({
       <div ref={picture} className="size-full" />
       {state.error === null ? (
         <>
-          <PlayerMiddle store={store} state={state} />
+          <PlayerMiddle store={store} state={state} ending={ending} />
           <UnmuteHint store={store} state={state} />
           <PlayerNotice state={state} />
           <ControlRow store={store} state={state} more={moreControls} />

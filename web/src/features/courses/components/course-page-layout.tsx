@@ -32,7 +32,10 @@ export function CoursePageLayout({ back, intro, aside, children, bottomBar }: Co
         <div className="min-w-0">{children}</div>
       </div>
       {bottomBar ? (
-        <div className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <div
+          data-bottom-bar=""
+          className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+        >
           {bottomBar}
         </div>
       ) : null}

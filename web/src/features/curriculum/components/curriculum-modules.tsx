@@ -11,6 +11,8 @@ interface CurriculumModulesProps {
   /** The lesson to go on with; its module is open from the start. */
   currentLessonId: string | undefined;
   locked: boolean;
+  /** A lock marks what only students may open. The rows stay links: each leads to the invitation to enroll. */
+  markedLocked?: boolean;
   /** Called when a lesson of an unlocked list is chosen, before its page opens. */
   onOpenLesson?: ((lessonId: string) => void) | undefined;
 }
@@ -21,6 +23,7 @@ export function CurriculumModules({
   progress,
   currentLessonId,
   locked,
+  markedLocked = false,
   onOpenLesson,
 }: CurriculumModulesProps) {
   if (modules.length === 0) {
@@ -42,6 +45,7 @@ export function CurriculumModules({
           progress={progress}
           currentLessonId={currentLessonId}
           locked={locked}
+          markedLocked={markedLocked}
           onOpenLesson={onOpenLesson}
         />
       ))}

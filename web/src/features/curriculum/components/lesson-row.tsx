@@ -21,10 +21,11 @@ interface LessonRowProps {
   courseId: string;
   lesson: Lesson;
   mark: LessonMark;
+  isLink: boolean;
   onOpen: () => void;
 }
 
-export function LessonRow({ courseId, lesson, mark, onOpen }: LessonRowProps) {
+export function LessonRow({ courseId, lesson, mark, isLink, onOpen }: LessonRowProps) {
   const { icon: Icon, word, classes } = marks[mark];
   // By its id, because a legacy address names the lesson without its module and so is not this link's address.
   const openLessonId = useMatch({
@@ -47,7 +48,7 @@ export function LessonRow({ courseId, lesson, mark, onOpen }: LessonRowProps) {
       <span className="shrink-0 text-ink-soft figures-tabular">{ownDigits(lesson.duration)}</span>
     </>
   );
-  if (mark === 'locked') return <div className={cn(row, 'text-ink-soft')}>{content}</div>;
+  if (!isLink) return <div className={cn(row, 'text-ink-soft')}>{content}</div>;
   return (
     <Link
       to={paths.lesson(lessonAddressOf(courseId, lesson))}

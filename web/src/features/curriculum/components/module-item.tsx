@@ -13,6 +13,7 @@ interface ModuleItemProps {
   progress: CourseProgress;
   currentLessonId: string | undefined;
   locked: boolean;
+  markedLocked: boolean;
   onOpenLesson: ((lessonId: string) => void) | undefined;
 }
 
@@ -23,6 +24,7 @@ export function ModuleItem({
   progress,
   currentLessonId,
   locked,
+  markedLocked,
   onOpenLesson,
 }: ModuleItemProps) {
   const lessons = module.lessons.toSorted((a, b) => a.order - b.order);
@@ -51,10 +53,11 @@ export function ModuleItem({
                 <LessonRow
                   courseId={courseId}
                   lesson={lesson}
+                  isLink={!locked}
                   onOpen={() => onOpenLesson?.(lesson._id)}
                   mark={lessonMark({
                     lessonId: lesson._id,
-                    locked,
+                    locked: locked || markedLocked,
                     completed: progress.completed,
                     currentLessonId,
                   })}

@@ -9,15 +9,17 @@ import type { StartState } from '../start-state.ts';
 interface StartProps {
   courseId: string;
   start: StartState;
+  /** There is something to do before it: enrolling, or what a finished course has earned. */
+  secondary?: boolean;
 }
 
-export function StartButton({ courseId, start }: StartProps) {
+export function StartButton({ courseId, start, secondary = false }: StartProps) {
   if (start.kind === 'empty') {
     return <p className="rounded-control bg-sunken px-4 py-3 text-center text-ink-soft">{start.label}</p>;
   }
   const Icon = start.kind === 'login' ? LogIn : Play;
   return (
-    <Button asChild size="lg" className="w-full min-w-0">
+    <Button asChild size="lg" variant={secondary ? 'outline' : 'primary'} className="w-full min-w-0">
       <Link {...startDestination(courseId, start)}>
         <Icon aria-hidden="true" />
         <span lang={textLanguage(start.label)} className="truncate">

@@ -7,14 +7,16 @@ import { paths } from '@/config/paths.ts';
 import { percentText } from '@/lib/language/numbers.ts';
 
 interface StartPanelProps {
-  courseId: string;
   price: string;
   /** Percent done; null without an enrollment, where the price stands instead. */
   percent: number | null;
-  button: ReactNode;
+  /** What to do first. A phone has it at its bottom edge. */
+  main: ReactNode;
+  /** What else can be done. */
+  other: ReactNode;
 }
 
-export function StartPanel({ courseId, price, percent, button }: StartPanelProps) {
+export function StartPanel({ price, percent, main, other }: StartPanelProps) {
   return (
     <div className="shrink-0 border-b border-line p-5">
       {percent === null ? (
@@ -28,12 +30,16 @@ export function StartPanel({ courseId, price, percent, button }: StartPanelProps
           <ProgressBar percent={percent} label={t`Your progress`} className="mt-2" />
         </>
       )}
-      <div className="mt-4 max-md:hidden">{button}</div>
-      {percent === null ? (
-        <Button asChild variant="outline" size="lg" className="mt-3 w-full">
-          <Link to={paths.enroll(courseId)}>{t`Enroll in this course`}</Link>
-        </Button>
-      ) : null}
+      <div className="mt-4 max-md:hidden">{main}</div>
+      {other ? <div className="mt-3">{other}</div> : null}
     </div>
+  );
+}
+
+export function EnrollLink({ courseId, secondary }: { courseId: string; secondary: boolean }) {
+  return (
+    <Button asChild variant={secondary ? 'outline' : 'primary'} size="lg" className="w-full">
+      <Link to={paths.enroll(courseId)}>{t`Enroll in this course`}</Link>
+    </Button>
   );
 }

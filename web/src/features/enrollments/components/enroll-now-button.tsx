@@ -10,7 +10,7 @@ interface EnrollNowButtonProps {
   signedIn: boolean | undefined;
   enrolled: boolean;
   enrolling: boolean;
-  onEnroll: () => void;
+  onEnroll: (button: Element) => void;
 }
 
 export function EnrollNowButton({ courseId, signedIn, enrolled, enrolling, onEnroll }: EnrollNowButtonProps) {
@@ -25,10 +25,17 @@ export function EnrollNowButton({ courseId, signedIn, enrolled, enrolling, onEnr
         disabled={signedIn === undefined || (state.disabled && !enrolling)}
         pending={enrolling}
         pendingLabel={t`Enrolling...`}
-        onClick={onEnroll}
+        onClick={(event) => onEnroll(event.currentTarget)}
       >
         {state.label}
       </Button>
+      {signedIn === false ? (
+        <Button asChild size="lg" variant="outline" className="mt-3 w-full">
+          <Link to={paths.login()} search={{ returnTo: paths.enroll(courseId) }}>
+            {t`Sign In`}
+          </Link>
+        </Button>
+      ) : null}
       {done ? (
         <Button asChild size="lg" className="mt-3 w-full">
           <Link to={paths.course(courseId)}>{t`Go to course`}</Link>

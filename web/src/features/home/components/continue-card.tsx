@@ -35,9 +35,15 @@ export function ContinueCard({ courseTitle, cover, nextLessonTitle, percent, to 
             </h2>
             {nextLessonTitle === undefined ? null : (
               <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
-                <Trans>
-                  Next lesson: <span lang={textLanguage(nextLessonTitle)}>{nextLessonTitle}</span>
-                </Trans>
+                {percent === 0 ? (
+                  <Trans>
+                    Next lesson: <span lang={textLanguage(nextLessonTitle)}>{nextLessonTitle}</span>
+                  </Trans>
+                ) : (
+                  <Trans>
+                    You stopped at: <span lang={textLanguage(nextLessonTitle)}>{nextLessonTitle}</span>
+                  </Trans>
+                )}
               </p>
             )}
           </div>

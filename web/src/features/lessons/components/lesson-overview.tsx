@@ -14,14 +14,14 @@ interface LessonOverviewProps {
 
 export function LessonOverview({ lesson, knowledgeCheck }: LessonOverviewProps) {
   return (
-    <div className="grid gap-x-5 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid gap-x-5 gap-y-10 @5xl/lesson:grid-cols-[minmax(0,1fr)_21rem]">
       <section aria-labelledby="about-this-lesson" className="min-w-0">
         <h2 id="about-this-lesson" className="sr-only">
           {t`About this lesson`}
         </h2>
         <Markdown source={lesson.content?.trim() || defaultContent()} />
       </section>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="@5xl/lesson:col-start-2 @5xl/lesson:row-span-2 @5xl/lesson:row-start-1">
         <KeyTakeaways />
       </div>
       <div className="measure min-w-0">{knowledgeCheck}</div>

@@ -22,6 +22,8 @@ export interface LessonPlayerProps {
   /** Over the picture; see `VideoPlayer`. */
   overlay?: ReactNode;
   moreControls?: ReactNode;
+  /** What stands over the last picture. */
+  ending: (watchAgain: () => void) => ReactNode;
 }
 
 /** The player of one lesson. It comes in a chunk of its own, because it brings the streaming library along. */
@@ -34,6 +36,7 @@ export function LessonPlayer({
   playAtOnce,
   overlay,
   moreControls,
+  ending,
 }: LessonPlayerProps) {
   const [store] = useState(() => createPlayerStore({ openStream: streamOpener({ renewSession }) }));
   const src = streamPath(address.lessonId);
@@ -52,6 +55,7 @@ export function LessonPlayer({
       playAtOnce={playAtOnce}
       overlay={overlay}
       moreControls={moreControls}
+      ending={ending}
     />
   );
 }

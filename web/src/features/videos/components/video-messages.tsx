@@ -1,6 +1,6 @@
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { t } from '@lingui/core/macro';
-import { CircleAlert } from 'lucide-react';
+import { BookOpen, CircleAlert } from 'lucide-react';
 import { ProgressRing } from '@/components/ui/progress-ring.tsx';
 import { timeLeftText } from '@/lib/language/times.ts';
 import { videoFailureText } from '@/lib/video-failure-text.ts';
@@ -29,27 +29,32 @@ export function VideoPreparing({ status }: { status: VideoStatus }) {
   );
 }
 
+/** One line: a lesson to read needs no stage. */
 export function NoVideo() {
   return (
-    <>
-      <p className="font-serif text-lg md:text-2xl">{t`There is no video for this lesson yet.`}</p>
-      <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
-        {t`Read the lesson below. Its video will appear here once it is uploaded.`}
-      </p>
-    </>
+    <p className="mb-3 flex items-center gap-2 text-sm text-ink-soft">
+      <BookOpen aria-hidden="true" className="size-4" />
+      {t`There is no video for this lesson yet.`}
+    </p>
   );
 }
 
-export function VideoFailed({ failure }: Pick<VideoStatus, 'failure'>) {
+interface VideoFailedProps extends Pick<VideoStatus, 'failure'> {
+  /** There is something to read meanwhile. */
+  hasText: boolean;
+}
+
+export function VideoFailed({ failure, hasText }: VideoFailedProps) {
   return (
     <>
       <CircleAlert aria-hidden="true" className="size-8 text-danger" />
       <p className="font-serif text-lg md:text-2xl">{t`This video could not be prepared.`}</p>
       <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
-        {failure
-          ? videoFailureText(failure)
-          : t`The instructor has been told. Meanwhile, read the lesson below.`}
+        {failure ? videoFailureText(failure) : t`It has to be uploaded once more.`}
       </p>
+      {hasText ? (
+        <p className="text-sm text-ink-soft md:text-base">{t`Meanwhile, read the lesson below.`}</p>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,107 @@
+/** What a lesson has on its stage, where it has one, and what stands there when its film is over. */
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
+import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import type { Answers } from '@/lib/testing/fake-server.ts';
+import { sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
+
+const modules = sampleCurriculum({ 'At the loom': ['Threading the loom', 'The first flower'] });
+const [first, second] = modules.flatMap(({ lessons }) => lessons) as [Lesson, Lesson];
+
+const status = (...done: string[]): EnrollmentStatus => ({
+  enrolled: true,
+  progress: done.length * 50,
+  completedLessons: done.length,
+  lastWatchedLessonId: done.at(-1) ?? null,
+  lessons: Object.fromEntries(done.map((id) => [id, { status: 'completed' as const }])),
+});
+const noVideo = {
+  state: 'none',
+  percent: 0,
+  remainingSeconds: null,
+  failure: null,
+  fileName: null,
+  playing: null,
+} as const;
+const film: VideoStatus = {
+  ...noVideo,
+  state: 'ready',
+  playing: { version: 'v1', heights: [360], durationSeconds: 12, posterUrl: null },
+};
+
+function openLesson(lesson: Lesson, answers: Answers = {}) {
+  const course = sampleCourse({ isEnrolled: true });
+  return openApp(`/course/${course._id}/module/${lesson.moduleId}/lesson/${lesson._id}`, {
+    as: sampleUser(),
+    answers: {
+      getCourse: course,
+      getCurriculum: modules,
+      getLesson: lesson,
+      getEnrollmentStatus: status(first._id),
+      getVideoStatus: noVideo,
+      getPlaybackPosition: { seconds: 0 },
+      completeLesson: {},
+      ...answers,
+    },
+  });
+}
+
+test('a lesson without a video opens with its text, and its curriculum beside it', async () => {
+  openLesson({ ...first, content: 'Count the threads.' });
+  await screen.findByText('There is no video for this lesson yet.');
+  await screen.findByText('Count the threads.');
+  expect(document.querySelector('.aspect-video')).toBeNull();
+  expect(screen.getAllByRole('navigation', { name: 'Course content' }).length).toBeGreaterThan(0);
+  await expectAccessible('a lesson to read');
+});
+
+test('a film that failed promises nothing to read where there is nothing', async () => {
+  const failed = { getVideoStatus: { ...noVideo, state: 'failed' } } satisfies Answers;
+  const app = openLesson(first, failed);
+  await screen.findByText('It has to be uploaded once more.');
+  expect(screen.queryByText('Meanwhile, read the lesson below.')).toBeNull();
+  app.close();
+  openLesson({ ...first, content: 'Count the threads.' }, failed);
+  await screen.findByText('Meanwhile, read the lesson below.');
+});
+
+/** The film at its end, in a browser that plays streams by itself. */
+async function endFilm(): Promise<HTMLVideoElement> {
+  const player = await screen.findByRole('region', { name: /^Video player/ });
+  const video = player.querySelector('video');
+  if (!video) throw new Error('There is no film.');
+  for (const [name, value] of Object.entries({ readyState: 4, ended: true, paused: true, duration: 12 })) {
+    Object.defineProperty(video, name, { value, configurable: true });
+  }
+  for (const name of ['loadedmetadata', 'canplay', 'ended']) video.dispatchEvent(new Event(name));
+  return video;
+}
+
+test('the end of a film names the next lesson and waits', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+  const { hand, address } = openLesson(first, { getVideoStatus: film });
+  const asked = address();
+  const video = await endFilm();
+  const ending = within(await screen.findByRole('region', { name: 'End of the film' }));
+  expect(ending.getByRole('status').textContent).toBe(`Next Lesson${second.title}`);
+  await expectAccessible('the end of a film');
+  const play = vi.spyOn(video, 'play').mockResolvedValue();
+  await hand.click(ending.getByRole('button', { name: 'Watch again' }));
+  expect(play).toHaveBeenCalledOnce();
+  expect(address()).toBe(asked);
+  expect(ending.getByRole('link', { name: 'Go to next lesson' }).getAttribute('href')).toContain(
+    `/lesson/${second._id}`,
+  );
+});
+
+test('the end of the last film is the end of the course', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+  openLesson(second, { getVideoStatus: film, getEnrollmentStatus: status(first._id, second._id) });
+  await endFilm();
+  const ending = within(await screen.findByRole('region', { name: 'End of the film' }));
+  expect(ending.getByRole('status').textContent).toBe('Course Complete!');
+});
