@@ -19,6 +19,7 @@ import { createUploadCover } from './features/courses/covers.service.ts';
 import { registerCurriculum } from './features/curriculum/curriculum.routes.ts';
 import { createCurriculumService } from './features/curriculum/curriculum.service.ts';
 import { registerCurriculumEditing } from './features/curriculum/curriculum-editing.routes.ts';
+import { createEditCurriculum } from './features/curriculum/edit-curriculum.ts';
 import { createLessonsService } from './features/curriculum/lessons.service.ts';
 import { createModulesService } from './features/curriculum/modules.service.ts';
 import { registerEnrollments } from './features/enrollments/enrollments.routes.ts';
@@ -26,6 +27,7 @@ import { createEnrollmentsService } from './features/enrollments/enrollments.ser
 import { registerNotes } from './features/notes/notes.routes.ts';
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
+import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
 import { registerSitemap } from './features/sitemap/sitemap.routes.ts';
 import { createSegmentCache } from './features/streams/segments.routes.ts';
 import { ServedVersions } from './features/streams/served-versions.ts';
@@ -90,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerCurriculum(api, createCurriculumService(database, visitorReads), answers);
     registerEnrollments(api, createEnrollmentsService(database));
     registerNotes(api, database);
-    registerQuizzes(api, database);
+    registerQuizzes(api, createQuizzesService(database, createEditCurriculum(database)));
     registerPlayback(api, database);
     registerCourseEditing(api, createCourseEditingService(database, covers, clock), courses);
     registerCoverUpload(api, createUploadCover(database, covers));

@@ -27,7 +27,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
  * without a revision overwrites on purpose.
  */
 export function refuseStaleEdit(
-  thing: 'course' | 'module' | 'lesson',
+  thing: 'course' | 'module' | 'lesson' | 'quiz',
   { given, current }: { given: number | undefined; current: number },
 ): void {
   if (given !== undefined && given !== current) throw new Refusal('stale_edit', { thing });

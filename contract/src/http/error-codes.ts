@@ -64,6 +64,11 @@ const apiErrors = {
     message: 'The academy cannot open the key that it signs certificates with. Please tell who runs it.',
   },
 
+  quiz_question_not_found: {
+    status: 404,
+    message: 'The questions of this lesson have changed. Please load it again.',
+  },
+
   cover_not_found: { status: 404, message: 'Cover not found' },
   cover_gone: { status: 422, message: 'That cover is no longer there. Please upload it again.' },
   cover_not_a_picture: { status: 415, message: 'A cover must be a JPEG, PNG or WebP picture.' },

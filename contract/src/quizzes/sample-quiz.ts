@@ -3,3 +3,6 @@ export const sampleQuiz = [
   { id: 'q1', options: ['a', 'b', 'c', 'd'] },
   { id: 'q2', options: ['a', 'b', 'c', 'd'] },
 ] as const;
+
+/** Said of answers to questions that the lesson does not have. */
+export const unknownQuestionMessage = 'answers: only questions of this lesson can be answered';

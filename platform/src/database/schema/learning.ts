@@ -65,5 +65,7 @@ export const quizAttempts = pgTable('quiz_attempts', {
   answers: jsonb().notNull(),
   correctCount: integer('correct_count').notNull(),
   questionCount: integer('question_count').notNull(),
+  /** Of the questions that were asked; null for the sample questions. */
+  quizRevision: integer('quiz_revision'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

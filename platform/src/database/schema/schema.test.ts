@@ -5,12 +5,18 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
 import * as learning from './learning.ts';
+import * as quizzes from './quizzes.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
 
-const tables = Object.values({ ...users, ...courses, ...curriculum, ...learning, ...videos }).filter(
-  (value) => is(value, PgTable),
-);
+const tables = Object.values({
+  ...users,
+  ...courses,
+  ...curriculum,
+  ...learning,
+  ...quizzes,
+  ...videos,
+}).filter((value) => is(value, PgTable));
 
 let test: TestDatabase;
 beforeAll(async () => {

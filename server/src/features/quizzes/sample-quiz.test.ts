@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeQuiz } from './quizzes.service.ts';
+import { gradeQuiz } from './sample-quiz.ts';
 
 const right = { q1: 'b', q2: 'c' };
 
