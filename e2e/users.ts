@@ -44,7 +44,7 @@ const sessionCommands = new Map<string, SessionCommand>();
 
 /** One process of the command line serves all stories that a worker tells of an academy. */
 function startSessionCommand(dataDir: string): SessionCommand {
-  const child = spawn(process.execPath, ['cli/src/main.ts', 'session', '-'], {
+  const child = spawn(process.execPath, ['cli/src/main.ts', 'session', '--new', '-'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...process.env, ...withoutSettings, ACADEMY_DATA: dataDir },
     stdio: ['pipe', 'pipe', 'inherit'],

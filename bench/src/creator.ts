@@ -58,7 +58,7 @@ export function benchCreator({ seconds }: { seconds: number }): Promise<BenchRow
 
 async function signInAdmin(academy: RunningAcademy, index: number): Promise<Caller> {
   const email = `editor-${index}@example.com`;
-  const cookie = await academy.command('session', email);
+  const cookie = await academy.command('session', '--new', email);
   await academy.command('role', email, 'admin');
   return createCaller(academy, cookie);
 }

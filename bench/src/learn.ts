@@ -30,8 +30,8 @@ export function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]
     const { academy } = contenders;
     const database = await academy.command('database');
     await growLargeCatalogue(database, { courseCount, withLessons: true, onProgress: console.log });
-    const cookie = await academy.command('session', 'learner@example.com');
-    await academy.command('session', 'bare@example.com');
+    const cookie = await academy.command('session', '--new', 'learner@example.com');
+    await academy.command('session', '--new', 'bare@example.com');
     const learner = createCaller(academy, cookie);
     const { writes, courseId } = await withDatabase(academy, async (pool) => ({
       writes: await measureWrites(learner, pool),

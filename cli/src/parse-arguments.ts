@@ -6,14 +6,21 @@ export function parseArguments<const Names extends readonly string[], T extends 
   args: readonly string[],
   names: Names,
   options: T,
+  /** The name of one word more, which may be left out. */
+  optional?: string,
 ) {
-  const parsed = parsedOf(args, options, names.length > 0);
-  if (parsed.positionals.length !== names.length) {
-    throw new UsageError(`Say ${names.map((name) => `<${name}>`).join(' ')}.`);
+  const { positionals, values } = parsedOf(args, options, names.length > 0);
+  const most = names.length + (optional === undefined ? 0 : 1);
+  if (positionals.length < names.length || positionals.length > most) {
+    const wanted = names.map((name) => `<${name}>`).join(' ');
+    throw new UsageError(
+      `Say ${wanted}${optional === undefined ? '' : `, and after it [${optional}] or nothing`}.`,
+    );
   }
   return {
-    words: [...parsed.positionals] as { [K in keyof Names]: string },
-    options: parsed.values,
+    words: positionals.slice(0, names.length) as { [K in keyof Names]: string },
+    further: positionals[names.length],
+    options: values,
   };
 }
 

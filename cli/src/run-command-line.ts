@@ -5,6 +5,7 @@ import { databaseCommand, demoCommand, migrateCommand } from './commands/databas
 import { doctorCommand } from './commands/doctor.ts';
 import { helpCommand, usageText } from './commands/help.ts';
 import { moveBlobsCommand } from './commands/move-blobs.ts';
+import { pageCommand } from './commands/page.ts';
 import { secretCommand } from './commands/secret.ts';
 import { startCommand, workerCommand } from './commands/start.ts';
 
@@ -22,6 +23,7 @@ const others = [
   sessionCommand,
   roleCommand,
   signOutCommand,
+  pageCommand,
 ];
 const commands = [...others, helpCommand(others)];
 

@@ -2,10 +2,12 @@
 import * as auth from './auth/auth-calls.ts';
 import * as certificates from './certificates/certificate-calls.ts';
 import * as courses from './courses/course-calls.ts';
+import * as creators from './creators/creator-calls.ts';
 import * as curriculum from './curriculum/curriculum-calls.ts';
 import * as enrollments from './enrollments/enrollment-calls.ts';
 import * as notes from './notes/note-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
+import { getSchoolPage } from './school-pages/school-page-calls.ts';
 import { listStudents } from './students/student-calls.ts';
 import * as users from './users/user-calls.ts';
 import * as playback from './videos/playback-calls.ts';
@@ -15,6 +17,7 @@ import * as videos from './videos/video-calls.ts';
 export const calls = {
   ...auth,
   ...users,
+  ...creators,
   ...courses,
   ...curriculum,
   ...enrollments,
@@ -22,6 +25,7 @@ export const calls = {
   ...quizzes,
   ...certificates,
   listStudents,
+  getSchoolPage,
   ...videos,
   ...streams,
   ...playback,

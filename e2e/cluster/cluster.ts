@@ -75,7 +75,7 @@ export class Cluster {
 
   /** The Cookie header of the user with that e-mail address, who is created if there is none. */
   async session(email: string): Promise<string> {
-    const command = ['cli/src/main.ts', 'session', email];
+    const command = ['cli/src/main.ts', 'session', '--new', email];
     const env = { ...process.env, ...withoutSettings, ...this.#settings };
     const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env });
     return stdout.trim();

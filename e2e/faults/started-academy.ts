@@ -75,7 +75,7 @@ export class StartedAcademy {
 
   /** As the user with that e-mail address, who is created if there is none. */
   async signIn(email: string): Promise<Caller> {
-    return new Caller(this.#address, await academyCommand(this.dataDir, 'session', email));
+    return new Caller(this.#address, await academyCommand(this.dataDir, 'session', '--new', email));
   }
 
   visitor(): Caller {

@@ -62,7 +62,7 @@ export class StartedImage {
   async signIn(email: string): Promise<Caller> {
     return new Caller(
       this.address,
-      await this.machine.run(`podman exec academy-api academy session ${email}`),
+      await this.machine.run(`podman exec academy-api academy session --new ${email}`),
     );
   }
 

@@ -43,6 +43,7 @@ describe('loadConfig', () => {
       webOrigin: null,
       trustedProxies: ['loopback'],
       metricsToken: null,
+      support: null,
       demoSignIn: false,
       logLevel: 'info',
     });
@@ -76,6 +77,8 @@ describe('loadConfig', () => {
       WEB_ORIGIN: 'https://www.example.org',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::7',
       METRICS_TOKEN: 'y'.repeat(32),
+      SUPPORT_URL: 'https://example.org/help?from=academy',
+      SUPPORT_EMAIL: 'help@example.org',
       ACADEMY_DEMO_SIGN_IN: '1',
       LOG_LEVEL: 'debug',
     });
@@ -107,10 +110,31 @@ describe('loadConfig', () => {
       webOrigin: 'https://www.example.org',
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::7'],
       metricsToken: 'y'.repeat(32),
+      support: 'https://example.org/help?from=academy',
       demoSignIn: true,
       logLevel: 'debug',
     });
   });
+
+  it('leads to an address for mail where there is no page for help', () => {
+    expect(loadConfig({ SUPPORT_EMAIL: 'help@example.org' }).support).toBe('mailto:help@example.org');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,hi', '/help', 'https://me:pw@example.org', 'ftp://a.org'])(
+    'refuses %s as a page for help',
+    (SUPPORT_URL) => {
+      expect(problemsOf({ SUPPORT_URL })).toEqual([
+        expect.stringMatching(/^SUPPORT_URL is .* but must be an address that begins with http/),
+      ]);
+    },
+  );
+
+  it.each(['help', 'help@example.org?bcc=all@example.org', 'a@b.org, c@d.org'])(
+    'refuses %s as an address for mail',
+    (SUPPORT_EMAIL) => {
+      expect(problemsOf({ SUPPORT_EMAIL })).toHaveLength(1);
+    },
+  );
 
   it('takes an empty value as unset', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ', GOOGLE_CLIENT_ID: '' })).toEqual(loadConfig({}));

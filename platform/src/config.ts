@@ -60,6 +60,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** The token that opens /metrics; null: it is closed. */
   readonly metricsToken: string | null;
+  /** Where people find help: a page, or mailto: with an address; null: nowhere. */
+  readonly support: string | null;
   readonly demoSignIn: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
 }
@@ -141,6 +143,7 @@ function configOf(settings: Settings): Config {
     webOrigin: settings.WEB_ORIGIN ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    support: settings.SUPPORT_URL ?? (settings.SUPPORT_EMAIL ? `mailto:${settings.SUPPORT_EMAIL}` : null),
     demoSignIn: settings.ACADEMY_DEMO_SIGN_IN,
     logLevel: settings.LOG_LEVEL,
   };

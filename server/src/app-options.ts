@@ -17,6 +17,7 @@ export type AppConfig = Pick<
   | 'metricsToken'
   | 'oidcIssuer'
   | 'publicUrl'
+  | 'support'
   | 'trustedProxies'
   | 'webOrigin'
 > &

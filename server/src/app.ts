@@ -16,6 +16,7 @@ import { createCoursesService } from './features/courses/courses.service.ts';
 import { createCoverFiles } from './features/courses/cover-files.ts';
 import { registerCoverUpload, serveCovers } from './features/courses/covers.routes.ts';
 import { createUploadCover } from './features/courses/covers.service.ts';
+import { registerCreators } from './features/creators/creators.routes.ts';
 import { registerCurriculum } from './features/curriculum/curriculum.routes.ts';
 import { createCurriculumService } from './features/curriculum/curriculum.service.ts';
 import { registerCurriculumEditing } from './features/curriculum/curriculum-editing.routes.ts';
@@ -28,6 +29,7 @@ import { registerNotes } from './features/notes/notes.routes.ts';
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
+import { registerSchoolPages } from './features/school-pages/school-pages.routes.ts';
 import { registerSitemap } from './features/sitemap/sitemap.routes.ts';
 import { createSegmentCache } from './features/streams/segments.routes.ts';
 import { ServedVersions } from './features/streams/served-versions.ts';
@@ -87,6 +89,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     identifyViewers(api, database, { cookie: cookies.names.access, clock, adminEmails, demoAccountsCount });
     registerAuthFeature(api, { ...options, ...signIn, adminEmails, cookies, webOrigin });
     registerUsers(api, database);
+    registerCreators(api, database);
+    registerSchoolPages(api, visitorReads, answers);
     const courses = createCoursesService(database, visitorReads, clock);
     registerCourses(api, courses, answers);
     registerCurriculum(api, createCurriculumService(database, visitorReads), answers);
@@ -107,7 +111,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (options.webFolder !== null) {
     const { signedInMark } = cookies.names;
-    await serveWebApp(app, options.webFolder, { answers, origin: webOrigin, signedInMark, watchRequest });
+    const { support } = config;
+    const pages = { answers, origin: webOrigin, support, signedInMark, watchRequest };
+    await serveWebApp(app, options.webFolder, pages);
   }
   return app;
 }

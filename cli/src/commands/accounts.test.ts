@@ -43,7 +43,7 @@ async function accountsOf(email: string) {
 
 describe('the commands for accounts', { timeout: 60_000 }, () => {
   it('signs a new account in and prints nothing but its Cookie header', async () => {
-    const { code, stdout, stderr } = await run('session', 'script@example.com');
+    const { code, stdout, stderr } = await run('session', '--new', 'script@example.com');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
       /^academy_access=\S+; academy_refresh=\S+; academy_fresh=1; academy_signed_in=1\n$/,
@@ -58,9 +58,25 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
     expect(session?.userId).toBe(user?.id);
   });
 
+  it('makes no account of a mistyped address', async () => {
+    await run('session', '--new', 'known@example.com');
+    expect(await run('session', 'known@example.com')).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('session', 'konwn@example.com')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no account with the e-mail address konwn@example.com. To make one, say --new.\n',
+    });
+    expect(await accountsOf('konwn@example.com')).toEqual([]);
+  });
+
+  it('knows the accounts that the built-in sign-in offers, while that is on', async () => {
+    expect(await runLive('session', 'student@example.com')).toMatchObject({ code: 1, stdout: '' });
+    expect(await run('session', 'student@example.com')).toMatchObject({ code: 0, stderr: '' });
+  });
+
   it('signs in each address of the input, and stops at a line that is no address', async () => {
     const input = 'one@example.com\ntwo@example.com\n';
-    const both = await academyCommand(['session', '-'], settings(), input).ended;
+    const both = await academyCommand(['session', '--new', '-'], settings(), input).ended;
     expect(both).toMatchObject({ code: 0, stderr: '' });
     expect(both.stdout.match(/^academy_access=\S+;/gm)).toHaveLength(2);
     const { code, stdout, stderr } = await academyCommand(
@@ -74,7 +90,7 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
   });
 
   it('gives an account a role', async () => {
-    await run('session', 'teacher@example.com');
+    await run('session', '--new', 'teacher@example.com');
     expect(await run('role', 'Teacher@example.com', 'creator')).toMatchObject({
       code: 0,
       stdout: 'Teacher@example.com is creator now.\n',
@@ -84,8 +100,8 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
   });
 
   it('signs an account out everywhere', async () => {
-    await run('session', 'leaving@example.com');
-    await run('session', 'leaving@example.com');
+    await run('session', '--new', 'leaving@example.com');
+    await run('session', '--new', 'leaving@example.com');
     expect((await run('sign-out', 'leaving@example.com')).stdout).toContain('2 sessions ended');
     const { db } = test.database;
     const [user] = await db.select().from(users).where(eq(users.email, 'leaving@example.com'));
@@ -94,7 +110,7 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
   });
 
   it('gives no role to an account of the built-in sign-in while that is off', async () => {
-    await run('session', 'demo@example.com');
+    await run('session', '--new', 'demo@example.com');
     expect(await runLive('role', 'demo@example.com', 'admin')).toMatchObject({
       code: 1,
       stderr:
@@ -104,9 +120,9 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
   });
 
   it('signs in an account that counts, also where one of the built-in sign-in has the address', async () => {
-    await run('session', 'both@example.com');
-    expect(await runLive('session', 'both@example.com')).toMatchObject({ code: 0, stderr: '' });
-    await runLive('session', 'both@example.com');
+    await run('session', '--new', 'both@example.com');
+    expect(await runLive('session', '--new', 'both@example.com')).toMatchObject({ code: 0, stderr: '' });
+    await runLive('session', '--new', 'both@example.com');
     const accounts = await accountsOf('both@example.com');
     expect(accounts.map(({ issuer }) => issuer)).toEqual(['urn:academy:demo', 'urn:academy:command-line']);
     const made = await test.database.db
@@ -118,7 +134,7 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
   });
 
   it('takes back what ADMIN_EMAILS gave, until the next sign-in', async () => {
-    await run('session', 'listed@example.com');
+    await run('session', '--new', 'listed@example.com');
     const { db } = test.database;
     const account = eq(users.email, 'listed@example.com');
     await db.update(users).set({ isListedAdmin: true }).where(account);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { roles } from '@academy/contract/users/roles.ts';
 import { type Command, Problem, UsageError } from '../command.ts';
-import { parseWords, requireEmail } from '../parse-arguments.ts';
+import { parseArguments, parseWords, requireEmail } from '../parse-arguments.ts';
 import { loadSettings } from '../settings.ts';
 
 const FROM_INPUT = '-';
@@ -9,15 +9,20 @@ const FROM_INPUT = '-';
 export const sessionCommand: Command = {
   name: 'session <email>',
   summary: 'Sign an account in and print its Cookie header, for scripts and tests',
-  options: [{ usage: FROM_INPUT, summary: 'in place of <email>: addresses from the input, a line each' }],
+  options: [
+    { usage: '--new', summary: 'make an account for an address that has none' },
+    { usage: FROM_INPUT, summary: 'in place of <email>: addresses from the input, a line each' },
+  ],
   async run(args) {
-    const given = args[0] === FROM_INPUT ? null : emailIn(args);
+    const { words, options } = parseArguments(args, ['email'], { new: { type: 'boolean' } });
+    const given = words[0] === FROM_INPUT ? null : requireEmail(words[0]);
+    const mayMake = options.new === true;
     const { config } = loadSettings();
     const { sessionCookieFor } = await import('../users/session-cookie.ts');
     const { withConnection } = await import('../database/with-database.ts');
     await withConnection(config, async (database) => {
       for await (const email of given === null ? createInterface(process.stdin) : [given]) {
-        console.log(await sessionCookieFor(config, database, requireEmail(email)));
+        console.log(await sessionCookieFor(config, database, { email: requireEmail(email), mayMake }));
       }
     });
     return 0;

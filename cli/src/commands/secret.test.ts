@@ -28,7 +28,7 @@ const linesOfFile = async () => (await readFile(path.join(folder, 'secret'), 'ut
 
 describe('academy secret', { timeout: 120_000 }, () => {
   it('leads from one secret to the next, and drops the former only when nothing needs it', async () => {
-    await academyCommand(['session', 'ada@example.com'], settings()).ended;
+    await academyCommand(['session', '--new', 'ada@example.com'], settings()).ended;
     const [former = ''] = await linesOfFile();
     const [id, key] = [newId(), newContentKey()];
     await test.database.db

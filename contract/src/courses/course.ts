@@ -38,6 +38,8 @@ export const courseSchema = z.object({
   publishedAt: z.iso.datetime().nullable(),
   /** For its author and admins: the edit of the details they are looking at, to be named when they save. */
   revision: z.number().int().optional(),
+  /** Who wrote it, in their own words: told of one course alone, and only where they wrote some. */
+  creator: z.object({ name: z.string(), bio: z.string() }).optional(),
 });
 
 export type Course = z.infer<typeof courseSchema>;

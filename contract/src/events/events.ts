@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CourseStatus } from '../courses/course-status.ts';
+import { schoolPageNames } from '../school-pages/school-page-names.ts';
 
 /*
  * What happened, told by the service that did it, in the same transaction. An event carries ids, not copies: a listener
@@ -26,6 +27,9 @@ const events = [
   z.strictObject({ name: z.literal('video_ready'), ...lesson }),
   z.strictObject({ name: z.literal('video_failed'), ...lesson }),
   z.strictObject({ name: z.literal('video_removed'), ...lesson }),
+  /** What they tell of themself: their name, or what a creator writes below their courses. */
+  z.strictObject({ name: z.literal('user_edited'), userId: z.uuid() }),
+  z.strictObject({ name: z.literal('school_page_edited'), page: z.enum(schoolPageNames) }),
 ] as const;
 
 const eventSchema = z.discriminatedUnion('name', events);

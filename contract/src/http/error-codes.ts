@@ -30,6 +30,7 @@ const apiErrors = {
   course_not_found: { status: 404, message: 'Course not found' },
   module_not_found: { status: 404, message: 'Module not found' },
   lesson_not_found: { status: 404, message: 'Lesson not found' },
+  page_not_found: { status: 404, message: 'Page not found' },
   user_not_found: { status: 404, message: 'User not found' },
   not_author: { status: 403, message: 'Only the author of this course may do that.' },
   not_enrolled: { status: 403, message: 'Enroll in this course to open its lessons.' },

@@ -18,3 +18,6 @@ export const queries = {
 
 export const refund = { days: 30, maxPercentComplete: 30 } as const;
 export const instructorResponse = { minBusinessDays: 1, maxBusinessDays: 3 } as const;
+
+/** The name of the meta element in which a page says where people find help, where the operator set that. */
+export const supportMeta = 'academy-support';

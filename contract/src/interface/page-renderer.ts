@@ -9,6 +9,8 @@ export interface PageBuild {
   readonly manifest: Readonly<Record<string, BuiltFile>>;
   /** Where the academy is found by others, for addresses that leave it. */
   readonly origin: string;
+  /** Where people find help; null: nowhere. */
+  readonly support: string | null;
   /** Asks the API as a visitor would. */
   readonly fetch: typeof fetch;
 }

@@ -23,6 +23,9 @@ export const webRoutes = {
   creatorCourseEditCurriculum: '/creator-dashboard/courses/$courseId/edit/curriculum',
   certificate: '/certificates/$certificateId',
   faq: '/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  about: '/about',
   login: '/login',
   register: '/register',
 } as const;

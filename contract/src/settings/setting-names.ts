@@ -33,6 +33,8 @@ export const settingNames = [
   'WEB_ORIGIN',
   'TRUSTED_PROXIES',
   'METRICS_TOKEN',
+  'SUPPORT_URL',
+  'SUPPORT_EMAIL',
   'ACADEMY_DEMO_SIGN_IN',
   'LOG_LEVEL',
 ] as const;

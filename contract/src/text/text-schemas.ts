@@ -18,6 +18,16 @@ export function paragraphsSchema({ min = 1, max, message }: TextRule) {
   return z.string(message).trim().refine(isAtLeast(min), message).max(max);
 }
 
+/** Paragraphs that may be left out: an empty text is none. */
+export function optionalParagraphsSchema(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((text) => (text === null || characterCount(text) === 0 ? null : text));
+}
+
 function isAtLeast(min: number) {
   return (text: string) => characterCount(text) >= min;
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { nothing } from '../http/identifiers.ts';
 import { offeredLanguages } from '../interface/languages.ts';
+import { lineSchema, optionalParagraphsSchema } from '../text/text-schemas.ts';
+import { profileLimits as limits, profileMessages as messages } from './profile-limits.ts';
 import { profileSchema } from './user.ts';
 
 export const getProfile = defineCall({
@@ -9,6 +11,25 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/api/users/profile',
   access: 'signed-in',
+  status: 200,
+  response: profileSchema,
+});
+
+/** The e-mail address is the identity provider's, and the picture, too. */
+const profileForm = z.object({
+  name: lineSchema({ max: limits.nameMaxLength, message: messages.name }),
+  bio: optionalParagraphsSchema(limits.bioMaxLength),
+});
+
+export type ProfileForm = z.output<typeof profileForm>;
+
+export const saveProfile = defineCall({
+  summary:
+    'Save the name and the bio of the signed-in user; from then on the name no longer follows the identity provider',
+  method: 'PUT',
+  path: '/api/users/profile',
+  access: 'signed-in',
+  body: profileForm,
   status: 200,
   response: profileSchema,
 });

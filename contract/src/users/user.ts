@@ -12,6 +12,8 @@ export const userSchema = z.object({
   email: z.string(),
   /** Of the interface. Null for who never chose one: their browser's counts. */
   language: z.enum(offeredLanguages).nullable(),
+  /** As a creator calls themself in courses, where they set that. */
+  displayName: z.string().nullish(),
 });
 
 export const profileSchema = z.object({

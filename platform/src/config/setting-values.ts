@@ -41,6 +41,14 @@ export const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A page anywhere. Names and passwords in it would be told to everybody. */
+export const webAddress = z.string().transform((text, context) => {
+  const url = parseUrl(text);
+  if (isWebUrl(url) && url.username === '' && url.password === '' && url.href.length <= 2048) return url.href;
+  context.addIssue('an address that begins with http:// or https://, such as https://example.org/help');
+  return z.NEVER;
+});
+
 /**
  * A provider is known by the very address that it calls itself, and some end theirs in a slash: only after a bare host,
  * where it makes no difference, none is kept. Over plain http, signing in is only safe on this machine itself.
@@ -74,6 +82,8 @@ export const emailList = z
   .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
   .transform((entries) => entries.filter((entry) => entry !== ''))
   .pipe(z.array(z.email({ error: 'a list of e-mail addresses separated by commas' })));
+
+export const email = z.email({ error: 'an e-mail address' });
 
 export const executable = z
   .string()

@@ -38,6 +38,8 @@ export const settingsSchema = z.object({
   WEB_ORIGIN: value.origin.optional(),
   TRUSTED_PROXIES: value.proxyList.prefault('loopback'),
   METRICS_TOKEN: value.headerSecret.optional(),
+  SUPPORT_URL: value.webAddress.optional(),
+  SUPPORT_EMAIL: value.email.optional(),
   ACADEMY_DEMO_SIGN_IN: value.onOff.default(false),
   LOG_LEVEL: value.logLevel.default('info'),
 } satisfies Record<SettingName, z.ZodType>);

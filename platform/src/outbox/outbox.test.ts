@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const edited = (): AcademyEvent => ({ name: 'course_edited', courseId: newId() });
+const edited = () => ({ name: 'course_edited', courseId: newId() }) as const satisfies AcademyEvent;
 
 async function recorded(): Promise<AcademyEvent[]> {
   const { rows } = await test.database.pool.query('SELECT event FROM outbox.events ORDER BY id');

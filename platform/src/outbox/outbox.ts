@@ -26,7 +26,15 @@ export async function recordEvent(tx: Queryable, event: AcademyEvent): Promise<v
  * and commits that notify wait for each other.
  */
 export function eventRow(event: AcademyEvent): { name: string; subject: string; json: string } {
-  return { name: event.name, subject: event.courseId, json: JSON.stringify(event) };
+  return { name: event.name, subject: subjectOf(event), json: JSON.stringify(event) };
+}
+
+/** What belongs to no course and to nobody is the academy's own. */
+const theAcademy = '00000000-0000-0000-0000-000000000000';
+
+function subjectOf(event: AcademyEvent): string {
+  if ('courseId' in event) return event.courseId;
+  return 'userId' in event ? event.userId : theAcademy;
 }
 
 /** Answers how many there were. */

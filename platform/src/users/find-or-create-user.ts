@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { identities, users } from '../database/schema/users.ts';
 import { newId } from '../ids.ts';
@@ -14,7 +14,8 @@ export interface Identity {
 
 /**
  * The user behind an identity: by issuer and subject, never by e-mail, so that an address that
- * passes to another person takes no account along. Name, picture and e-mail follow the provider.
+ * passes to another person takes no account along. Picture and e-mail follow the provider, and so does the name until the person
+ * chose one here.
  */
 export async function findOrCreateUser({ db }: Database, identity: Identity): Promise<string> {
   const { issuer, subject, email, name, avatar } = identity;
@@ -29,7 +30,10 @@ export async function findOrCreateUser({ db }: Database, identity: Identity): Pr
 
     const known = await find();
     if (known !== undefined) {
-      await tx.update(users).set({ email, name, avatar }).where(eq(users.id, known));
+      await tx
+        .update(users)
+        .set({ email, avatar, name: sql`case when ${users.nameChosen} then ${users.name} else ${name} end` })
+        .where(eq(users.id, known));
       return known;
     }
     const id = newId();

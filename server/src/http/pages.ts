@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly answers: AnswerCache;
   /** Where the academy is found by others. */
   readonly origin: string;
+  /** Where people find help; null: nowhere. */
+  readonly support: string | null;
   /** The cookie that tells a page for a visitor from one for a user. */
   readonly signedInMark: string;
   readonly watchRequest: EarlyPageOptions['watchRequest'];
@@ -48,11 +50,11 @@ const longestAddress = 2000;
 export async function preparePages(
   app: FastifyInstance,
   folder: string,
-  { answers, origin, signedInMark, watchRequest }: PageOptions,
+  { answers, origin, support, signedInMark, watchRequest }: PageOptions,
 ): Promise<SendPage | undefined> {
   // Who a page is drawn for, so that the calls made for it count as theirs.
   const asker = new AsyncLocalStorage<string>();
-  const renderer = await loadPageRenderer(folder, origin, async (address) => {
+  const renderer = await loadPageRenderer(folder, { origin, support }, async (address) => {
     const remoteAddress = asker.getStore();
     const { statusCode, body } = await app.inject({
       url: String(address),

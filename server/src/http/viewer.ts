@@ -26,6 +26,7 @@ interface ViewerOptions {
 
 const findViewer = `
   SELECT sessions.id AS "sessionId", users.id, users.name, users.avatar, users.email, users.language,
+    users.display_name AS "displayName",
     CASE WHEN users.is_listed_admin AND lower(users.email) = ANY ($3) THEN 'admin' ELSE users.role END AS role
   FROM sessions JOIN users ON users.id = sessions.user_id
   WHERE access_hash = $1 AND access_expires_at > $2 AND expires_at > $2 AND revoked_at IS NULL`;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { readPath } from '@academy/contract/interface/route-pattern.ts';
 import { isWebRoute, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { pageFile, pageLanguage } from './page-language.ts';
+import { prepareBuiltPages } from './built-pages.ts';
 import { type PageOptions, preparePages } from './pages.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, options:
     },
   });
   const sendPage = await preparePages(app, folder, options);
+  const sendBuilt = prepareBuiltPages(folder, options.support);
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     // Decoded, as the router read it: an address spelled in another way is the same address.
@@ -45,11 +46,4 @@ export async function serveWebApp(app: FastifyInstance, folder: string, options:
     if (typeof sent === 'boolean') return sent ? reply : sendEmpty();
     return sent.then((done) => (done ? undefined : sendEmpty()));
   });
-}
-
-/** A page as it was built, in the language of who asks. */
-function sendBuilt(request: FastifyRequest, reply: FastifyReply, name: 'index' | 'lesson') {
-  const language = pageLanguage(request);
-  void reply.headers({ 'content-language': language, vary: 'accept-encoding, accept-language, cookie' });
-  return reply.sendFile(pageFile(name, language));
 }

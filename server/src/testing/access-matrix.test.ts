@@ -40,6 +40,7 @@ interface Named {
   readonly drawing: string;
   readonly hue: string;
   readonly wheel: string;
+  readonly page: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -54,6 +55,7 @@ const missing: Named = {
   cover: `${nothing}.png`,
   ...files,
   ...painted,
+  page: 'terms',
 };
 
 /** A course of its own for each cell, since some calls change who is who. */

@@ -15,7 +15,9 @@ import {
   seen,
   signedInOnly,
 } from './access-cells.ts';
+import { creatorRows } from './access-rows/creators.ts';
 import { quizRows } from './access-rows/quizzes.ts';
+import { schoolPageRows } from './access-rows/school-pages.ts';
 import { tinyPng } from './tiny-picture.ts';
 
 const course = {
@@ -119,6 +121,8 @@ export const accessMatrix: readonly MatrixRow[] = [
     draft: everybody(200),
     archived: everybody(200),
   }),
+  ...creatorRows,
+  ...schoolPageRows,
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
   { route: 'GET /robots.txt', expected: everybody(200) },

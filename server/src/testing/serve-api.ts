@@ -26,6 +26,7 @@ const app = await createApp({
     metricsToken: null,
     oidcIssuer: 'https://accounts.google.com',
     publicUrl: `http://localhost:${port}`,
+    support: null,
     trustedProxies: ['loopback'],
     webOrigin: null,
   },

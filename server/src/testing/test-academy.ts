@@ -67,6 +67,7 @@ const defaults: AppConfig = {
   metricsToken: null,
   oidcIssuer: 'https://accounts.google.com',
   publicUrl: 'http://localhost:3000',
+  support: null,
   trustedProxies: ['loopback'],
   webOrigin: null,
 };

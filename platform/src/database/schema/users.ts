@@ -17,6 +17,10 @@ export const userRole = pgEnum('user_role', roles);
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   name: text().notNull(),
+  /** The person chose the name here: it no longer follows the identity provider. */
+  nameChosen: boolean('name_chosen').notNull().default(false),
+  /** How a creator is called in the courses they write; null for who set none. */
+  displayName: text('display_name'),
   username: text().notNull().unique(),
   /** As the identity provider last told it. Not a key: an address can pass from person to person. */
   email: text().notNull(),

@@ -49,6 +49,24 @@ describe('signing in through the built-in provider', () => {
     expect(after?.['name']).toBe('After');
   });
 
+  it('leaves a name alone that the person chose here', async () => {
+    const browser = newBrowser();
+    await browser.signIn('chosen@example.com', { name: 'As the provider says' });
+    const save = (name: string) =>
+      browser.request('/api/users/profile', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', origin: academy.origin },
+        body: JSON.stringify({ name, bio: null }),
+      });
+    // Saved as it was, it still follows the provider.
+    expect((await save('As the provider says')).status).toBe(200);
+    await browser.signIn('chosen@example.com', { name: 'As it says now' });
+    expect(await userOf(browser)).toMatchObject({ name: 'As it says now' });
+    expect((await save('As I say')).status).toBe(200);
+    await browser.signIn('chosen@example.com', { name: 'As it says later' });
+    expect(await userOf(browser)).toMatchObject({ name: 'As I say', email: 'chosen@example.com' });
+  });
+
   it('lets the same browser come back as another user', async () => {
     const browser = newBrowser();
     await browser.signIn('one@example.com', { name: 'One' });

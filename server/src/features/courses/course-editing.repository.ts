@@ -52,7 +52,7 @@ export async function updateStatus(
 
 export async function findAuthor(tx: Queryable, userId: string) {
   const [author] = await tx
-    .select({ name: users.name, avatar: users.avatar })
+    .select({ name: users.name, displayName: users.displayName, avatar: users.avatar })
     .from(users)
     .where(eq(users.id, userId));
   if (author === undefined) throw new Error('A course has an author who does not exist.');

@@ -14,6 +14,7 @@ import type { CoverFiles } from './cover-files.ts';
 export type CourseEditingService = ReturnType<typeof createCourseEditingService>;
 
 interface Author {
+  readonly displayName: string | null;
   readonly name: string;
   readonly avatar: string | null;
 }
@@ -88,8 +89,9 @@ function detailsOf(payload: CoursePayload) {
 
 /** The author, where no other instructor is named; the author's picture stands only beside the author's name. */
 function instructorOf(given: string, author: Author) {
-  const instructor = given === '' ? author.name : given;
-  return { instructor, instructorAvatar: instructor === author.name ? author.avatar : null };
+  const instructor = given === '' ? (author.displayName ?? author.name) : given;
+  const isAuthor = instructor === author.name || instructor === author.displayName;
+  return { instructor, instructorAvatar: isAuthor ? author.avatar : null };
 }
 
 /** Of the covers that were uploaded, a course can only have the one it has: the others are gone, or another's. */

@@ -27,6 +27,13 @@ export const courseColumns = {
   )`,
 };
 
+/** In words of their own, which only the page of a course has room for. */
+export const creator = sql<Course['creator'] | null>`(
+  select json_build_object('name', coalesce(users.display_name, users.name), 'bio', creator_settings.bio)
+  from creator_settings join users on users.id = creator_settings.user_id
+  where creator_settings.user_id = courses.author_id and creator_settings.bio is not null
+)`;
+
 /**
  * How many students completed every lesson that the course has now. They completed the last one too, and few come
  * that far: only their lessons are counted.
@@ -43,10 +50,15 @@ export const finishedStudents = sql<number>`(
 )`;
 
 export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof shown> &
-  Pick<Course, 'totalLessons' | 'studentCount' | 'isEnrolled' | 'completedLessons' | 'lastWatchedLessonId'>;
+  Pick<
+    Course,
+    'totalLessons' | 'studentCount' | 'isEnrolled' | 'completedLessons' | 'lastWatchedLessonId'
+  > & {
+    readonly creator?: Course['creator'] | null;
+  };
 
 export function presentCourse(row: CourseRow): Course {
-  const { authorId, isBestseller, isFeatured, lastUpdatedAt, publishedAt, revision, ...same } = row;
+  const { authorId, isBestseller, isFeatured, lastUpdatedAt, publishedAt, revision, creator, ...same } = row;
   return {
     ...same,
     _id: row.id,
@@ -57,6 +69,7 @@ export function presentCourse(row: CourseRow): Course {
     publishedAt: publishedAt?.toISOString() ?? null,
     progress: progressPercent(row.completedLessons, row.totalLessons),
     completionRate: null,
+    ...(creator ? { creator } : {}),
   };
 }
 

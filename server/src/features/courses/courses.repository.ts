@@ -4,7 +4,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { viewerId } from '../../access/course-sql.ts';
-import { courseColumns, finishedStudents } from './course-row.ts';
+import { courseColumns, creator, finishedStudents } from './course-row.ts';
 
 /** Who reads, and the student counts that are known already (see large-course-counts.ts). */
 type Reading = { readonly viewerId: string | null; readonly knownCounts: string };
@@ -70,7 +70,9 @@ const enrolled = prepared((db) =>
 export const listEnrolled = (db: Queryable, values: Reading & Enrolled) => enrolled(db, values);
 
 const one = prepared((db) =>
-  selectCourses(db)
+  db
+    .select({ ...courseColumns, creator })
+    .from(courses)
     .where(eq(courses.id, sql.placeholder('id')))
     .prepare('courses_one'),
 );

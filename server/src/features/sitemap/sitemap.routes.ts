@@ -13,7 +13,10 @@ interface SitemapOptions {
 }
 
 /** What search engines may list beside the courses. */
-const publicPages = [webRoutes.home, webRoutes.courses, webRoutes.faq, webRoutes.login, webRoutes.register];
+const publicPages = [
+  ...[webRoutes.home, webRoutes.courses, webRoutes.faq, webRoutes.about, webRoutes.terms, webRoutes.privacy],
+  ...[webRoutes.login, webRoutes.register],
+];
 
 /** Without the screens that need a session: whoever follows a link to them is only asked to log in. */
 const privatePages = [

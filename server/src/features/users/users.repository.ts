@@ -1,4 +1,5 @@
 import type { User } from '@academy/contract/users/user.ts';
+import type { ProfileForm } from '@academy/contract/users/user-calls.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { prepared } from '@academy/platform/database/prepared.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
@@ -20,6 +21,14 @@ const profile = prepared((db) =>
 
 export async function findProfile(db: Queryable, id: string) {
   return (await profile(db, { id }))[0];
+}
+
+/** A name that was changed here stays, whatever the identity provider calls its owner. */
+export async function saveProfile(db: Queryable, id: string, { name, bio }: ProfileForm): Promise<void> {
+  await db
+    .update(users)
+    .set({ name, bio, nameChosen: sql`${users.nameChosen} or ${users.name} <> ${name}` })
+    .where(eq(users.id, id));
 }
 
 export async function saveLanguage(db: Queryable, id: string, language: User['language']): Promise<void> {
