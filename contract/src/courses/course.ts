@@ -29,6 +29,10 @@ export const courseSchema = z.object({
   /** Percent of the students who finished; only its author and admins are told. */
   completionRate: z.number().int().nullable(),
   totalDuration: z.string().nullable(),
+  /** The films of all lessons, as the server measured them; absent while a lesson has none. */
+  totalSeconds: z.number().optional(),
+  /** The same of the lessons that the viewer has not completed. */
+  remainingSeconds: z.number().optional(),
   whatYouWillLearn: z.array(z.string()),
   requirements: z.array(z.string()),
   targetAudience: z.array(z.string()),

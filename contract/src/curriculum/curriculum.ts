@@ -12,6 +12,8 @@ export const lessonSchema = z.object({
   ...identified,
   title: z.string(),
   duration: z.string(),
+  /** The length of its film, as the server measured it; absent while there is none. */
+  videoSeconds: z.number().optional(),
   order: z.number().int(),
   moduleId: idSchema,
   moduleTitle: z.string(),

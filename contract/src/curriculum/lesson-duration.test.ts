@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLessonDuration, lessonDurationText } from './lesson-duration.ts';
+import { isFilledIn, isLessonDuration, lessonDurationText, lessonTimeText } from './lesson-duration.ts';
 
 describe('the duration of a lesson', () => {
   it.each(['01:02:03', '1:02:03', '10:00', '9:59', '120:00', '00:00'])('may be written %s', (text) => {
@@ -15,7 +15,7 @@ describe('the duration of a lesson', () => {
 
   it.each([
     [0, '00:00'],
-    [59.6, '01:00'],
+    [59.6, '00:59'],
     [605, '10:05'],
     [3600, '01:00:00'],
     [36_061, '10:01:01'],
@@ -23,4 +23,28 @@ describe('the duration of a lesson', () => {
     expect(lessonDurationText(seconds)).toBe(text);
     expect(isLessonDuration(text)).toBe(true);
   });
+
+  it('is known again as what was filled in, as earlier releases rounded it too', () => {
+    expect(['01:02', '01:03', '01:04', '00:01:02'].map((text) => isFilledIn(text, 62.6))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['00:03:00', undefined, '3:00'],
+    ['03:00', undefined, '3:00'],
+    ['10:00', undefined, '10:00'],
+    ['120:00', undefined, '2:00:00'],
+    ['a while', undefined, 'a while'],
+    ['01:03', 62.9, '1:02'],
+    ['10:00', 3600, '1:00:00'],
+  ])(
+    '%s, with a film of %s seconds, is shown as %s, as the player counts',
+    (duration, videoSeconds, shown) => {
+      expect(lessonTimeText({ duration, videoSeconds })).toBe(shown);
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { playbackTimeText } from '../videos/playback-time.ts';
+
 /** How long a lesson is, as its author writes it: hh:mm:ss, or mm:ss below an hour. */
 const pattern = /^(?:\d{1,2}:[0-5]\d:[0-5]\d|\d{1,3}:[0-5]\d)$/;
 
@@ -7,9 +9,33 @@ export function isLessonDuration(text: string): boolean {
   return pattern.test(text);
 }
 
-/** The length of a real video in the same manner. */
+interface TimedLesson {
+  readonly duration: string;
+  readonly videoSeconds?: number | undefined;
+}
+
+/**
+ * How long a lesson is, as every list of lessons shows it: its film as the player counts it, else what its author wrote, in
+ * the same manner.
+ */
+export function lessonTimeText({ duration, videoSeconds }: TimedLesson): string {
+  if (videoSeconds !== undefined) return playbackTimeText(videoSeconds);
+  if (!isLessonDuration(duration)) return duration;
+  return playbackTimeText(duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0));
+}
+
+/** The length of a real video as an author would write it, in whole seconds that it has. */
 export function lessonDurationText(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
+  return writtenDuration(Math.floor(seconds));
+}
+
+/** Whether this is the duration that was filled in for a video. Earlier releases rounded to the nearest second. */
+export function isFilledIn(duration: string, seconds: number): boolean {
+  return [Math.floor(seconds), Math.round(seconds)].some((whole) => writtenDuration(whole) === duration);
+}
+
+function writtenDuration(wholeSeconds: number): string {
+  const whole = Math.max(0, wholeSeconds);
   const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   const shown = whole < 3600 ? parts.slice(1) : parts;
   return shown.map((part) => String(part).padStart(2, '0')).join(':');

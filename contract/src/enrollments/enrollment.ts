@@ -10,6 +10,8 @@ export const enrolledCourseSchema = z.object({
   progress: z.number().int(),
   completedLessons: z.number().int(),
   totalLessons: z.number().int(),
+  /** The films of the lessons that are left, as the server measured them; absent while a lesson has none. */
+  remainingSeconds: z.number().optional(),
   lastAccessedAt: z.iso.datetime().nullable(),
   lastWatchedLessonId: idSchema.nullable(),
 });

@@ -20,3 +20,23 @@ export const completedLessons = (userId: SQLWrapper = sql`${viewerId}::uuid`) =>
   select count(*)::int from lesson_progress
   where lesson_progress.user_id = ${userId} and lesson_progress.course_id = courses.id and ${isCompleted}
 )`;
+
+/** The films of all its lessons; null while a lesson has none that is measured. */
+export const totalSeconds = sql<number | null>`(
+  select case when count(*) = count(video_seconds) then sum(video_seconds)::float8 end
+  from lessons where lessons.course_id = courses.id
+)`;
+
+/** The films of the lessons that the viewer completed. */
+export const completedSeconds = sql<number>`(
+  select coalesce(sum(lessons.video_seconds), 0)::float8
+  from lesson_progress join lessons on lessons.id = lesson_progress.lesson_id
+  where lesson_progress.user_id = ${viewerId}::uuid and lesson_progress.course_id = courses.id and ${isCompleted}
+)`;
+
+/** As courses tell it: nothing while it is not known. */
+export function toldSeconds(row: { totalSeconds: number | null; completedSeconds: number }) {
+  const { totalSeconds, completedSeconds } = row;
+  if (totalSeconds === null) return {};
+  return { totalSeconds, remainingSeconds: Math.max(0, totalSeconds - completedSeconds) };
+}

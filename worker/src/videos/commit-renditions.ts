@@ -1,4 +1,4 @@
-import { lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
+import { isFilledIn, lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
 import type { Transaction } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
@@ -119,5 +119,5 @@ async function isOurs(tx: Transaction, lessonId: string, written: string): Promi
     .select({ seconds: videoAssets.durationSeconds })
     .from(videoAssets)
     .where(and(eq(videoAssets.lessonId, lessonId), isNotNull(videoAssets.durationSeconds)));
-  return versions.some(({ seconds }) => seconds !== null && lessonDurationText(seconds) === written);
+  return versions.some(({ seconds }) => seconds !== null && isFilledIn(written, seconds));
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { courses } from './courses.ts';
 
 export const modules = pgTable(
@@ -27,6 +27,8 @@ export const lessons = pgTable(
     content: text(),
     videoUrl: text('video_url'),
     duration: text(),
+    /** Of the version that is watched; the database keeps it, whoever changes a video. */
+    videoSeconds: real('video_seconds'),
     position: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     revision: integer().notNull().default(1),

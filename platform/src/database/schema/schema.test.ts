@@ -6,6 +6,7 @@ import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
 import * as learning from './learning.ts';
 import * as quizzes from './quizzes.ts';
+import * as reviews from './reviews.ts';
 import * as school from './school.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
@@ -16,6 +17,7 @@ const tables = Object.values({
   ...curriculum,
   ...learning,
   ...quizzes,
+  ...reviews,
   ...school,
   ...videos,
 }).filter((value) => is(value, PgTable));

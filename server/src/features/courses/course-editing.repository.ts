@@ -26,8 +26,9 @@ export async function lockCourse(tx: Queryable, courseId: string) {
   return found;
 }
 
+/** Dated from its first moment: it must not seem older than it is. */
 export async function insertCourse(tx: Queryable, values: InferInsertModel<typeof courses>): Promise<void> {
-  await tx.insert(courses).values(values);
+  await tx.insert(courses).values({ ...values, lastUpdatedAt: sql`now()` });
 }
 
 /** An edit of what students see: counted, and dated. */

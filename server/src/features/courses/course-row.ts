@@ -3,7 +3,15 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
-import { completedLessons, isEnrolled, totalLessons, viewerId } from '../../access/course-sql.ts';
+import {
+  completedLessons,
+  completedSeconds,
+  isEnrolled,
+  toldSeconds,
+  totalLessons,
+  totalSeconds,
+  viewerId,
+} from '../../access/course-sql.ts';
 
 const { searchText, titleSearchText, createdAt, ...shown } = getTableColumns(courses);
 
@@ -21,6 +29,8 @@ export const courseColumns = {
   )`,
   isEnrolled,
   completedLessons: completedLessons(),
+  totalSeconds,
+  completedSeconds,
   lastWatchedLessonId: sql<string | null>`(
     select last_watched_lesson_id from enrollments
     where enrollments.user_id = ${viewerId}::uuid and enrollments.course_id = courses.id
@@ -55,12 +65,16 @@ export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof show
     'totalLessons' | 'studentCount' | 'isEnrolled' | 'completedLessons' | 'lastWatchedLessonId'
   > & {
     readonly creator?: Course['creator'] | null;
+    readonly totalSeconds: number | null;
+    readonly completedSeconds: number;
   };
 
 export function presentCourse(row: CourseRow): Course {
-  const { authorId, isBestseller, isFeatured, lastUpdatedAt, publishedAt, revision, creator, ...same } = row;
+  const { authorId, isBestseller, isFeatured, lastUpdatedAt, publishedAt, revision, creator, ...rest } = row;
+  const { totalSeconds, completedSeconds, ...same } = rest;
   return {
     ...same,
+    ...toldSeconds({ totalSeconds, completedSeconds }),
     _id: row.id,
     categoryId: categoryIdOf(catalogueCategories, row.category) ?? null,
     bestseller: isBestseller,

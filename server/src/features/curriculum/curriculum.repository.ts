@@ -21,6 +21,7 @@ const curriculum = prepared((db) =>
       lessonId: lessons.id,
       lessonTitle: lessons.title,
       lessonDuration: lessons.duration,
+      lessonVideoSeconds: lessons.videoSeconds,
       lessonContent: lessons.content,
       lessonVideoUrl: lessons.videoUrl,
       lessonRevision: lessons.revision,
@@ -46,6 +47,7 @@ const lesson = prepared((db) =>
       content: lessons.content,
       videoUrl: lessons.videoUrl,
       duration: lessons.duration,
+      videoSeconds: lessons.videoSeconds,
       order: sql<number>`(
         select count(*)::int from lessons earlier
         where earlier.module_id = lessons.module_id and earlier.position <= lessons.position

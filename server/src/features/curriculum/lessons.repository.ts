@@ -12,6 +12,7 @@ const columns = {
   content: lessons.content,
   videoUrl: lessons.videoUrl,
   duration: lessons.duration,
+  videoSeconds: lessons.videoSeconds,
   moduleId: lessons.moduleId,
   revision: lessons.revision,
 };

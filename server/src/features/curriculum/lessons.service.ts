@@ -1,7 +1,7 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import type { LessonPayload, LessonUpdate } from '@academy/contract/curriculum/curriculum-form.ts';
 import { curriculumLimits } from '@academy/contract/curriculum/lesson-constants.ts';
-import { lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
+import { isFilledIn, lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
 import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { lessons as lessonsTable } from '@academy/platform/database/schema/curriculum.ts';
@@ -152,7 +152,7 @@ async function givenDuration(
   given: string | null,
 ): Promise<string | null> {
   const { playing, all } = await lessons.findVideoSeconds(tx, lessonId);
-  if (given !== null && !all.some((seconds) => lessonDurationText(seconds) === given)) return given;
+  if (given !== null && !all.some((seconds) => isFilledIn(given, seconds))) return given;
   return playing === null ? given : lessonDurationText(playing);
 }
 

@@ -34,6 +34,7 @@ export function presentCurriculum(rows: readonly CurriculumRow[], view: Curricul
       id: row.lessonId,
       title: row.lessonTitle,
       duration: row.lessonDuration ?? lessonDefaults.duration,
+      ...measured(row.lessonVideoSeconds),
       order: module.lessons.length + 1,
       moduleId: module.id,
       moduleTitle: module.title,
@@ -53,25 +54,29 @@ export function presentCurriculum(rows: readonly CurriculumRow[], view: Curricul
 
 /** One lesson for a reader. Those who manage the course also get what editing needs, and the link as they wrote it. */
 export function presentLesson(row: ReadLessonRow, { managed }: { managed: boolean }): Lesson {
-  const { authorId, revision, ...shown } = row;
+  const { authorId, revision, videoSeconds, ...shown } = row;
   return {
     ...shown,
     _id: row.id,
     duration: row.duration ?? lessonDefaults.duration,
+    ...measured(videoSeconds),
     ...(managed ? { givenDuration: row.duration, revision } : { videoUrl: embeddedLinkOf(row.videoUrl) }),
   };
 }
 
 /** A lesson as the answer to an edit of it. */
 export function presentManagedLesson(
-  row: LessonRow,
+  { videoSeconds, ...row }: LessonRow,
   position: { order: number; moduleTitle: string },
 ): Lesson {
   return {
     ...row,
+    ...measured(videoSeconds),
     ...position,
     _id: row.id,
     duration: row.duration ?? lessonDefaults.duration,
     givenDuration: row.duration,
   };
 }
+
+const measured = (videoSeconds: number | null) => (videoSeconds === null ? {} : { videoSeconds });

@@ -5,7 +5,14 @@ import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { eventRow } from '@academy/platform/outbox/outbox.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ViewedCourse } from '../../access/course-policy.ts';
-import { completedLessons, isCompleted, totalLessons, viewerId } from '../../access/course-sql.ts';
+import {
+  completedLessons,
+  completedSeconds,
+  isCompleted,
+  totalLessons,
+  totalSeconds,
+  viewerId,
+} from '../../access/course-sql.ts';
 
 const courseId = sql.placeholder('courseId');
 const lessonId = sql.placeholder('lessonId');
@@ -19,6 +26,8 @@ const list = prepared((db) =>
       category: courses.category,
       totalLessons: totalLessons(),
       completedLessons: completedLessons(),
+      totalSeconds,
+      completedSeconds,
       lastAccessedAt: enrollments.lastAccessedAt,
       lastWatchedLessonId: enrollments.lastWatchedLessonId,
     })

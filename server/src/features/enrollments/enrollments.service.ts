@@ -3,6 +3,7 @@ import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canSee, type Viewer } from '../../access/course-policy.ts';
+import { toldSeconds } from '../../access/course-sql.ts';
 import { Refusal } from '../../refusal.ts';
 import * as enrollments from './enrollments.repository.ts';
 
@@ -28,6 +29,7 @@ export function createEnrollmentsService({ db }: Database) {
     list: async (viewer: Viewer, limit: number): Promise<EnrolledCourse[]> =>
       (await enrollments.listEnrolledCourses(db, viewer.id, limit)).map((row) => ({
         ...row,
+        ...toldSeconds(row),
         _id: row.id,
         progress: progressPercent(row.completedLessons, row.totalLessons),
         lastAccessedAt: row.lastAccessedAt.toISOString(),

@@ -3,18 +3,19 @@ import { t } from '@lingui/core/macro';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { CourseOutline } from '@/features/creator/components/course-outline.tsx';
 import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/components/detail-panel.tsx';
-import { courseTimeText, lessonsText } from '@/lib/lesson-words.ts';
+import { courseTimeText } from '@/lib/course-time.ts';
+import { lessonsText } from '@/lib/lesson-words.ts';
 
 export function CourseContentPanel({ courseId }: { courseId: string }) {
   const { data: modules, isPending, isFetching, refetch } = useCurriculum(courseId);
-  const count = modules ? lessonsInOrder(modules).length : 0;
+  const lessons = modules ? lessonsInOrder(modules) : [];
   return (
     <DetailPanel
       title={t`Curriculum`}
       action={
-        count > 0 ? (
+        lessons.length > 0 ? (
           <p className="text-sm text-ink-soft figures-tabular">
-            {lessonsText(count)} · {courseTimeText(count)}
+            {lessonsText(lessons.length)} · {courseTimeText(lessons)}
           </p>
         ) : null
       }

@@ -25,8 +25,9 @@ import { StartButton, StartOverlay } from '@/features/curriculum/components/star
 import { EnrollLink, StartPanel } from '@/features/curriculum/components/start-panel.tsx';
 import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
+import { courseDurationText, courseTimeText } from '@/lib/course-time.ts';
 import { priceText } from '@/lib/course-words.ts';
-import { courseTimeText, lessonsText } from '@/lib/lesson-words.ts';
+import { lessonsText } from '@/lib/lesson-words.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function CourseDetailRoute() {
@@ -73,8 +74,9 @@ interface CourseDetailProps {
 
 function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProps) {
   const modules = curriculum.data ?? [];
-  const lessonCount = curriculum.data ? lessonsInOrder(modules).length : course.totalLessons;
-  const totalTime = courseTimeText(lessonCount);
+  const lessons = curriculum.data ? lessonsInOrder(modules) : undefined;
+  const lessonCount = lessons?.length ?? course.totalLessons;
+  const totalTime = lessons ? courseTimeText(lessons) : courseDurationText(course);
   const progress = courseProgressOf(status);
   const start = startState({ modules, progress, signedIn });
   const { mutate: completeLesson } = useCompleteLesson();

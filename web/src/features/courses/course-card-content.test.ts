@@ -57,6 +57,14 @@ test('an enrolled course shows how far it is instead of its price', () => {
   });
 });
 
+test('what remains is the films of the lessons that are left, once they are known, in hours rounded up', () => {
+  const inProgress = { ...course, isEnrolled: true, progress: 40 };
+  const remaining = (remainingSeconds: number) => cardOfCourse({ ...inProgress, remainingSeconds }).standing;
+  expect(remaining(3601)).toMatchObject({ remaining: '2 hrs' });
+  expect(remaining(12 * 3600)).toMatchObject({ remaining: '12 hrs' });
+  expect(remaining(75)).toMatchObject({ remaining: '1 hrs' });
+});
+
 test('a finished course has nothing remaining', () => {
   expect(cardOfCourse({ ...course, isEnrolled: true, progress: 100 }).standing).toMatchObject({
     remaining: null,

@@ -2,9 +2,11 @@
 
 import type { Course } from '@academy/contract/courses/course.ts';
 import { type CourseBadge, cardBadge } from '@academy/contract/courses/course-badges.ts';
+import { assumedHoursLeft, hoursLeft } from '@academy/contract/curriculum/course-time.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import { t } from '@lingui/core/macro';
 import { priceText } from '@/lib/course-words.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 import { lessonsDoneText, lessonsText } from '@/lib/lesson-words.ts';
 import { levelText } from './course-text.ts';
 
@@ -36,9 +38,7 @@ export function cardOfCourse(course: Course): CourseCardContent {
     lessons: lessonsText(course.totalLessons),
     level: levelText(course),
     badge: cardBadge(course),
-    standing: course.isEnrolled
-      ? progressStanding(course.progress)
-      : { kind: 'price', text: priceText(course.price) },
+    standing: course.isEnrolled ? progressStanding(course) : { kind: 'price', text: priceText(course.price) },
   };
 }
 
@@ -53,12 +53,14 @@ export function cardOfEnrolledCourse(course: EnrolledCourse): CourseCardContent 
     lessons: lessonsDoneText(course.completedLessons, course.totalLessons),
     level: null,
     badge: null,
-    standing: progressStanding(course.progress),
+    standing: progressStanding(course),
   };
 }
 
-/** A course in progress shows the same time, whatever is left of it. */
-function progressStanding(percent: number): CardStanding {
-  const inProgress = percent > 0 && percent < 100;
-  return { kind: 'progress', percent, remaining: inProgress ? t`2 hrs` : null };
+/** Until the films of all lessons are known, a course in progress shows the same time, whatever is left of it. */
+function progressStanding(course: Pick<Course, 'progress' | 'remainingSeconds'>): CardStanding {
+  const { progress, remainingSeconds } = course;
+  const inProgress = progress > 0 && progress < 100;
+  const hours = numberText(remainingSeconds === undefined ? assumedHoursLeft : hoursLeft(remainingSeconds));
+  return { kind: 'progress', percent: progress, remaining: inProgress ? t`${hours} hrs` : null };
 }

@@ -2,6 +2,7 @@
 
 import type { Course } from '@academy/contract/courses/course.ts';
 import { plural } from '@lingui/core/macro';
+import { totalTimeText } from '@/lib/course-time.ts';
 import { courseDefaultTexts, courseLanguageText } from '@/lib/course-words.ts';
 import { monthAndYear } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
@@ -16,7 +17,10 @@ export function languageText({ language }: Pick<Course, 'language'>): string {
   return language ? courseLanguageText(language) : courseDefaultTexts.language();
 }
 
-export function durationText({ totalDuration }: Pick<Course, 'totalDuration'>): string {
+/** The films, once all are measured; else what the author wrote. */
+export function durationText(course: Pick<Course, 'totalDuration' | 'totalSeconds'>): string {
+  const { totalDuration, totalSeconds } = course;
+  if (totalSeconds !== undefined) return totalTimeText(totalSeconds);
   return totalDuration ? hoursText(totalDuration) : courseDefaultTexts.duration();
 }
 

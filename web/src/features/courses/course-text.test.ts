@@ -22,6 +22,11 @@ test('a course with details of its own shows them', () => {
   expect(durationText({ totalDuration: '12 hours' })).toBe('12 hours');
 });
 
+test('the films of a course are its duration once they are known, whatever its author wrote', () => {
+  expect(durationText({ totalDuration: '12 hours', totalSeconds: 5437.5 })).toBe('1h 30m');
+  expect(durationText({ totalDuration: null, totalSeconds: 42 })).toBe('0h 1m');
+});
+
 test('hours are told in the reader’s language, and what else an author wrote is left as it is', () => {
   for (const written of ['1 hour', '1.5 hours', '2.50 hours', 'a weekend']) {
     expect(durationText({ totalDuration: written })).toBe(written);

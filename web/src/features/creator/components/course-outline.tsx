@@ -1,7 +1,7 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
-import { ownDigits } from '@/lib/language/numbers.ts';
+import { lessonTime } from '@/lib/course-time.ts';
 import { lessonsText } from '@/lib/lesson-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
@@ -40,9 +40,7 @@ export function CourseOutline({ modules }: { modules: readonly Module[] }) {
                         <span lang={textLanguage(lesson.title)} className="min-w-0 wrap-anywhere">
                           {lesson.title}
                         </span>
-                        <span className="shrink-0 text-ink-soft figures-tabular">
-                          {ownDigits(lesson.duration)}
-                        </span>
+                        <span className="shrink-0 text-ink-soft figures-tabular">{lessonTime(lesson)}</span>
                       </li>
                     ))}
                 </ol>

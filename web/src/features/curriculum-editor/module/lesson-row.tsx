@@ -7,8 +7,9 @@ import { memo } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { cn } from '@/lib/cn.ts';
+import { lessonTime } from '@/lib/course-time.ts';
 import { useLanguage } from '@/lib/language/language.ts';
-import { numberText, ownDigits } from '@/lib/language/numbers.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { useFileDrop } from '@/lib/use-file-drop.ts';
 import { elementIds } from '../hooks/focus.ts';
@@ -32,7 +33,7 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
   const { askToDelete, courseId, lessonVideo, open } = useEditor();
   const { _id: id, title, moduleId } = lesson;
   const isSaved = !isTemporary(id);
-  const duration = ownDigits(lesson.duration);
+  const duration = lessonTime(lesson);
   const address = { courseId, moduleId, lessonId: id };
   const { isOver, dropProps } = useFileDrop((file) => {
     lessonVideo.takeFile(address, file);

@@ -6,7 +6,7 @@ import { Link, useMatch } from '@tanstack/react-router';
 import { Circle, CircleCheck, CirclePlay, Lock, type LucideIcon } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { ownDigits } from '@/lib/language/numbers.ts';
+import { lessonTime } from '@/lib/course-time.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { LessonMark } from '../course-progress.ts';
 
@@ -45,7 +45,7 @@ export function LessonRow({ courseId, lesson, mark, isLink, onOpen }: LessonRowP
       >
         {lesson.title}
       </span>
-      <span className="shrink-0 text-ink-soft figures-tabular">{ownDigits(lesson.duration)}</span>
+      <span className="shrink-0 text-ink-soft figures-tabular">{lessonTime(lesson)}</span>
     </>
   );
   if (!isLink) return <div className={cn(row, 'text-ink-soft')}>{content}</div>;

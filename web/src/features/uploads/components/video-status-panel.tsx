@@ -1,13 +1,12 @@
 /** A video that the server has: being prepared, failed or ready. */
-import { lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Film } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
-import { ownDigits, percentText } from '@/lib/language/numbers.ts';
-import { timeLeftText } from '@/lib/language/times.ts';
+import { percentText } from '@/lib/language/numbers.ts';
+import { timeLeftText, timeText } from '@/lib/language/times.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { videoFailureText } from '@/lib/video-failure-text.ts';
 
@@ -114,7 +113,7 @@ export function ReadyPanel({ fileName, playing, actions }: ReadyPanelProps) {
               <CircleCheck aria-hidden="true" className="size-4" />
               {t`Ready`}
             </span>
-            <span>{ownDigits(lessonDurationText(playing.durationSeconds))}</span>
+            <span>{timeText(playing.durationSeconds)}</span>
             {best ? (
               <span>
                 {t({

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { courseTimeText, lessonTime } from './course-time.ts';
+
+const lessons = (count: number, videoSeconds?: number) =>
+  Array.from({ length: count }, () => (videoSeconds === undefined ? {} : { videoSeconds }));
+
+it.each([
+  [0, '0h 0m'],
+  [1, '0h 10m'],
+  [6, '1h 0m'],
+  [25, '4h 10m'],
+])('estimates %i lessons at %s', (count, text) => {
+  expect(courseTimeText(lessons(count))).toBe(text);
+});
+
+it('adds up the films as soon as every lesson has one', () => {
+  expect(courseTimeText([...lessons(3, 1500), ...lessons(1)])).toBe('0h 40m');
+  expect(courseTimeText(lessons(3, 1500))).toBe('1h 15m');
+});
+
+it('shows the time of a lesson as the player does, whatever was written', () => {
+  expect(lessonTime({ duration: '00:03:00' })).toBe('3:00');
+  expect(lessonTime({ duration: '01:03', videoSeconds: 62.9 })).toBe('1:02');
+  expect(lessonTime({ duration: '10:00' })).toBe('10:00');
+});

@@ -1,0 +1,34 @@
+/** How long lessons, modules and courses take, in the reader's words. */
+import type { Course } from '@academy/contract/courses/course.ts';
+import {
+  estimatedSeconds,
+  hoursAndMinutes,
+  measuredSeconds,
+} from '@academy/contract/curriculum/course-time.ts';
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonTimeText } from '@academy/contract/curriculum/lesson-duration.ts';
+import { t } from '@lingui/core/macro';
+import { numberText, ownDigits } from './language/numbers.ts';
+
+/** As the player shows it. */
+export function lessonTime(lesson: Pick<Lesson, 'duration' | 'videoSeconds'>): string {
+  return ownDigits(lessonTimeText(lesson));
+}
+
+/** A course or a module: as long as its films, or, until all of these are known, ten minutes a lesson. */
+export function courseTimeText(lessons: readonly Pick<Lesson, 'videoSeconds'>[]): string {
+  return totalTimeText(measuredSeconds(lessons) ?? estimatedSeconds(lessons.length));
+}
+
+/** 'Xh Ym' */
+export function totalTimeText(seconds: number): string {
+  const time = hoursAndMinutes(seconds);
+  const hours = numberText(time.hours);
+  const minutes = numberText(time.minutes);
+  return t({ message: `${hours}h ${minutes}m`, comment: 'A length of time, in hours and minutes' });
+}
+
+/** A course whose lessons are not at hand. */
+export function courseDurationText(course: Pick<Course, 'totalLessons' | 'totalSeconds'>): string {
+  return totalTimeText(course.totalSeconds ?? estimatedSeconds(course.totalLessons));
+}
