@@ -6,6 +6,8 @@ import * as creators from './creators/creator-calls.ts';
 import * as curriculum from './curriculum/curriculum-calls.ts';
 import * as enrollments from './enrollments/enrollment-calls.ts';
 import * as notes from './notes/note-calls.ts';
+import * as notebook from './notes/notebook-calls.ts';
+import * as timedNotes from './notes/timed-note-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
 import { getSchoolPage } from './school-pages/school-page-calls.ts';
 import { listStudents } from './students/student-calls.ts';
@@ -22,6 +24,8 @@ export const calls = {
   ...curriculum,
   ...enrollments,
   ...notes,
+  ...timedNotes,
+  ...notebook,
   ...quizzes,
   ...certificates,
   listStudents,

@@ -25,7 +25,9 @@ import { createLessonsService } from './features/curriculum/lessons.service.ts';
 import { createModulesService } from './features/curriculum/modules.service.ts';
 import { registerEnrollments } from './features/enrollments/enrollments.routes.ts';
 import { createEnrollmentsService } from './features/enrollments/enrollments.service.ts';
+import { registerNotebook } from './features/notes/notebook.routes.ts';
 import { registerNotes } from './features/notes/notes.routes.ts';
+import { registerTimedNotes } from './features/notes/timed-notes.routes.ts';
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
@@ -96,6 +98,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerCurriculum(api, createCurriculumService(database, visitorReads), answers);
     registerEnrollments(api, createEnrollmentsService(database));
     registerNotes(api, database);
+    registerTimedNotes(api, database);
+    registerNotebook(api, database, { origin: webOrigin });
     registerQuizzes(api, createQuizzesService(database, createEditCurriculum(database)));
     registerPlayback(api, database);
     registerCourseEditing(api, createCourseEditingService(database, covers, clock), courses);

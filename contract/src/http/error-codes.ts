@@ -69,6 +69,12 @@ const apiErrors = {
     status: 404,
     message: 'The questions of this lesson have changed. Please load it again.',
   },
+  note_not_found: { status: 404, message: 'Note not found' },
+  too_many_notes_of_lesson: {
+    status: 409,
+    message: 'A lesson can have at most {limit, number} of your notes.',
+  },
+  too_many_notes: { status: 409, message: 'You can have at most {limit, number} notes.' },
 
   cover_not_found: { status: 404, message: 'Cover not found' },
   cover_gone: { status: 422, message: 'That cover is no longer there. Please upload it again.' },

@@ -15,6 +15,7 @@ export const webRoutes = {
   coursePreview: '/course-player/$courseId',
   courseStudents: '/courses/$courseId/students',
   profile: '/profile',
+  notebook: '/notebook',
   creatorDashboard: '/creator-dashboard',
   creatorTab: '/creator-dashboard/$tab',
   creatorCourseDetail: '/creator-dashboard/courses/$courseId/detail',

@@ -1,6 +1,7 @@
 import { alpanaDrawing } from '@academy/contract/courses/alpana.ts';
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
-import { enrollments } from '@academy/platform/database/schema/learning.ts';
+import { enrollments, timedNotes } from '@academy/platform/database/schema/learning.ts';
+import { newId } from '@academy/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callers, type MatrixRow } from './access-cells.ts';
 import { accessMatrix, readers } from './access-matrix.ts';
@@ -37,6 +38,7 @@ interface Named {
   readonly file: string;
   readonly cover: string;
   readonly uploadId: string;
+  readonly noteId: string;
   readonly drawing: string;
   readonly hue: string;
   readonly wheel: string;
@@ -52,6 +54,7 @@ const missing: Named = {
   lessonId: nothing,
   version: nothing,
   uploadId: nothing,
+  noteId: nothing,
   cover: `${nothing}.png`,
   ...files,
   ...painted,
@@ -82,8 +85,19 @@ async function makeUpload(status: CourseStatus, caller: Caller): Promise<Named> 
   return { ...named, uploadId: await insertUpload(academy, { userId, lessonId: named.lessonId }) };
 }
 
+/** The same with a note of the caller's own. */
+async function makeNote(status: CourseStatus, caller: Caller): Promise<Named> {
+  const named = await makeCourse(status);
+  const userId = userIds[caller === 'visitor' ? 'author' : caller];
+  const noteId = newId();
+  const note = { id: noteId, userId, lessonId: named.lessonId, seconds: 12, content: 'Mine' };
+  await academy.database.db.insert(timedNotes).values(note);
+  return { ...named, noteId };
+}
+
 function make(route: string, status: CourseStatus, caller: Caller): Promise<Named> {
   if (route.includes('/hls/')) return makeStream(status);
+  if (route.includes(':noteId')) return makeNote(status, caller);
   return route.includes('/uploads') ? makeUpload(status, caller) : makeCourse(status);
 }
 

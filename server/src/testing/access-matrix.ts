@@ -16,6 +16,7 @@ import {
   signedInOnly,
 } from './access-cells.ts';
 import { creatorRows } from './access-rows/creators.ts';
+import { noteRows } from './access-rows/notes.ts';
 import { quizRows } from './access-rows/quizzes.ts';
 import { schoolPageRows } from './access-rows/school-pages.ts';
 import { tinyPng } from './tiny-picture.ts';
@@ -97,8 +98,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     draft: [401, 404, 404, 404, 403, 403],
     archived: [401, 404, 204, 404, 403, 403],
   }),
-  ...inEveryStatus(`GET ${lesson}/note`, learned(200)),
-  ...inEveryStatus(`POST ${lesson}/note`, learned(200), { content: 'Mine' }),
+  ...noteRows,
   ...quizRows,
   ...inEveryStatus(`GET ${lesson}/position`, learned(200)),
   ...inEveryStatus(`PUT ${lesson}/position`, learned(204), { seconds: 12 }),

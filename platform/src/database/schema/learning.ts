@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { courses } from './courses.ts';
 import { lessons } from './curriculum.ts';
@@ -12,6 +13,8 @@ const lesson = () =>
   uuid('lesson_id')
     .notNull()
     .references(() => lessons.id, { onDelete: 'cascade' });
+
+const foldedContent = () => text('search_text').notNull().generatedAlwaysAs(sql`academy_fold(content)`);
 
 /** Enrolling twice is impossible by key. */
 export const enrollments = pgTable(
@@ -53,10 +56,23 @@ export const notes = pgTable(
     userId: student(),
     lessonId: lesson(),
     content: text().notNull(),
+    searchText: foldedContent(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId] })],
 );
+
+/** A note at a second of the lesson's film. */
+export const timedNotes = pgTable('timed_notes', {
+  id: uuid().primaryKey(),
+  userId: student(),
+  lessonId: lesson(),
+  seconds: integer().notNull(),
+  content: text().notNull(),
+  searchText: foldedContent(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 export const quizAttempts = pgTable('quiz_attempts', {
   id: uuid().primaryKey(),

@@ -22,6 +22,7 @@ const publicPages = [
 const privatePages = [
   '/api/',
   webRoutes.profile,
+  webRoutes.notebook,
   webRoutes.creatorDashboard,
   '/course-player/',
   '/course/*/lesson/',
