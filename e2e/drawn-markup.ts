@@ -1,9 +1,13 @@
 /** What a page is made of, in words that are the same whoever drew it: the server, or the app in a browser. */
 import type { Page } from '@playwright/test';
 
-/** One line an element or text. Ids that React gives are counted, since the two count them in their own ways. */
-export function markupOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * One line an element or text. Ids that React gives are counted, since the two count them in their own ways.
+ * `html`: a page that was fetched and not opened, in place of the one that is open.
+ */
+export function markupOf(page: Page, html?: string): Promise<string[]> {
+  return page.evaluate((fetched) => {
+    const read = fetched === undefined ? document : new DOMParser().parseFromString(fetched, 'text/html');
     const givenIds: string[] = [];
     const named = (value: string) =>
       value.replace(/«[rR]\w*»|_[rR]_\w*_/g, (id) => {
@@ -31,14 +35,14 @@ export function markupOf(page: Page): Promise<string[]> {
       ];
     };
     // A copy, to be taken apart: the page goes on living.
-    const root = document.getElementById('root')?.cloneNode(true) as Element | undefined;
+    const root = read.getElementById('root')?.cloneNode(true) as Element | undefined;
     if (root === undefined) return [];
     // Comments of the server's keep texts apart that belong together.
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+    const walker = read.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
     const comments: Comment[] = [];
     while (walker.nextNode()) comments.push(walker.currentNode as Comment);
     for (const comment of comments) comment.remove();
     root.normalize();
     return linesOf(root, '');
-  });
+  }, html);
 }
