@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { courseTimeText, lessonTime } from './course-time.ts';
+import { loadCatalogue, speak } from './language/language.ts';
+
+afterEach(() => speak('en', {}));
 
 const lessons = (count: number, videoSeconds?: number) =>
   Array.from({ length: count }, () => (videoSeconds === undefined ? {} : { videoSeconds }));
@@ -22,4 +25,10 @@ it('shows the time of a lesson as the player does, whatever was written', () => 
   expect(lessonTime({ duration: '00:03:00' })).toBe('3:00');
   expect(lessonTime({ duration: '01:03', videoSeconds: 62.9 })).toBe('1:02');
   expect(lessonTime({ duration: '10:00' })).toBe('10:00');
+});
+
+it('names no hours in Bengali where there are none', async () => {
+  speak('bn', await loadCatalogue('bn'));
+  expect(courseTimeText(lessons(3))).toBe('৩০ মিনিট');
+  expect(courseTimeText(lessons(9))).toBe('১ ঘণ্টা ৩০ মিনিট');
 });
