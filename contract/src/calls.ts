@@ -3,13 +3,16 @@ import * as auth from './auth/auth-calls.ts';
 import * as certificates from './certificates/certificate-calls.ts';
 import * as courses from './courses/course-calls.ts';
 import * as creators from './creators/creator-calls.ts';
+import * as courseLists from './courses/course-lists-calls.ts';
 import * as curriculum from './curriculum/curriculum-calls.ts';
+import * as takeaways from './curriculum/takeaway-calls.ts';
 import * as enrollments from './enrollments/enrollment-calls.ts';
 import * as notes from './notes/note-calls.ts';
 import * as notebook from './notes/notebook-calls.ts';
 import * as timedNotes from './notes/timed-note-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
 import { getSchoolPage } from './school-pages/school-page-calls.ts';
+import * as resources from './resources/resource-calls.ts';
 import { listStudents } from './students/student-calls.ts';
 import * as users from './users/user-calls.ts';
 import * as playback from './videos/playback-calls.ts';
@@ -21,13 +24,16 @@ export const calls = {
   ...users,
   ...creators,
   ...courses,
+  ...courseLists,
   ...curriculum,
+  ...takeaways,
   ...enrollments,
   ...notes,
   ...timedNotes,
   ...notebook,
   ...quizzes,
   ...certificates,
+  ...resources,
   listStudents,
   getSchoolPage,
   ...videos,

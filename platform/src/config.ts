@@ -37,8 +37,10 @@ export interface Config {
   readonly adminEmails: readonly string[];
   readonly ffmpegPath: string | null;
   readonly ffprobePath: string | null;
-  /** Of one upload. */
+  /** Of one video. */
   readonly maxUploadBytes: number;
+  /** Of one file that goes with a lesson. */
+  readonly maxResourceBytes: number;
   /** Of all the uploads that a creator has in the academy together. */
   readonly creatorQuotaBytes: number;
   /** Where the web server in front finds the blob store, to send segments itself; null: we send them. */
@@ -132,6 +134,7 @@ function configOf(settings: Settings): Config {
     ffmpegPath: settings.FFMPEG_PATH ?? null,
     ffprobePath: settings.FFPROBE_PATH ?? null,
     maxUploadBytes: settings.MAX_UPLOAD_MB * MEGABYTE,
+    maxResourceBytes: settings.MAX_RESOURCE_MB * MEGABYTE,
     creatorQuotaBytes: settings.CREATOR_QUOTA_MB * MEGABYTE,
     accelRedirectPrefix: settings.ACCEL_REDIRECT_PREFIX ?? null,
     mediaOrigin: settings.MEDIA_ORIGIN ?? null,

@@ -18,7 +18,7 @@ import { createBlobDelivery } from './http/deliver-blob.ts';
 
 export type VideoConfig = Pick<
   Config,
-  'accelRedirectPrefix' | 'creatorQuotaBytes' | 'maxUploadBytes' | 'mediaOrigin'
+  'accelRedirectPrefix' | 'creatorQuotaBytes' | 'maxResourceBytes' | 'maxUploadBytes' | 'mediaOrigin'
 >;
 
 /** What sending segments and removing videos share. */

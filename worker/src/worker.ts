@@ -6,6 +6,7 @@ import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
 import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
+import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts';
 import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
@@ -62,7 +63,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const videos = await workVideos(context, { config, jobs, network, lookAgainMs });
   await jobs.work(DISCARD, async () => {
     const videos = await discardRemovedVideos(database, blobs);
-    if (videos > 0) log.info({ videos }, 'Removed videos are gone');
+    const resources = await discardRemovedResources(database, blobs);
+    if (videos + resources > 0) log.info({ videos, resources }, 'Removed files are gone');
   });
   await jobs.work(SWEEP, createSweep({ database, blobs, uploadStore, jobs, dataDir, clock, log }));
   await jobs.schedule(SWEEP, HOURLY, {});

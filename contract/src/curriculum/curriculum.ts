@@ -21,6 +21,8 @@ export const lessonSchema = z.object({
   videoUrl: z.string().nullish(),
   /** For the author and admins: the duration that was given, or null where `duration` shows the default. */
   givenDuration: z.string().nullish(),
+  /** For those who read the lesson alone, and only where its author wrote some. */
+  takeaways: z.array(z.string()).optional(),
   revision,
 });
 

@@ -115,6 +115,10 @@ const apiErrors = {
   picture_not_found: { status: 404, message: 'Picture not found' },
   segment_not_found: { status: 404, message: 'Segment not found' },
 
+  resource_not_found: { status: 404, message: 'File not found' },
+  too_many_resources: { status: 409, message: 'A lesson can have at most {limit} files and links.' },
+  resources_changed: { status: 409, message: 'The files and links have changed since you opened them.' },
+
   // Clients of the tus protocol act on the numbers of these.
   upload_not_found: { status: 404, message: 'Upload not found' },
   upload_not_yours: { status: 403, message: 'Only who began this upload may go on with it.' },
@@ -139,7 +143,7 @@ const apiErrors = {
   quota_exceeded: {
     status: 413,
     message:
-      'Your videos would take more than the {megabytes, number} MB you have. Remove one, or ask the academy for more.',
+      'Your files would take more than the {megabytes, number} MB you have. Remove one, or ask the academy for more.',
   },
 } as const satisfies Record<string, { status: number; message?: string }>;
 

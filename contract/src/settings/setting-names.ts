@@ -17,6 +17,7 @@ export const settingNames = [
   'FFMPEG_PATH',
   'FFPROBE_PATH',
   'MAX_UPLOAD_MB',
+  'MAX_RESOURCE_MB',
   'CREATOR_QUOTA_MB',
   'ACCEL_REDIRECT_PREFIX',
   'MEDIA_ORIGIN',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { characterCount, onOneLine } from './character-count.ts';
+import { lineListLimits } from './line-list.ts';
 
 interface TextRule {
   readonly min?: number;
@@ -27,6 +28,11 @@ export function optionalParagraphsSchema(max: number) {
     .nullable()
     .transform((text) => (text === null || characterCount(text) === 0 ? null : text));
 }
+
+/** Lines of a list that its author keeps short. An empty one is a mistake of the program that sends it. */
+export const lineListSchema = z
+  .array(lineSchema({ max: lineListLimits.lineMaxLength, message: 'must be a line of text' }))
+  .max(lineListLimits.lines);
 
 function isAtLeast(min: number) {
   return (text: string) => characterCount(text) >= min;

@@ -17,6 +17,7 @@ export const neededFiles = `
     SELECT id, source_key, poster_key FROM video_assets WHERE retired_at IS NULL AND lesson_id IS NOT NULL
   ), needed (key) AS (
     SELECT source_key FROM versions WHERE source_key IS NOT NULL
+    UNION SELECT source_key FROM lesson_resources WHERE source_key IS NOT NULL AND lesson_id IS NOT NULL
     UNION SELECT poster_key FROM versions WHERE poster_key IS NOT NULL
     UNION SELECT playlist_key FROM versions JOIN video_renditions ON asset_id = id
     UNION SELECT replace(thumbnail_url, '/api/covers/', 'covers/') FROM courses

@@ -22,6 +22,7 @@ export const settingsSchema = z.object({
   FFMPEG_PATH: value.executable.optional(),
   FFPROBE_PATH: value.executable.optional(),
   MAX_UPLOAD_MB: value.wholeNumber(1, 1_000_000).default(8192),
+  MAX_RESOURCE_MB: value.wholeNumber(1, 1_000_000).default(200),
   CREATOR_QUOTA_MB: value.wholeNumber(1, 100_000_000).default(102_400),
   ACCEL_REDIRECT_PREFIX: value.addressPath.optional(),
   MEDIA_ORIGIN: value.origin.optional(),

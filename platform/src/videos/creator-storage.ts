@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connect.ts';
 const MOST_GROWTH = 8;
 
 /**
- * What counts against a creator's quota: unfinished uploads at their announced size, and the files of every version that
+ * What counts against a creator's quota: unfinished uploads at their announced size, files of lessons, and those of every version that
  * is kept, those too that were replaced and are still being watched. What was removed counts until its files are gone.
  * A version counts with the size of its source, which its creator knows, unless its renditions have outgrown that.
  */
@@ -13,6 +13,7 @@ export async function creatorStorageBytes(tx: Queryable, userId: string): Promis
   const { rows } = await tx.execute<{ used: string }>(sql`
     select
       (select coalesce(sum(bytes), 0) from uploads where user_id = ${userId}::uuid) +
+      (select coalesce(sum(bytes), 0) from lesson_resources where created_by = ${userId}::uuid) +
       (select coalesce(sum(case when prepared > ${MOST_GROWTH}::int * source then prepared else source end), 0)
         from video_assets
         cross join lateral (

@@ -3,6 +3,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { videoAssets, videoRenditions } from '../database/schema/videos.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import { hasRemovedResources } from '../resources/removed-resources.ts';
 import { folderOfVideo, sourceKeyOf } from './video-blobs.ts';
 
 /*
@@ -36,14 +37,14 @@ export async function removeVersions(
   return removed.map(({ id }) => id);
 }
 
-/** To be called after lessons were deleted, within the same transaction: their videos go with them. */
+/** To be called after lessons were deleted, within the same transaction: their videos and resources go with them. */
 export async function removeWithoutLesson(tx: Queryable, jobs: Pick<JobQueue, 'enqueue'>): Promise<void> {
   const [one] = await tx
     .select({ id: videoAssets.id })
     .from(videoAssets)
     .where(isNull(videoAssets.lessonId))
     .limit(1);
-  if (one !== undefined) await jobs.enqueue(tx, 'maintenance.discard', {});
+  if (one !== undefined || (await hasRemovedResources(tx))) await jobs.enqueue(tx, 'maintenance.discard', {});
 }
 
 /** Removed, or without a lesson. */

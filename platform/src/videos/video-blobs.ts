@@ -7,7 +7,7 @@ export function folderOfVideo(assetId: string): string {
   return `${VIDEOS}/${assetId}`;
 }
 
-/** The uploaded file, not encrypted: only the worker reads it. */
+/** An uploaded file as it came, not encrypted: only the worker reads that of a video, and readers fetch that of a resource. */
 export function sourceKeyOf(assetId: string): string {
   return `sources/${assetId}`;
 }

@@ -9,13 +9,14 @@ import type { ByteCache } from './byte-cache.ts';
 
 /** Looks the blob up, or refuses with the code that says what is missing; what it returns sends the answer. */
 export type DeliverBlob = (
-  blob: { readonly key: string; readonly missing: 'segment_not_found' },
+  blob: { readonly key: string; readonly missing: 'segment_not_found' | 'resource_not_found' },
   request: FastifyRequest,
 ) => Promise<(reply: FastifyReply) => FastifyReply | Promise<FastifyReply>>;
 
 export interface BlobDeliveryOptions {
   readonly blobs: BlobStore;
-  readonly cache: ByteCache;
+  /** Keeps in memory what many ask for at once; without it, all is sent as it is read. */
+  readonly cache?: ByteCache;
   /** Where the web server in front finds the store, to send from it itself; null: we send. */
   readonly accelRedirectPrefix: string | null;
 }
@@ -27,12 +28,12 @@ const maxKeptBytes = 8 * 1024 * 1024;
 export function createBlobDelivery({ blobs, cache, accelRedirectPrefix }: BlobDeliveryOptions): DeliverBlob {
   const findBytes = async (key: string, { method, headers }: FastifyRequest): Promise<Buffer | null> => {
     const wantsBytes = method === 'GET' && headers['if-none-match'] === undefined;
-    const mayLoad = wantsBytes && accelRedirectPrefix === null && cache.canLoad(key);
+    const mayLoad = wantsBytes && accelRedirectPrefix === null && cache?.canLoad(key) === true;
     return mayLoad ? cache.get(key, () => readBlob(blobs, key, maxKeptBytes)) : null;
   };
 
   return async ({ key, missing }, request) => {
-    const bytes = cache.peek(key) ?? (await findBytes(key, request));
+    const bytes = cache?.peek(key) ?? (await findBytes(key, request));
     const size = bytes?.length ?? (await blobs.head(key))?.size;
     if (size === undefined) throw new Refusal(missing);
     if (accelRedirectPrefix !== null) return (reply) => redirect(`${accelRedirectPrefix}/${key}`, reply);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callers, type MatrixRow } from './access-cells.ts';
 import { accessMatrix, readers } from './access-matrix.ts';
 import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
+import { insertResource } from './insert-resource.ts';
 import { insertVideo, segmentName } from './insert-video.ts';
 import { createTestAcademy, type TestAcademy } from './test-academy.ts';
 import { cookieHeader, startTestSession } from './test-session.ts';
@@ -39,6 +40,7 @@ interface Named {
   readonly cover: string;
   readonly uploadId: string;
   readonly noteId: string;
+  readonly resourceId: string;
   readonly drawing: string;
   readonly hue: string;
   readonly wheel: string;
@@ -55,6 +57,7 @@ const missing: Named = {
   version: nothing,
   uploadId: nothing,
   noteId: nothing,
+  resourceId: nothing,
   cover: `${nothing}.png`,
   ...files,
   ...painted,
@@ -95,9 +98,16 @@ async function makeNote(status: CourseStatus, caller: Caller): Promise<Named> {
   return { ...named, noteId };
 }
 
+/** The same with a file in the lesson. */
+async function makeResource(status: CourseStatus): Promise<Named> {
+  const named = await makeCourse(status);
+  return { ...named, resourceId: await insertResource(academy, { lessonId: named.lessonId }) };
+}
+
 function make(route: string, status: CourseStatus, caller: Caller): Promise<Named> {
   if (route.includes('/hls/')) return makeStream(status);
   if (route.includes(':noteId')) return makeNote(status, caller);
+  if (route.includes('/resources')) return makeResource(status);
   return route.includes('/uploads') ? makeUpload(status, caller) : makeCourse(status);
 }
 

@@ -19,6 +19,7 @@ import { creatorRows } from './access-rows/creators.ts';
 import { noteRows } from './access-rows/notes.ts';
 import { quizRows } from './access-rows/quizzes.ts';
 import { schoolPageRows } from './access-rows/school-pages.ts';
+import { resourceRows } from './access-rows/resources.ts';
 import { tinyPng } from './tiny-picture.ts';
 
 const course = {
@@ -107,6 +108,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   // There is nothing whose preparation failed.
   ...inEveryStatus(`POST ${lesson}/video/retry`, managed(409)),
   ...inEveryStatus(`DELETE ${lesson}/video`, managed(204)),
+  ...resourceRows,
   ...inEveryStatus('POST /api/uploads', managed(201)),
   ...inEveryStatus('HEAD /api/uploads/:uploadId', managed(200)),
   ...inEveryStatus('PATCH /api/uploads/:uploadId', managed(204)),

@@ -21,6 +21,7 @@ const app = await createApp({
     demoSignIn: false,
     google: null,
     host: '127.0.0.1',
+    maxResourceBytes: 1024 ** 3,
     maxUploadBytes: 1024 ** 3,
     mediaOrigin: null,
     metricsToken: null,

@@ -62,6 +62,7 @@ const defaults: AppConfig = {
   demoSignIn: false,
   google: null,
   host: '127.0.0.1',
+  maxResourceBytes: 2 * 1024 * 1024,
   maxUploadBytes: 10 * 1024 * 1024,
   mediaOrigin: null,
   metricsToken: null,

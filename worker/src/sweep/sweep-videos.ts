@@ -52,7 +52,7 @@ export async function reviveForgottenVersions(
 
 const IDS_AT_ONCE = 500;
 
-/** Sources that belong to no row, such as that of a video whose worker was killed when it was ready. */
+/** Uploaded files that belong to no row, such as that of a video whose worker was killed when it was ready. */
 export async function removeOrphanedSources(
   database: Database,
   blobs: BlobStore,
@@ -97,6 +97,7 @@ async function withoutRow({ db }: Database, ids: readonly string[]): Promise<str
   const { rows } = await db.execute<{ id: string }>(sql`
     select id::text from unnest(${sql.param(ids)}::uuid[]) as given (id)
       where not exists (select 1 from video_assets where video_assets.id = given.id)
+        and not exists (select 1 from lesson_resources where lesson_resources.id = given.id)
         and not exists (select 1 from uploads where uploads.id = given.id)`);
   return rows.map(({ id }) => id);
 }

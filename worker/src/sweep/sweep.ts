@@ -7,6 +7,7 @@ import { uploads } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
 import { removeOldEvents } from '@academy/platform/outbox/outbox.ts';
+import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
 import {
   removeEndedSessions,
   removeExpiredSignIns,
@@ -50,6 +51,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       expiredSignIns: await removeExpiredSignIns(database.db, now),
       oldEvents: await removeOldEvents(database.db, now),
       oldVersions: await removeOldVersions(database, blobs, now),
+      removedResources: await discardRemovedResources(database, blobs),
       revivedVersions: await reviveForgottenVersions(database, jobs, now),
       abandonedUploads: await removeAbandonedUploads(database, uploadStore, now),
       orphanedSources: await removeOrphanedSources(database, blobs, now),

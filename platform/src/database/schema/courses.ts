@@ -37,6 +37,8 @@ export const courses = pgTable('courses', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** Counts edits of its details, so that an edit based on an older revision is noticed. */
   revision: integer().notNull().default(1),
+  /** Counts edits of its three lists, which are saved by themselves. */
+  listsRevision: integer('lists_revision').notNull().default(1),
   /** Title, instructor, category and description, folded for search by the database itself. */
   searchText: text('search_text')
     .notNull()

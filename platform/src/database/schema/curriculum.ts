@@ -32,6 +32,9 @@ export const lessons = pgTable(
     position: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     revision: integer().notNull().default(1),
+    /** What its author wants remembered; the screens have some for a lesson without any. */
+    takeaways: text().array().notNull().default([]),
+    takeawaysRevision: integer('takeaways_revision').notNull().default(1),
   },
   (table) => [unique('lessons_position').on(table.moduleId, table.position)],
 );

@@ -8,6 +8,7 @@ import * as learning from './learning.ts';
 import * as quizzes from './quizzes.ts';
 import * as reviews from './reviews.ts';
 import * as school from './school.ts';
+import * as resources from './resources.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
 
@@ -19,6 +20,7 @@ const tables = Object.values({
   ...quizzes,
   ...reviews,
   ...school,
+  ...resources,
   ...videos,
 }).filter((value) => is(value, PgTable));
 

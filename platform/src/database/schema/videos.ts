@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@academy/contract/uploads/upload-paths.ts';
 import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
 import { videoStates } from '@academy/contract/videos/video-status.ts';
 import {
@@ -85,6 +86,7 @@ export const uploads = pgTable('uploads', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   lessonId: uuid('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
+  purpose: text().$type<UploadPurpose>().notNull().default('video'),
   fileName: text('file_name').notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

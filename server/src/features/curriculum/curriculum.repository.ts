@@ -46,6 +46,7 @@ const lesson = prepared((db) =>
       title: lessons.title,
       content: lessons.content,
       videoUrl: lessons.videoUrl,
+      takeaways: lessons.takeaways,
       duration: lessons.duration,
       videoSeconds: lessons.videoSeconds,
       order: sql<number>`(

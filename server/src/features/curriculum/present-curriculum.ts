@@ -54,9 +54,10 @@ export function presentCurriculum(rows: readonly CurriculumRow[], view: Curricul
 
 /** One lesson for a reader. Those who manage the course also get what editing needs, and the link as they wrote it. */
 export function presentLesson(row: ReadLessonRow, { managed }: { managed: boolean }): Lesson {
-  const { authorId, revision, videoSeconds, ...shown } = row;
+  const { authorId, revision, videoSeconds, takeaways, ...shown } = row;
   return {
     ...shown,
+    ...(takeaways.length > 0 ? { takeaways } : {}),
     _id: row.id,
     duration: row.duration ?? lessonDefaults.duration,
     ...measured(videoSeconds),

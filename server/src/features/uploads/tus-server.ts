@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
+import { type UploadPurpose, uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,8 @@ export interface TusParts {
   readonly dataStore: TusDataStore;
   readonly locker: UploadLocker;
   readonly uploads: UploadsService;
-  readonly maxUploadBytes: number;
+  /** The most bytes of one upload. */
+  readonly maxBytes: Readonly<Record<UploadPurpose, number>>;
 }
 
 /** A request that is under way, the upload that it began, and the error that it failed with. */
@@ -32,7 +33,7 @@ export type AnswerTus = (request: FastifyRequest, reply: FastifyReply, id?: stri
  * The tus protocol, spoken by its own library between a request of ours and an answer of ours, so that hooks, headers
  * and errors are the same as everywhere in the API. Access is decided before.
  */
-export function createTusServer({ dataStore, locker, uploads, maxUploadBytes }: TusParts): AnswerTus {
+export function createTusServer({ dataStore, locker, uploads, maxBytes }: TusParts): AnswerTus {
   const exchanges = new WeakMap<Request, Exchange>();
   const tus = new Server({
     path: uploadsPath,
@@ -40,7 +41,8 @@ export function createTusServer({ dataStore, locker, uploads, maxUploadBytes }: 
     locker,
     // Only a writer that has fallen silent is asked to end: there is nothing to wait for.
     lockDrainTimeout: 1,
-    maxSize: maxUploadBytes,
+    // What its purpose allows is said when it begins.
+    maxSize: Math.max(maxBytes.video, maxBytes.resource),
     relativeLocation: true,
     namingFunction: () => newId(),
     onUploadCreate: async (asked, { id, size = 0 }) => {
@@ -75,7 +77,8 @@ export function createTusServer({ dataStore, locker, uploads, maxUploadBytes }: 
     if (exchange.begunId !== undefined) await uploads.forget(exchange.begunId);
     if (isOurs(exchange.failure)) throw exchange.failure;
     if (answer.status === 413 && request.method === 'POST') {
-      throw new Refusal('file_too_large', { megabytes: megabytes(maxUploadBytes) });
+      const { purpose = 'video' } = readUploadMetadata(request.headers['upload-metadata']);
+      throw new Refusal('file_too_large', { megabytes: megabytes(maxBytes[purpose]) });
     }
     throw refusalOf(answer.status, await answer.text());
   };

@@ -5,11 +5,13 @@ import { Metadata } from '@tus/server';
 export function readUploadMetadata(header: string | string[] | undefined): UploadMetadata {
   const said = parse(String(header ?? ''));
   const [courseId, moduleId, lessonId, filename] = uploadMetadataKeys.map((key) => said[key] ?? '');
+  const isResource = said['purpose'] === 'resource';
   return {
+    ...(isResource ? { purpose: 'resource' as const } : {}),
     courseId: courseId ?? '',
     moduleId: moduleId ?? '',
     lessonId: lessonId ?? '',
-    filename: cleanFileName(filename ?? ''),
+    filename: cleanFileName(filename ?? '', isResource ? 'file' : 'video'),
   };
 }
 
@@ -27,10 +29,10 @@ const longestName = 255;
  * The name as a label, which is all it is ever used as: without control characters, and without those that turn the
  * direction of writing, behind which "fdp.exe" reads "exe.pdf".
  */
-export function cleanFileName(name: string): string {
+export function cleanFileName(name: string, unnamed = 'video'): string {
   const label = name
     .replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '')
     .trim()
     .normalize('NFC');
-  return [...label].slice(0, longestName).join('') || 'video';
+  return [...label].slice(0, longestName).join('') || unnamed;
 }

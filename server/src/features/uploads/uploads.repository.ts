@@ -1,9 +1,10 @@
 import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { lessonResources } from '@academy/platform/database/schema/resources.ts';
 import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
-/** An upload, with the address of its lesson; one that is finished has become a version with the same id. */
+/** An upload, with the address of its lesson; one that is finished has become a version or a resource with the same id. */
 export interface FoundUpload {
   readonly id: string;
   readonly userId: string | null;
@@ -12,6 +13,7 @@ export interface FoundUpload {
   readonly courseId: string;
   readonly moduleId: string;
   readonly lessonId: string;
+  /** In the lesson by now. */
   readonly isFinished: boolean;
 }
 
@@ -41,14 +43,26 @@ export function createUploadsRepository({ db }: Database) {
     .innerJoin(lessons, eq(lessons.id, videoAssets.lessonId))
     .where(eq(videoAssets.id, sql.placeholder('id')))
     .prepare('upload_finished');
+  const finishedFile = db
+    .select({
+      id: lessonResources.id,
+      userId: lessonResources.createdBy,
+      fileName: lessonResources.name,
+      bytes: lessonResources.bytes,
+      ...address,
+    })
+    .from(lessonResources)
+    .innerJoin(lessons, eq(lessons.id, lessonResources.lessonId))
+    .where(eq(lessonResources.id, sql.placeholder('id')))
+    .prepare('upload_finished_file');
 
   return {
     /** An upload whose lesson is gone counts as missing. */
     async find(id: string): Promise<FoundUpload | null> {
       const [upload] = await underWay.execute({ id });
       if (upload !== undefined) return { ...upload, isFinished: false };
-      const [version] = await finished.execute({ id });
-      return version === undefined ? null : { ...version, isFinished: true };
+      const [made] = [...(await finished.execute({ id })), ...(await finishedFile.execute({ id }))];
+      return made === undefined ? null : { ...made, isFinished: true };
     },
 
     async findUnderWay(id: string) {
@@ -75,10 +89,10 @@ export async function deleteUpload(tx: Queryable, id: string) {
   return deleted ?? null;
 }
 
-export async function deleteUploadsOfLesson(tx: Queryable, lessonId: string): Promise<string[]> {
+export async function deleteVideoUploads(tx: Queryable, lessonId: string): Promise<string[]> {
   const deleted = await tx
     .delete(uploads)
-    .where(eq(uploads.lessonId, lessonId))
+    .where(and(eq(uploads.lessonId, lessonId), eq(uploads.purpose, 'video')))
     .returning({ id: uploads.id });
   return deleted.map(({ id }) => id);
 }
@@ -90,4 +104,14 @@ export async function lockLessonOf(tx: Transaction, uploadId: string): Promise<v
     .from(lessons)
     .where(sql`${lessons.id} = (select lesson_id from uploads where id = ${uploadId}::uuid)`)
     .for('update');
+}
+
+/** False when the lesson is gone; else it stays until the transaction ends. */
+export async function keepLesson(tx: Transaction, lessonId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId))
+    .for('key share');
+  return found.length > 0;
 }

@@ -68,7 +68,10 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
     uploadsPath,
     {
       config: { access: 'author', rateLimit: beginLimit, longBody: true },
-      schema: { summary: 'Begin to upload the video of a lesson, over the tus protocol', tags: ['uploads'] },
+      schema: {
+        summary: 'Begin to upload the video or a file of a lesson, over the tus protocol',
+        tags: ['uploads'],
+      },
       preValidation: mayBegin,
     },
     (request, reply) => answerTus(request, reply),

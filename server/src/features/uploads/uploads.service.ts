@@ -1,19 +1,20 @@
-import type { UploadMetadata } from '@academy/contract/uploads/upload-paths.ts';
+import type { UploadMetadata, UploadPurpose } from '@academy/contract/uploads/upload-paths.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
-import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { addResourceFile } from '@academy/platform/resources/lesson-resources.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { addVideoVersion } from '@academy/platform/videos/video-versions.ts';
-import { eq } from 'drizzle-orm';
+import { takeResourceRoom } from '../../access/resource-room.ts';
 import { Refusal } from '../../refusal.ts';
-import type { TakeFromQuota } from './creator-quota.ts';
+import { megabytes, type TakeFromQuota } from './creator-quota.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import {
   deleteUpload,
-  deleteUploadsOfLesson,
+  deleteVideoUploads,
+  keepLesson,
   lockLessonOf,
   type UploadsRepository,
 } from './uploads.repository.ts';
@@ -26,6 +27,8 @@ export interface UploadsParts {
   readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly takeFromQuota: TakeFromQuota;
+  /** The most bytes of one upload. */
+  readonly maxBytes: Readonly<Record<UploadPurpose, number>>;
 }
 
 export interface NewUpload {
@@ -43,36 +46,34 @@ export function createUploadsService(parts: UploadsParts) {
 
   /** Everything that speaks against the file is said before a byte of it is kept. */
   async function begin({ id, userId, bytes, metadata }: NewUpload): Promise<void> {
+    const { lessonId, purpose = 'video', filename: fileName } = metadata;
     if (bytes === 0) throw new Refusal('file_empty');
+    const most = parts.maxBytes[purpose];
+    if (bytes > most) throw new Refusal('file_too_large', { megabytes: megabytes(most) });
     if (!(await uploadStore.hasRoomFor(bytes))) throw new Refusal('file_exceeds_disk');
     await db.transaction(async (tx) => {
       await parts.takeFromQuota(tx, userId, bytes);
-      const { lessonId, filename: fileName } = metadata;
-      const [lesson] = await tx
-        .select({ id: lessons.id })
-        .from(lessons)
-        .where(eq(lessons.id, lessonId))
-        .for('key share');
-      if (lesson === undefined) throw new Refusal('lesson_not_found');
-      await tx.insert(uploads).values({ id, userId, lessonId, fileName, bytes });
+      if (purpose === 'resource') await takeResourceRoom(tx, lessonId);
+      else if (!(await keepLesson(tx, lessonId))) throw new Refusal('lesson_not_found');
+      await tx.insert(uploads).values({ id, userId, lessonId, purpose, fileName, bytes });
     });
   }
 
   /**
-   * Makes a complete upload the lesson's next version, under the same id. It may be stopped anywhere and done again,
-   * also by two at once: the upload is made a blob as often as need be, and the row is taken away once. False when bytes
-   * are still missing.
+   * Makes a complete upload the lesson's next version or one of its resources, under the same id. It may be stopped
+   * anywhere and done again, also by two at once: the upload is made a blob as often as need be, and the row is taken
+   * away once. False when bytes are still missing.
    */
   async function finish(id: string): Promise<boolean> {
     const upload = await repository.findUnderWay(id);
-    if (upload === null) return isVersion(id);
+    if (upload === null) return isMade(id);
     if ((await uploadStore.size(id)) !== upload.bytes) return false;
     await uploadStore.finish(id).catch(async (error: unknown) => {
       // Another process was quicker, and has removed the upload already.
       if ((await repository.findUnderWay(id)) !== null) throw error;
     });
     const isTaken = await db.transaction((tx) => takeOver(tx, id));
-    const isOurs = isTaken || (await isVersion(id));
+    const isOurs = isTaken || (await isMade(id));
     if (!isOurs) await blobs.delete(sourceKeyOf(id));
     await uploadStore.remove(id);
     if (!isOurs) throw new Refusal('upload_gone');
@@ -83,16 +84,15 @@ export function createUploadsService(parts: UploadsParts) {
     await lockLessonOf(tx, id);
     const upload = await deleteUpload(tx, id);
     if (upload === null || upload.lessonId === null) return false;
-    const source = {
-      kind: 'blob',
-      key: sourceKeyOf(id),
-      bytes: upload.bytes,
-      name: upload.fileName,
-    } as const;
-    return addVideoVersion(tx, jobs, { id, lessonId: upload.lessonId, createdBy: upload.userId, source });
+    const { lessonId, userId: createdBy, fileName, bytes } = upload;
+    if (upload.purpose === 'resource') {
+      return addResourceFile(tx, { id, lessonId, createdBy, fileName, bytes });
+    }
+    const source = { kind: 'blob', key: sourceKeyOf(id), bytes, name: fileName } as const;
+    return addVideoVersion(tx, jobs, { id, lessonId, createdBy, source });
   }
 
-  async function isVersion(id: string): Promise<boolean> {
+  async function isMade(id: string): Promise<boolean> {
     return (await repository.find(id))?.isFinished === true;
   }
 
@@ -114,7 +114,7 @@ export function createUploadsService(parts: UploadsParts) {
 
     /** Within the transaction that takes the lesson's video away; what it gives back removes the files. */
     async discardOfLesson(tx: Transaction, lessonId: string): Promise<() => Promise<void>> {
-      const ids = await deleteUploadsOfLesson(tx, lessonId);
+      const ids = await deleteVideoUploads(tx, lessonId);
       return async () => {
         for (const id of ids) {
           locker.release(id);

@@ -12,7 +12,7 @@ import { registerUploadRoutes } from './uploads.routes.ts';
 import { createUploadsService, type UploadsService } from './uploads.service.ts';
 
 export interface UploadsOptions {
-  readonly config: { readonly maxUploadBytes: number };
+  readonly config: { readonly maxUploadBytes: number; readonly maxResourceBytes: number };
   readonly database: Database;
   readonly directUrl: string;
   readonly blobs: BlobStore;
@@ -34,14 +34,14 @@ export function registerUploads(app: FastifyInstance, options: UploadsOptions): 
   const { config, directUrl, database } = options;
   const repository = createUploadsRepository(database);
   const locker = new UploadLocker({ directUrl });
-  const uploads = createUploadsService({ ...options, repository, locker });
+  const maxBytes = { video: config.maxUploadBytes, resource: config.maxResourceBytes };
+  const uploads = createUploadsService({ ...options, repository, locker, maxBytes });
   const dataStore = new TusDataStore({
     uploadStore: options.uploadStore,
     repository,
     onBytes: (id) => locker.heard(id),
   });
-  const { maxUploadBytes } = config;
-  const answerTus = createTusServer({ dataStore, locker, uploads, maxUploadBytes });
+  const answerTus = createTusServer({ dataStore, locker, uploads, maxBytes });
 
   void app.register((scope, _options, registered) => {
     registerUploadRoutes(scope, { uploads, locker, answerTus });

@@ -1,0 +1,24 @@
+import { bigint, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { lessons } from './curriculum.ts';
+import { users } from './users.ts';
+
+/** A file or a link of a lesson. One without a lesson was removed; its row goes once its file is gone. */
+export const lessonResources = pgTable(
+  'lesson_resources',
+  {
+    id: uuid().primaryKey(),
+    lessonId: uuid('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    /** Of a link; the other three are of a file. */
+    url: text(),
+    sourceKey: text('source_key'),
+    extension: text(),
+    bytes: bigint({ mode: 'number' }),
+    revision: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('lesson_resources_position').on(table.lessonId, table.position)],
+);
