@@ -13,6 +13,7 @@ function testsIn(...rooms: string[]): string[] {
 /** What files are kept for: the same tests on a disk and, where the machine has Ceph, on S3. */
 const testsOnBothStores = [
   'server/src/features/courses/covers.test.ts',
+  'server/src/features/resources/{resource-files,resource-uploads}.test.ts',
   'server/src/features/streams/{segments,streams,removed-videos}.test.ts',
   'server/src/features/uploads/{uploads,upload-kill,upload-writers}.test.ts',
   'worker/src/videos/import-video.test.ts',

@@ -18,8 +18,8 @@ import {
 import { creatorRows } from './access-rows/creators.ts';
 import { noteRows } from './access-rows/notes.ts';
 import { quizRows } from './access-rows/quizzes.ts';
-import { schoolPageRows } from './access-rows/school-pages.ts';
 import { resourceRows } from './access-rows/resources.ts';
+import { schoolPageRows } from './access-rows/school-pages.ts';
 import { tinyPng } from './tiny-picture.ts';
 
 const course = {

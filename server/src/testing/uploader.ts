@@ -73,6 +73,13 @@ export async function createUploader(
         { headers: { 'upload-length': String(bytes), 'upload-metadata': metadataOf(target, name) } },
         at,
       ),
+    beginResource: (bytes: number, name = 'slides.pdf') =>
+      send('POST', uploadsPath, {
+        headers: {
+          'upload-length': String(bytes),
+          'upload-metadata': metadataOf(target, name, 'resource'),
+        },
+      }),
     /** The address of a new upload. */
     async begun(bytes: number, name?: string): Promise<string> {
       const { status, headers } = await this.begin(bytes, name);
@@ -98,8 +105,12 @@ async function insertLesson(
   return { courseId, moduleId: lesson?.moduleId ?? '', lessonId: lesson?.id ?? '' };
 }
 
-export function metadataOf({ courseId, moduleId, lessonId }: UploadTarget, filename = 'talk.mp4'): string {
-  return Object.entries({ courseId, moduleId, lessonId, filename })
+export function metadataOf(
+  { courseId, moduleId, lessonId }: UploadTarget,
+  filename = 'talk.mp4',
+  purpose?: 'resource',
+): string {
+  return Object.entries({ courseId, moduleId, lessonId, filename, ...(purpose && { purpose }) })
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 }

@@ -6,9 +6,9 @@ import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
 import * as learning from './learning.ts';
 import * as quizzes from './quizzes.ts';
+import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
 import * as school from './school.ts';
-import * as resources from './resources.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
 

@@ -63,7 +63,8 @@ export function createResourcesService({ database, blobs, jobs, onDiscardFailed 
     putInOrder: (lessonId: string, ids: readonly string[]): Promise<Resource[]> =>
       edit(lessonId, async (tx) => {
         const current = (await resources.listResources(tx, lessonId)).map(({ id }) => id);
-        const isSame = ids.length === current.length && new Set([...ids, ...current]).size === ids.length;
+        const named = new Set(ids);
+        const isSame = ids.length === current.length && current.every((id) => named.has(id));
         if (!isSame) throw new Refusal('resources_changed');
         await resources.writeOrder(tx, ids);
         return (await resources.listResources(tx, lessonId)).map(present);
