@@ -24,6 +24,7 @@ export const compositionRoots: readonly string[] = [
   'server/src/app-http.ts',
   'server/src/app-options.ts',
   'server/src/app-sign-in.ts',
+  'server/src/app-resources.ts',
   'server/src/app-videos.ts',
   'web/src/app/',
 ];
