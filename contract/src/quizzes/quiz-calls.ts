@@ -11,7 +11,7 @@ const answerSchema = z.string().max(limits.answerMaxLength);
 
 /** By question, none of which has to be answered: an option or a text, or several options. */
 const answersSchema = z
-  .record(z.string().max(64), z.union([answerSchema, z.array(answerSchema).max(limits.options)]))
+  .record(z.string().max(64), z.union([answerSchema, z.array(answerSchema).max(limits.options).readonly()]))
   .refine((answers) => Object.keys(answers).length <= limits.questions, unknownQuestionMessage);
 
 export const checkQuiz = defineCall({

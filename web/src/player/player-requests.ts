@@ -80,6 +80,7 @@ export function createPlayerRequests(context: RequestContext) {
       const elements = context.elements();
       if (elements) void context.toggleFullscreen(elements);
     },
+    setMarks: (marks: readonly number[]) => state.patch({ marks }),
     say: notices.say,
     touch: controls.touch,
     updateControls: controls.update,

@@ -53,6 +53,8 @@ export interface PlayerState {
   /** The browser let it start by itself without sound only. */
   readonly silenced: boolean;
   readonly notice: PlayerNotice | null;
+  /** Seconds that are marked on the seek bar. */
+  readonly marks: readonly number[];
 }
 
 export const initialPlayerState: PlayerState = {
@@ -78,6 +80,7 @@ export const initialPlayerState: PlayerState = {
   poster: null,
   silenced: false,
   notice: null,
+  marks: [],
 };
 
 export type ObservedState = ReturnType<typeof createPlayerState>;

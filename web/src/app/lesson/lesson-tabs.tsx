@@ -55,7 +55,14 @@ export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps)
     overview: () => (
       <LessonOverview
         lesson={lesson}
-        knowledgeCheck={<KnowledgeCheck {...address} signedIn={signedIn} fullAddressLink={fullAddressLink} />}
+        knowledgeCheck={
+          <KnowledgeCheck
+            address={address}
+            ownAddress={lessonAddressOf(course._id, lesson)}
+            signedIn={signedIn}
+            fullAddressLink={fullAddressLink}
+          />
+        }
       />
     ),
     notes: () => <NotesPanel address={address} userId={userId} fullAddressLink={fullAddressLink} />,

@@ -10,6 +10,7 @@ import {
   PicturePoster,
   PictureWaiting,
 } from '@/features/lessons/components/picture-message.tsx';
+import { LazyFilmQuestions } from '@/features/quizzes/film/lazy-film-questions.tsx';
 import { LazyLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { VideoEmbed, VideoFailed, VideoPreparing } from '@/features/videos/components/video-messages.tsx';
 import { lessonVideoState } from '@/features/videos/lesson-video-state.ts';
@@ -76,6 +77,7 @@ export function LessonVideo({ courseId, course, lesson, ending }: LessonVideoPro
           startAtSeconds={state.startAtSeconds}
           // Who has waited for it wants to see it; who opens a lesson begins it with a press.
           playAtOnce={waited}
+          overlay={<LazyFilmQuestions address={address} />}
           ending={ending}
         />
       );

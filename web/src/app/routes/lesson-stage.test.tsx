@@ -45,6 +45,7 @@ function openLesson(lesson: Lesson, answers: Answers = {}) {
       getVideoStatus: noVideo,
       getPlaybackPosition: { seconds: 0 },
       completeLesson: {},
+      getQuiz: { questions: [], attempts: [], best: null, answered: {} },
       ...answers,
     },
   });

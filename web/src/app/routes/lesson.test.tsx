@@ -41,6 +41,7 @@ function openLesson(tab: string, answers: Answers = {}) {
       getPlaybackPosition: { seconds: 0 },
       getNote: { content: '', updatedAt: null },
       completeLesson: {},
+      getQuiz: { questions: [], attempts: [], best: null, answered: {} },
       ...answers,
     },
   });

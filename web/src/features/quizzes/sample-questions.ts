@@ -1,20 +1,21 @@
 /** The questions of the sample quiz in words. Which of them there are, the contract says. */
 import { sampleQuiz } from '@academy/contract/quizzes/sample-quiz.ts';
 import { t } from '@lingui/core/macro';
+import type { Question } from '@/api/quizzes.ts';
 
 type SampleQuestion = (typeof sampleQuiz)[number];
-
-export interface Question {
-  readonly id: SampleQuestion['id'];
-  readonly text: string;
-  readonly options: readonly { readonly id: SampleQuestion['options'][number]; readonly text: string }[];
-}
 
 export function sampleQuestions(): Question[] {
   const words = questionWords();
   return sampleQuiz.map(({ id, options }) => {
     const { text, ...answers } = words[id];
-    return { id, text, options: options.map((option) => ({ id: option, text: answers[option] })) };
+    return {
+      id,
+      kind: 'single',
+      prompt: text,
+      options: options.map((option) => ({ id: option, text: answers[option] })),
+      atSeconds: null,
+    };
   });
 }
 

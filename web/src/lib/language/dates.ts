@@ -18,3 +18,9 @@ export function shortDate(date: Date): string {
   const language = writesAsEnglish() ? 'en-US' : currentLanguage();
   return date.toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' });
 }
+
+/** `Nov 16, 2026, 2:05 PM`, by the reader's own clock. */
+export function dateAndTime(date: Date): string {
+  const language = writesAsEnglish() ? 'en-US' : currentLanguage();
+  return date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+}

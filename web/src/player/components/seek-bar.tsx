@@ -65,9 +65,25 @@ export function SeekBar({ store, state }: SeekBarProps) {
           />
         ))}
       </Slider>
+      {usable ? <Marks seconds={state.marks} duration={duration} /> : null}
       {usable ? <TimeTip percent={moved ?? pointed} duration={duration} /> : null}
     </div>
   );
+}
+
+/** Moments at which something happens, such as a question. They are told where they happen. */
+function Marks({ seconds, duration }: { seconds: readonly number[]; duration: number }) {
+  return seconds
+    .filter((second) => second <= duration)
+    .map((second) => (
+      <div
+        key={second}
+        data-mark
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 h-2.5 w-1 -translate-x-1/2 -translate-y-1/2 rounded-full bg-white shadow-[0_0_0_1.5px_rgb(8_7_6/0.7)]"
+        style={{ left: `${percentAt(second, duration)}%` }}
+      />
+    ));
 }
 
 /** The time under the pointer; at the edges it stays within the player. */

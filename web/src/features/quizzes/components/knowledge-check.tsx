@@ -1,92 +1,72 @@
-import { t } from '@lingui/core/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { plural, t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
-import { type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
-import { LoginHint } from '@/components/login-hint.tsx';
+import { useQuiz } from '@/api/quizzes.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { type CheckedQuiz, summaryOf, verdictOn } from '../quiz-verdict.ts';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { numberText } from '@/lib/language/numbers.ts';
 import { sampleQuestions } from '../sample-questions.ts';
-import { QuizQuestion } from './quiz-question.tsx';
+import { QuizForm } from './quiz-form.tsx';
 
 interface KnowledgeCheckProps {
-  courseId: string;
-  moduleId: string;
-  lessonId: string;
+  /** As the page has it: where it names no module, the answers cannot be checked. */
+  address: LessonAddress;
+  /** As the lesson itself has it, for reading its questions. */
+  ownAddress: LessonAddress;
   signedIn: boolean;
   /** Shown where the answers cannot be checked at this address. */
   fullAddressLink: ReactNode;
 }
 
-export function KnowledgeCheck({ signedIn, fullAddressLink, ...address }: KnowledgeCheckProps) {
-  const [answers, setAnswers] = useState<QuizAnswers>({});
-  const [checked, setChecked] = useState<CheckedQuiz>();
-  const [incomplete, setIncomplete] = useState(false);
-  const { mutate, isPending, error, reset } = useCheckQuiz(address);
-  const questions = useRef<HTMLDivElement>(null);
-  const summary = summaryOf(answers, checked);
-
-  const choose = (questionId: string, optionId: string) => {
-    setAnswers((before) => ({ ...before, [questionId]: optionId }));
-    setIncomplete(false);
-  };
-  const check = () => {
-    const open = sampleQuestions().some(({ id }) => answers[id] === undefined);
-    setIncomplete(open);
-    if (!open) mutate(answers, { onSuccess: (result) => setChecked({ answers, result }) });
-  };
-  const startOver = () => {
-    setAnswers({});
-    setChecked(undefined);
-    reset();
-    // The button that was pressed goes away; without a new place the keyboard would start over at the top.
-    questions.current?.querySelector('input')?.focus();
-  };
-
+/** The questions that the creator wrote or, where there are none, the two sample questions. */
+export function KnowledgeCheck({ address, ownAddress, signedIn, fullAddressLink }: KnowledgeCheckProps) {
+  const { data: quiz, error, isFetching, refetch } = useQuiz(ownAddress, { enabled: signedIn });
+  const written = quiz?.questions ?? [];
+  const questions = written.length > 0 ? written : sampleQuestions();
+  const isKnown = quiz !== undefined || !signedIn;
   return (
     <section aria-labelledby="knowledge-check">
       <h2 id="knowledge-check" className="text-xl">
         {t`Knowledge Check`}
       </h2>
-      <p className="mt-2 text-ink-soft">{t`Two short questions to see what stayed with you.`}</p>
-      <div ref={questions} className="mt-6 flex flex-col gap-8">
-        {sampleQuestions().map((question, index) => (
-          <QuizQuestion
-            key={question.id}
-            question={question}
-            number={index + 1}
-            chosen={answers[question.id]}
-            verdict={verdictOn(question.id, answers, checked)}
-            disabled={!signedIn}
-            onChoose={(optionId) => choose(question.id, optionId)}
+      {isKnown ? (
+        <>
+          <p className="mt-2 text-ink-soft">{introduction(questions.length)}</p>
+          <QuizForm
+            address={address}
+            questions={questions}
+            quiz={quiz}
+            signedIn={signedIn}
+            fullAddressLink={fullAddressLink}
           />
-        ))}
-      </div>
-      <div className="mt-6 flex flex-col gap-4">
-        <div aria-live="polite" className="font-semibold empty:hidden">
-          {summary ?? (incomplete ? t`Choose an answer to each question first.` : null)}
-        </div>
-        {error ? (
-          <Alert variant="destructive" title={t`Your answers were not checked`}>
-            <p>{errorText(error)}</p>
-            {fullAddressLink}
-          </Alert>
-        ) : null}
-        {signedIn ? (
-          <div className="flex flex-wrap gap-3">
-            <Button pending={isPending} onClick={check}>
-              {t`Check Answers`}
-            </Button>
-            {checked ? (
-              <Button variant="outline" onClick={startOver}>
-                {t`Try Again`}
-              </Button>
-            ) : null}
-          </div>
-        ) : (
-          <LoginHint>{t`Log in to check your answers.`}</LoginHint>
-        )}
-      </div>
+        </>
+      ) : error ? (
+        <Alert variant="destructive" title={t`The questions could not be loaded`} className="mt-4">
+          <p>{errorText(error)}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            pending={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t`Try again`}
+          </Button>
+        </Alert>
+      ) : (
+        <Skeleton className="mt-6 h-72" />
+      )}
     </section>
   );
+}
+
+function introduction(count: number): string {
+  if (count === 2) return t`Two short questions to see what stayed with you.`;
+  const number = numberText(count);
+  return plural(count, {
+    one: 'One short question to see what stayed with you.',
+    other: `${number} short questions to see what stayed with you.`,
+  });
 }

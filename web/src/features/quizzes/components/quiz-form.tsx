@@ -1,0 +1,112 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { t } from '@lingui/core/macro';
+import { Clock } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
+import { type Question, type Quiz, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
+import { LoginHint } from '@/components/login-hint.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { timeText } from '@/lib/language/times.ts';
+import { hasOpenQuestions, missingIn } from '../open-questions.ts';
+import { type CheckedQuiz, summaryOf, verdictOn } from '../quiz-verdict.ts';
+import { QuizHistory } from './quiz-history.tsx';
+import { QuizQuestion } from './quiz-question.tsx';
+
+interface QuizFormProps {
+  address: LessonAddress;
+  questions: readonly Question[];
+  quiz: Quiz | undefined;
+  signedIn: boolean;
+  fullAddressLink: ReactNode;
+}
+
+export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }: QuizFormProps) {
+  const [answers, setAnswers] = useState<QuizAnswers>({});
+  const [checked, setChecked] = useState<CheckedQuiz>();
+  const [incomplete, setIncomplete] = useState(false);
+  const { mutate, isPending, error, reset } = useCheckQuiz(address);
+  const list = useRef<HTMLDivElement>(null);
+  const summary = summaryOf(answers, checked);
+  const onlyChoices = questions.every(({ options }) => options.length > 0);
+
+  const answer = (questionId: string, given: QuizAnswers[string]) => {
+    setAnswers((before) => ({ ...before, [questionId]: given }));
+    setIncomplete(false);
+  };
+  const check = () => {
+    const open = hasOpenQuestions(questions, answers);
+    setIncomplete(open);
+    // Only what is still asked: the creator may have taken a question away meanwhile.
+    const asked = Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']));
+    if (!open) mutate(asked, { onSuccess: (result) => setChecked({ answers: asked, result }) });
+  };
+  const startOver = () => {
+    setAnswers({});
+    setChecked(undefined);
+    reset();
+    // The button that was pressed goes away; without a new place the keyboard would start over at the top.
+    list.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} className="mt-6 flex flex-col gap-8">
+        {questions.map((question, index) => (
+          <QuizQuestion
+            key={question.id}
+            question={question}
+            number={index + 1}
+            answer={answers[question.id]}
+            verdict={verdictOn(question.id, answers, checked)}
+            disabled={!signedIn}
+            isNoNumber={incomplete && missingIn(question, answers[question.id]) === 'number'}
+            remark={<FilmMoment seconds={question.atSeconds} />}
+            onAnswer={(given) => answer(question.id, given)}
+          />
+        ))}
+      </div>
+      <div className="mt-6 flex flex-col gap-4">
+        <div aria-live="polite" className="font-semibold empty:hidden">
+          {summary ?? (incomplete ? incompleteText(onlyChoices) : null)}
+        </div>
+        {error ? (
+          <Alert variant="destructive" title={t`Your answers were not checked`}>
+            <p>{errorText(error)}</p>
+            {fullAddressLink}
+          </Alert>
+        ) : null}
+        {signedIn ? (
+          <div className="flex flex-wrap gap-3">
+            <Button pending={isPending} onClick={check}>
+              {t`Check Answers`}
+            </Button>
+            {checked ? (
+              <Button variant="outline" onClick={startOver}>
+                {t`Try Again`}
+              </Button>
+            ) : null}
+          </div>
+        ) : (
+          <LoginHint>{t`Log in to check your answers.`}</LoginHint>
+        )}
+        {quiz ? <QuizHistory quiz={quiz} /> : null}
+      </div>
+    </>
+  );
+}
+
+function incompleteText(onlyChoices: boolean): string {
+  return onlyChoices ? t`Choose an answer to each question first.` : t`Answer each question first.`;
+}
+
+function FilmMoment({ seconds }: { seconds: number | null }) {
+  if (seconds === null) return null;
+  const time = timeText(seconds);
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft figures-tabular">
+      <Clock aria-hidden="true" className="size-4" />
+      {t`Asked in the film at ${time}`}
+    </p>
+  );
+}

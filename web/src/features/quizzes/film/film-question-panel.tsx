@@ -1,0 +1,128 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { t } from '@lingui/core/macro';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
+import { type Question, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { timeText } from '@/lib/language/times.ts';
+import { QuizQuestion } from '../components/quiz-question.tsx';
+import { missingIn } from '../open-questions.ts';
+import { type CheckedQuiz, verdictOn } from '../quiz-verdict.ts';
+
+interface FilmQuestionPanelProps {
+  address: LessonAddress;
+  question: Question;
+  /** On with the film, answered or skipped. */
+  onContinue: () => void;
+}
+
+/**
+ * Over the picture of the paused film. It is no dialog: the focus comes to it and can leave it by Tab, and Escape skips
+ * the question from wherever the focus is in it.
+ */
+export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestionPanelProps) {
+  const [answer, setAnswer] = useState<QuizAnswers[string]>();
+  const [checked, setChecked] = useState<CheckedQuiz>();
+  const [incomplete, setIncomplete] = useState(false);
+  const { mutate, isPending, error } = useCheckQuiz(address);
+  const headingId = useId();
+  const { panel, giveFocusBack } = useBorrowedFocus();
+  const continueButton = useRef<HTMLButtonElement>(null);
+  const answers: QuizAnswers = answer === undefined ? {} : { [question.id]: answer };
+  const verdict = verdictOn(question.id, answers, checked);
+  const missing = missingIn(question, answer);
+  const time = timeText(question.atSeconds ?? 0);
+
+  const goOn = () => {
+    giveFocusBack();
+    onContinue();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (verdict) return goOn();
+    setIncomplete(missing !== null);
+    if (missing === null && !isPending) {
+      mutate(answers, {
+        onSuccess: (result) => {
+          setChecked({ answers, result });
+          continueButton.current?.focus();
+        },
+      });
+    }
+  };
+  // Letters and digits are keys of the player elsewhere; here they belong to the answer.
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') goOn();
+  };
+
+  return (
+    <form
+      ref={panel}
+      data-player-overlay
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      className="absolute inset-0 z-30 animate-fade-in overflow-y-auto bg-ground/90 text-ink outline-none select-text"
+    >
+      <div className="mx-auto flex min-h-full max-w-2xl flex-col justify-center gap-4 p-4 @2xl/player:p-8">
+        <h2 id={headingId} className="text-sm font-semibold text-ink-soft figures-tabular">
+          {t`The film waits at ${time} with a question`}
+        </h2>
+        <QuizQuestion
+          question={question}
+          number={null}
+          answer={answer}
+          verdict={verdict}
+          disabled={isPending}
+          isNoNumber={incomplete && missing === 'number'}
+          onAnswer={(given) => {
+            setAnswer(given);
+            setIncomplete(false);
+          }}
+        />
+        <p role="status" className="text-sm font-semibold empty:hidden">
+          {incomplete && missing === 'answer' ? t`Answer it first, or skip it.` : null}
+          {verdict ? <span className="sr-only">{verdict.correct ? t`Correct.` : t`Incorrect.`}</span> : null}
+        </p>
+        {error ? (
+          <Alert variant="destructive" title={t`Your answer was not checked`}>
+            {errorText(error)}
+          </Alert>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button ref={continueButton} type="submit" size="sm" pending={isPending}>
+            {verdict ? t`Continue` : t`Check Answer`}
+          </Button>
+          {verdict ? null : (
+            <Button variant="outline" size="sm" onClick={goOn}>
+              {t`Skip`}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The focus goes to the panel and, when that goes, back to where it was. */
+function useBorrowedFocus() {
+  const panel = useRef<HTMLFormElement>(null);
+  const lender = useRef<Element | null>(null);
+  useEffect(() => {
+    lender.current = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  const giveFocusBack = () => {
+    const stage = panel.current?.closest<HTMLElement>('[data-player-stage]');
+    const home = lender.current instanceof HTMLElement && lender.current.isConnected ? lender.current : stage;
+    // Who went on by Tab to another part of the page stays there.
+    if (panel.current?.contains(document.activeElement)) {
+      (home === document.body ? stage : home)?.focus({ preventScroll: true });
+    }
+  };
+  return { panel, giveFocusBack };
+}

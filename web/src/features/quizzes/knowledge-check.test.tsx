@@ -1,0 +1,164 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Quiz } from '@/api/quizzes.ts';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { type Answers, away, refused, server } from '@/lib/testing/fake-server.ts';
+import { newId } from '@/lib/testing/sample-data.ts';
+import { withQueries } from '@/lib/testing/with-queries.tsx';
+import { KnowledgeCheck } from './components/knowledge-check.tsx';
+
+const none: Quiz = { questions: [], attempts: [], best: null, answered: {} };
+const hostile = '<img src=x onerror=alert(1)> [press](javascript:alert(1))';
+const asked: Quiz['questions'] = [
+  {
+    id: 'one',
+    kind: 'single',
+    prompt: `Which **river**? ${hostile}`,
+    options: [
+      { id: 'a', text: 'Padma' },
+      { id: 'b', text: hostile },
+    ],
+    atSeconds: 20,
+  },
+  {
+    id: 'all',
+    kind: 'several',
+    prompt: 'Which are threads?',
+    options: [
+      { id: 'a', text: 'Warp' },
+      { id: 'b', text: 'Loom' },
+      { id: 'c', text: 'Weft' },
+    ],
+    atSeconds: null,
+  },
+  { id: 'number', kind: 'number', prompt: 'How many?', options: [], atSeconds: null },
+  { id: 'text', kind: 'text', prompt: 'Name it.', options: [], atSeconds: null },
+];
+
+function openCheck(answers: Answers) {
+  server.answer(answers);
+  document.title = 'A lesson';
+  const address = { courseId: 'c', moduleId: 'm', lessonId: newId() };
+  render(
+    <main>
+      <h1>A lesson</h1>
+      <KnowledgeCheck address={address} ownAddress={address} signedIn fullAddressLink={null} />
+    </main>,
+    { wrapper: withQueries() },
+  );
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('a lesson without questions has the two sample questions, as ever', async () => {
+  const hand = openCheck({
+    getQuiz: none,
+    checkQuiz: {
+      correctCount: 1,
+      questionCount: 2,
+      results: { q1: { correct: false, correctOption: 'b' }, q2: { correct: true, correctOption: 'c' } },
+    },
+  });
+  await screen.findByText('Two short questions to see what stayed with you.');
+  expect(screen.getAllByRole('radio')).toHaveLength(8);
+  await hand.click(press('Check Answers'));
+  await screen.findByText('Choose an answer to each question first.');
+  await hand.click(screen.getByLabelText('Watching it again at double speed'));
+  await hand.click(screen.getByLabelText(/^Write down exactly/));
+  await hand.click(press('Check Answers'));
+  await screen.findByText('1 of 2 answers are correct.');
+  expect(server.requests('checkQuiz')[0]?.body).toEqual({ answers: { q1: 'a', q2: 'c' } });
+  const [first, second] = screen.getAllByRole('group');
+  expect(first?.textContent).toContain('Incorrect. The right answer: Closing it and recalling');
+  expect(second?.textContent).toContain('Correct.');
+  expect(screen.getByLabelText(/^Watching it again/).closest('label')?.textContent).toContain('Incorrect');
+  expect(screen.queryByText(/^Best result/)).toBeNull();
+});
+
+test('questions of every kind are answered, and each chosen option says whether it was right', async () => {
+  const hand = openCheck({
+    getQuiz: { ...none, questions: asked },
+    checkQuiz: {
+      correctCount: 1,
+      questionCount: 4,
+      results: {
+        one: {
+          correct: false,
+          correctOption: 'a',
+          correctOptions: ['a'],
+          explanation: `Since **always**. ${hostile}`,
+        },
+        all: { correct: true, correctOption: 'a', correctOptions: ['a', 'c'], explanation: '' },
+        number: { correct: false, correctOption: '3.5', tolerance: 0.5, explanation: '' },
+        text: { correct: false, correctOption: 'Jamdani', explanation: '' },
+      },
+    },
+  });
+  await screen.findByText('4 short questions to see what stayed with you.');
+  screen.getByText('Asked in the film at 0:20');
+  await hand.click(press('Check Answers'));
+  await screen.findByText('Answer each question first.');
+  const [one, all, number, text] = screen.getAllByRole('group').map((group) => within(group));
+  await hand.click(one?.getAllByRole('radio')[1] ?? document.body);
+  await hand.click(all?.getByRole('checkbox', { name: 'Weft' }) ?? document.body);
+  await hand.click(all?.getByRole('checkbox', { name: 'Warp' }) ?? document.body);
+  await hand.type(number?.getByRole('textbox') ?? document.body, 'many');
+  await hand.type(text?.getByRole('textbox') ?? document.body, 'Muslin');
+  await hand.click(press('Check Answers'));
+  await screen.findByText('Type a number, such as 3.5.');
+  expect(server.requests('checkQuiz')).toHaveLength(0);
+  await hand.clear(number?.getByRole('textbox') ?? document.body);
+  await hand.type(number?.getByRole('textbox') ?? document.body, '৫');
+  await expectAccessible('questions that are answered');
+  server.answer({
+    getQuiz: {
+      questions: asked,
+      attempts: [{ at: '2026-11-16T10:00:00.000Z', correctCount: 1, questionCount: 4 }],
+      best: { correctCount: 1, questionCount: 4 },
+      answered: { one: false, all: true },
+    },
+  });
+  await hand.click(press('Check Answers'));
+  await screen.findByText('1 of 4 answers are correct.');
+  expect(server.requests('checkQuiz')[0]?.body).toEqual({
+    answers: { one: 'b', all: ['c', 'a'], number: '৫', text: 'Muslin' },
+  });
+  const marks = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(marks.slice(0, 5)).toEqual([
+    'PadmaRight answer',
+    expect.stringMatching(/Incorrect$/),
+    'WarpCorrect',
+    'Loom',
+    'WeftCorrect',
+  ]);
+  screen.getByText('The right answer: 3.5, give or take 0.5.', { exact: false });
+  screen.getByText('The right answer: Jamdani.', { exact: false });
+  await screen.findByText('1 of 4 right', { selector: 'strong' });
+  screen.getByText('Your last attempt');
+  expect(document.querySelector('img, a[href^="javascript"]')).toBeNull();
+  await expectAccessible('questions that were checked');
+  await hand.click(press('Try Again'));
+  expect(screen.queryByText('Correct')).toBeNull();
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+});
+
+test('waiting and failing are told, and a check that is refused keeps the answers', async () => {
+  const hand = openCheck({ getQuiz: away });
+  await screen.findByText('The questions could not be loaded');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await expectAccessible('no questions');
+  server.answer({
+    getQuiz: { ...none, questions: asked.slice(0, 1) },
+    checkQuiz: refused(404, 'Changed', 'quiz_question_not_found'),
+  });
+  await hand.click(press('Try again'));
+  await screen.findByText('One short question to see what stayed with you.');
+  await hand.click(screen.getAllByRole('radio')[0] ?? document.body);
+  await hand.click(press('Check Answers'));
+  await screen.findByText('The questions of this lesson have changed. Please load it again.');
+  // They are asked for again by themselves.
+  await waitFor(() => expect(server.requests('getQuiz').length).toBeGreaterThan(2));
+  expect(screen.getAllByRole('radio')[0]).toHaveProperty('checked', true);
+});
