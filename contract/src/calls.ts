@@ -12,6 +12,7 @@ import * as notebook from './notes/notebook-calls.ts';
 import * as timedNotes from './notes/timed-note-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
 import * as resources from './resources/resource-calls.ts';
+import * as reviews from './reviews/review-calls.ts';
 import { getSchoolPage } from './school-pages/school-page-calls.ts';
 import { listStudents } from './students/student-calls.ts';
 import * as users from './users/user-calls.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...quizzes,
   ...certificates,
   ...resources,
+  ...reviews,
   listStudents,
   getSchoolPage,
   ...videos,

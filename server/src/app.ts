@@ -34,6 +34,10 @@ import { registerTimedNotes } from './features/notes/timed-notes.routes.ts';
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
+import { registerReviewJudgements } from './features/reviews/review-judgements.routes.ts';
+import { createReviewJudgementsService } from './features/reviews/review-judgements.service.ts';
+import { registerReviews } from './features/reviews/reviews.routes.ts';
+import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { registerSchoolPages } from './features/school-pages/school-pages.routes.ts';
 import { registerSitemap } from './features/sitemap/sitemap.routes.ts';
 import { createSegmentCache } from './features/streams/segments.routes.ts';
@@ -107,6 +111,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerNotebook(api, database, { origin: webOrigin });
     registerQuizzes(api, createQuizzesService(database, createEditCurriculum(database)));
     registerPlayback(api, database);
+    const reviewsChanged = () => {
+      visitorReads.changed();
+      answers.flush();
+    };
+    registerReviews(api, createReviewsService(database, visitorReads), { answers, reviewsChanged });
+    registerReviewJudgements(api, createReviewJudgementsService(database));
     registerCourseEditing(api, createCourseEditingService(database, covers, clock), courses);
     registerCourseLists(api, createCourseListsService(database));
     registerTakeaways(api, createTakeawaysService(database));

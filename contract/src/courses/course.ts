@@ -15,7 +15,10 @@ export const courseSchema = z.object({
   categoryId: z.number().int().nullable(),
   category: z.string(),
   price: z.number().nullable(),
+  /** The mean of its reviews, once there are some. */
   rating: z.number().nullable(),
+  /** Absent while there are none. */
+  reviewCount: z.number().int().optional(),
   isNew: z.boolean(),
   bestseller: z.boolean(),
   featured: z.boolean(),

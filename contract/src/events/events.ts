@@ -8,6 +8,7 @@ import { schoolPageNames } from '../school-pages/school-page-names.ts';
  */
 const course = { courseId: z.uuid() };
 const lesson = { ...course, lessonId: z.uuid() };
+const review = { ...course, reviewId: z.uuid() };
 const certificate = { ...course, certificateId: z.uuid() };
 
 const events = [
@@ -30,6 +31,13 @@ const events = [
   /** What they tell of themself: their name, or what a creator writes below their courses. */
   z.strictObject({ name: z.literal('user_edited'), userId: z.uuid() }),
   z.strictObject({ name: z.literal('school_page_edited'), page: z.enum(schoolPageNames) }),
+  /** Written for the first time, or changed. */
+  z.strictObject({ name: z.literal('review_written'), ...review, userId: z.uuid() }),
+  z.strictObject({ name: z.literal('review_deleted'), ...review, userId: z.uuid() }),
+  /** The course's author wrote an answer, changed it or took it back. */
+  z.strictObject({ name: z.literal('review_answered'), ...review }),
+  z.strictObject({ name: z.literal('review_hidden'), ...review }),
+  z.strictObject({ name: z.literal('review_shown'), ...review }),
 ] as const;
 
 const eventSchema = z.discriminatedUnion('name', events);

@@ -11,6 +11,7 @@ import type { z } from 'zod';
  * - `learner`: students of the course and its author (notes, quiz, playback position)
  * - `reader`: students of the course, its author and admins (content and video)
  * - `author`: the course's author and admins
+ * - `admin`: admins alone
  */
 export type Access =
   | 'public'
@@ -20,7 +21,8 @@ export type Access =
   | 'enrolled'
   | 'learner'
   | 'reader'
-  | 'author';
+  | 'author'
+  | 'admin';
 
 export interface Call {
   readonly summary: string;

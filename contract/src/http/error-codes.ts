@@ -34,6 +34,7 @@ const apiErrors = {
   user_not_found: { status: 404, message: 'User not found' },
   not_author: { status: 403, message: 'Only the author of this course may do that.' },
   not_enrolled: { status: 403, message: 'Enroll in this course to open its lessons.' },
+  not_admin: { status: 403, message: 'Only an admin of the academy may do that.' },
   module_id_missing: { status: 400, message: moduleMissingMessage },
 
   course_not_published: {
@@ -75,6 +76,14 @@ const apiErrors = {
     message: 'A lesson can have at most {limit, number} of your notes.',
   },
   too_many_notes: { status: 409, message: 'You can have at most {limit, number} notes.' },
+
+  review_not_found: { status: 404, message: 'Review not found' },
+  review_too_early: {
+    status: 403,
+    message: 'Complete {needed} lessons of this course to review it. You have completed {completed}.',
+  },
+  review_of_own_course: { status: 403, message: 'A course is not reviewed by its own author.' },
+  review_own: { status: 403, message: 'This review is your own.' },
 
   cover_not_found: { status: 404, message: 'Cover not found' },
   cover_gone: { status: 422, message: 'That cover is no longer there. Please upload it again.' },

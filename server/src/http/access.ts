@@ -6,7 +6,7 @@ import type { CoursePath, FindCourse, FoundCourse } from '../access/find-course.
 import { Refusal } from '../refusal.ts';
 import { signedIn } from './viewer.ts';
 
-type CourseAccess = Extract<Access, 'enrolled' | 'learner' | 'reader' | 'author'>;
+type CourseAccess = Extract<Access, 'enrolled' | 'learner' | 'reader' | 'author' | 'admin'>;
 
 /** The one place where a call's declared access is enforced, before anything of it runs. */
 export async function enforceAccess(
@@ -27,6 +27,7 @@ export async function enforceAccess(
     case 'learner':
     case 'reader':
     case 'author':
+    case 'admin':
       await enforceCourseAccess(access, request, findCourse);
       return;
     default:
@@ -69,11 +70,13 @@ function allowed<Found extends FoundCourse>(
     learner: canLearn(course, viewer),
     reader: canRead(course, viewer),
     author: true,
+    admin: viewer.role === 'admin',
   }[access];
   if (!fits) throw refusal(access);
   return course;
 }
 
 function refusal(access: CourseAccess): Refusal {
+  if (access === 'admin') return new Refusal('not_admin');
   return new Refusal(access === 'author' ? 'not_author' : 'not_enrolled');
 }

@@ -5,10 +5,10 @@ import type { AnswerCache } from './answer-cache.ts';
 import { readingMethods } from './same-origin.ts';
 
 /**
- * Whose changes visitors may see: what authors do to their courses, and that there is one student more. What learners
+ * Whose changes visitors may see: what authors and admins do to courses, and that there is one student more. What learners
  * save is their own, and would empty the cache every second.
  */
-const seenByVisitors: readonly (Access | undefined)[] = ['author', 'signed-in'];
+const seenByVisitors: readonly (Access | undefined)[] = ['admin', 'author', 'signed-in'];
 
 /**
  * Drops the answers that are kept before a change is acknowledged: who was told that a course is gone finds it gone.

@@ -7,6 +7,7 @@ import { type Caller, callers, type MatrixRow } from './access-cells.ts';
 import { accessMatrix, readers } from './access-matrix.ts';
 import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
 import { insertResource } from './insert-resource.ts';
+import { completeLesson, insertReview } from './insert-review.ts';
 import { insertVideo, segmentName } from './insert-video.ts';
 import { createTestAcademy, type TestAcademy } from './test-academy.ts';
 import { cookieHeader, startTestSession } from './test-session.ts';
@@ -45,6 +46,7 @@ interface Named {
   readonly hue: string;
   readonly wheel: string;
   readonly page: string;
+  readonly reviewId: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -62,6 +64,7 @@ const missing: Named = {
   ...files,
   ...painted,
   page: 'terms',
+  reviewId: nothing,
 };
 
 /** A course of its own for each cell, since some calls change who is who. */
@@ -104,10 +107,21 @@ async function makeResource(status: CourseStatus): Promise<Named> {
   return { ...named, resourceId: await insertResource(academy, { lessonId: named.lessonId }) };
 }
 
+/** The same with a review of somebody else, and one of the student, who has done enough to write it. */
+async function makeReview(status: CourseStatus): Promise<Named> {
+  const named = await makeCourse(status);
+  const { courseId, lessonId } = named;
+  const userId = userIds.enrolled;
+  await completeLesson(academy.database, { userId, courseId, lessonId });
+  await insertReview(academy.database, courseId, { userId });
+  return { ...named, reviewId: await insertReview(academy.database, courseId) };
+}
+
 function make(route: string, status: CourseStatus, caller: Caller): Promise<Named> {
   if (route.includes('/hls/')) return makeStream(status);
   if (route.includes(':noteId')) return makeNote(status, caller);
   if (route.includes('/resources')) return makeResource(status);
+  if (route.includes('/reviews')) return makeReview(status);
   return route.includes('/uploads') ? makeUpload(status, caller) : makeCourse(status);
 }
 

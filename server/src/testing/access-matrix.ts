@@ -19,6 +19,7 @@ import { creatorRows } from './access-rows/creators.ts';
 import { noteRows } from './access-rows/notes.ts';
 import { quizRows } from './access-rows/quizzes.ts';
 import { resourceRows } from './access-rows/resources.ts';
+import { reviewRows } from './access-rows/reviews.ts';
 import { schoolPageRows } from './access-rows/school-pages.ts';
 import { tinyPng } from './tiny-picture.ts';
 
@@ -124,6 +125,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     archived: everybody(200),
   }),
   ...creatorRows,
+  ...reviewRows,
   ...schoolPageRows,
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },

@@ -1,6 +1,7 @@
 import { catalogueCategories, categoryIdOf } from '@academy/contract/courses/categories.ts';
 import type { Course } from '@academy/contract/courses/course.ts';
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
+import { ratingOf } from '@academy/contract/reviews/review-rules.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 import {
@@ -31,6 +32,7 @@ export const courseColumns = {
   completedLessons: completedLessons(),
   totalSeconds,
   completedSeconds,
+  stars: sql<number[] | null>`(select stars from review_summaries where course_id = courses.id)`,
   lastWatchedLessonId: sql<string | null>`(
     select last_watched_lesson_id from enrollments
     where enrollments.user_id = ${viewerId}::uuid and enrollments.course_id = courses.id
@@ -67,14 +69,16 @@ export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof show
     readonly creator?: Course['creator'] | null;
     readonly totalSeconds: number | null;
     readonly completedSeconds: number;
+    readonly stars: number[] | null;
   };
 
 export function presentCourse(row: CourseRow): Course {
   const { authorId, isBestseller, isFeatured, lastUpdatedAt, publishedAt, revision, creator, ...rest } = row;
-  const { totalSeconds, completedSeconds, ...same } = rest;
+  const { totalSeconds, completedSeconds, stars, ...same } = rest;
   return {
     ...same,
     ...toldSeconds({ totalSeconds, completedSeconds }),
+    ...toldRating(stars),
     _id: row.id,
     categoryId: categoryIdOf(catalogueCategories, row.category) ?? null,
     bestseller: isBestseller,
@@ -94,4 +98,10 @@ export function presentManagedCourse(row: CourseRow, finished: number): Course {
     completionRate: progressPercent(finished, row.studentCount),
     revision: row.revision,
   };
+}
+
+/** Until the first review, a course keeps the rating that it has by itself. */
+function toldRating(stars: readonly number[] | null) {
+  const { count, mean } = ratingOf(stars ?? []);
+  return count === 0 ? {} : { rating: mean, reviewCount: count };
 }
