@@ -2,6 +2,7 @@
 import { followEvents } from '@academy/platform/outbox/follow-events.ts';
 import type { FastifyInstance } from 'fastify';
 import { findCourse } from './access/find-course.ts';
+import { createCertificates } from './app-certificates.ts';
 import { createHttp, isHttps } from './app-http.ts';
 import type { AppOptions } from './app-options.ts';
 import { registerResourceCalls } from './app-resources.ts';
@@ -82,10 +83,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, database);
   registerSitemap(app, { visitorReads, answers, origin: webOrigin });
   const signIn = await openSignIn(app, options);
+  const certificates = createCertificates({ ...options, answers, webOrigin });
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options, { segmentCache, served });
     serveCovers(media, covers);
     registerAlpana(media);
+    certificates.serve(media);
     registered();
   });
   await app.register((api, _options, registered) => {
@@ -117,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     };
     registerReviews(api, createReviewsService(database, visitorReads), { answers, reviewsChanged });
     registerReviewJudgements(api, createReviewJudgementsService(database));
+    certificates.register(api);
     registerCourseEditing(api, createCourseEditingService(database, covers, clock), courses);
     registerCourseLists(api, createCourseListsService(database));
     registerTakeaways(api, createTakeawaysService(database));

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { videoAssets } from '../database/schema/videos.ts';
+import { type SealOf, seal, tryUnseal, unseal } from '../sealing.ts';
 import type { Secrets } from '../secrets.ts';
 
 /*
@@ -12,47 +13,24 @@ import type { Secrets } from '../secrets.ts';
 
 export const CONTENT_KEY_BYTES = 16;
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const sealOf = (assetId: string): SealOf => ({ purpose: 'academy video content keys', id: assetId });
 
 export function newContentKey(): Buffer {
   return randomBytes(CONTENT_KEY_BYTES);
 }
 
 export function sealContentKey(secret: string, assetId: string, key: Buffer): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce).setAAD(Buffer.from(assetId));
-  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]).toString('base64');
+  return seal(secret, sealOf(assetId), key);
 }
 
 /** Throws when the secret is another one than it was sealed with, or the seal belongs to another version. */
 export function openContentKey(secret: string, assetId: string, sealed: string): Buffer {
-  const bytes = Buffer.from(sealed, 'base64');
-  const tag = bytes.subarray(bytes.length - TAG_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(assetId))
-    .setAuthTag(tag);
-  return Buffer.concat([
-    decipher.update(bytes.subarray(NONCE_BYTES, bytes.length - TAG_BYTES)),
-    decipher.final(),
-  ]);
+  return unseal(secret, sealOf(assetId), sealed);
 }
 
 /** Tries all secrets; null when none of them opens it. */
 export function findContentKey(secrets: Secrets, assetId: string, sealed: string): Buffer | null {
-  return secrets.find((secret) => unsealOrNull(secret, assetId, sealed));
-}
-
-function unsealOrNull(secret: string, assetId: string, sealed: string): Buffer | null {
-  try {
-    return openContentKey(secret, assetId, sealed);
-  } catch {
-    return null;
-  }
-}
-
-function sealingKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'academy video content keys', 32));
+  return tryUnseal(secrets, sealOf(assetId), sealed).bytes;
 }
 
 /** How many keys of videos each secret opens. */
@@ -74,7 +52,7 @@ const BATCH = 500;
 export async function countSeals(db: Queryable, secrets: Secrets): Promise<SealCounts> {
   const counts = { newest: 0, older: 0, unopened: 0 };
   for await (const batch of sealedKeys(db)) {
-    for (const { id, sealedKey } of batch) counts[openerOf(secrets, id, sealedKey).age] += 1;
+    for (const { id, sealedKey } of batch) counts[tryUnseal(secrets, sealOf(id), sealedKey).age] += 1;
   }
   return counts;
 }
@@ -91,13 +69,13 @@ export async function resealContentKeys(
   let [looked, resealed, unopened] = [0, 0, 0];
   for await (const batch of sealedKeys(db)) {
     for (const { id, sealedKey } of batch) {
-      const { age, key } = openerOf(secrets, id, sealedKey);
+      const { age, bytes } = tryUnseal(secrets, sealOf(id), sealedKey);
       looked += 1;
       if (age === 'unopened') unopened += 1;
       if (age !== 'older') continue;
       const { rowCount } = await db
         .update(videoAssets)
-        .set({ sealedKey: sealContentKey(secrets.newest, id, key) })
+        .set({ sealedKey: sealContentKey(secrets.newest, id, bytes) })
         .where(and(eq(videoAssets.id, id), eq(videoAssets.sealedKey, sealedKey)));
       resealed += rowCount ?? 0;
     }
@@ -118,17 +96,4 @@ async function* sealedKeys(db: Queryable): AsyncGenerator<{ id: string; sealedKe
     last = rows.at(-1)?.id ?? null;
     if (last === null || rows.length < BATCH) return;
   }
-}
-
-type Opener =
-  | { readonly age: 'newest' | 'older'; readonly key: Buffer }
-  | { readonly age: 'unopened'; readonly key: null };
-
-function openerOf(secrets: Secrets, id: string, sealedKey: string): Opener {
-  const opened = secrets.find((secret) => {
-    const key = unsealOrNull(secret, id, sealedKey);
-    return key === null ? null : { secret, key };
-  });
-  if (opened === null) return { age: 'unopened', key: null };
-  return { age: opened.secret === secrets.newest ? 'newest' : 'older', key: opened.key };
 }

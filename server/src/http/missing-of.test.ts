@@ -20,7 +20,10 @@ it('knows what is missing behind every foreign key of the database', async () =>
     select conname as name, confrelid::regclass::text as missing from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace`);
   expect(rows.length).toBeGreaterThan(10);
-  const codeOf: Record<string, string> = { video_assets: 'video_not_found' };
+  const codeOf: Record<string, string> = {
+    signing_keys: 'signing_key_locked',
+    video_assets: 'video_not_found',
+  };
   for (const { name, missing } of rows) {
     const code = codeOf[missing] ?? `${missing.replace(/s$/, '')}_not_found`;
     expect({ name, code: missingOf(name)?.code }).toEqual({ name, code });

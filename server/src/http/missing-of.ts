@@ -2,6 +2,11 @@ import { Refusal } from '../refusal.ts';
 
 /** What is missing when a foreign key is violated: it was deleted between the look at it and the writing. */
 const missing = {
+  certificate_rules_course_id_fkey: 'course_not_found',
+  certificates_course_id_fkey: 'course_not_found',
+  certificates_key_id_fkey: 'signing_key_locked',
+  certificates_revoked_by_fkey: 'user_not_found',
+  certificates_user_id_fkey: 'user_not_found',
   courses_author_id_fkey: 'user_not_found',
   enrollments_course_id_fkey: 'course_not_found',
   enrollments_last_watched_lesson_id_fkey: 'lesson_not_found',

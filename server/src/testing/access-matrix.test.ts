@@ -1,11 +1,14 @@
 import { alpanaDrawing } from '@academy/contract/courses/alpana.ts';
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
+import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments, timedNotes } from '@academy/platform/database/schema/learning.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callers, type MatrixRow } from './access-cells.ts';
 import { accessMatrix, readers } from './access-matrix.ts';
 import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
+import { finishCourse, issueCertificate } from './finished-course.ts';
 import { insertResource } from './insert-resource.ts';
 import { completeLesson, insertReview } from './insert-review.ts';
 import { insertVideo, segmentName } from './insert-video.ts';
@@ -47,6 +50,8 @@ interface Named {
   readonly wheel: string;
   readonly page: string;
   readonly reviewId: string;
+  readonly certificateId: string;
+  readonly list: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -60,6 +65,8 @@ const missing: Named = {
   uploadId: nothing,
   noteId: nothing,
   resourceId: nothing,
+  certificateId: nothing,
+  list: '0',
   cover: `${nothing}.png`,
   ...files,
   ...painted,
@@ -117,7 +124,19 @@ async function makeReview(status: CourseStatus): Promise<Named> {
   return { ...named, reviewId: await insertReview(academy.database, courseId) };
 }
 
+/** The same, finished by the student and, for the calls that are about one, with the certificate of it. */
+async function makeFinished(status: CourseStatus, isIssued: boolean): Promise<Named> {
+  const named = await makeCourse(isIssued ? 'published' : status);
+  const { courseId } = named;
+  await finishCourse(academy, { courseId, userId: userIds.enrolled });
+  if (!isIssued) return named;
+  const certificateId = await issueCertificate(academy, { courseId, userId: userIds.enrolled });
+  await academy.database.db.update(courses).set({ status }).where(eq(courses.id, courseId));
+  return { ...named, certificateId, list: '1' };
+}
+
 function make(route: string, status: CourseStatus, caller: Caller): Promise<Named> {
+  if (route.includes('certificate')) return makeFinished(status, route.includes('/certificates/'));
   if (route.includes('/hls/')) return makeStream(status);
   if (route.includes(':noteId')) return makeNote(status, caller);
   if (route.includes('/resources')) return makeResource(status);

@@ -15,6 +15,7 @@ import {
   seen,
   signedInOnly,
 } from './access-cells.ts';
+import { certificateRows } from './access-rows/certificates.ts';
 import { creatorRows } from './access-rows/creators.ts';
 import { noteRows } from './access-rows/notes.ts';
 import { quizRows } from './access-rows/quizzes.ts';
@@ -102,6 +103,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   }),
   ...noteRows,
   ...quizRows,
+  ...certificateRows,
   ...inEveryStatus(`GET ${lesson}/position`, learned(200)),
   ...inEveryStatus(`PUT ${lesson}/position`, learned(204), { seconds: 12 }),
   ...inEveryStatus(`GET ${lesson}/video`, read),

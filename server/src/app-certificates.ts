@@ -1,0 +1,33 @@
+/** Part of the composition: certificates, their files and the keys that they are checked with. */
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from './app-options.ts';
+import { academyIdentity } from './features/certificates/academy-identity.ts';
+import { registerCertificates } from './features/certificates/certificates.routes.ts';
+import { createCertificatesService } from './features/certificates/certificates.service.ts';
+import { servePublicKeys } from './features/certificates/public-keys.routes.ts';
+import { findQuizResultOfCourse } from './features/quizzes/quiz-results.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
+
+interface CertificateOptions extends Pick<AppOptions, 'config' | 'database' | 'secrets' | 'clock'> {
+  readonly answers: AnswerCache;
+  readonly webOrigin: string;
+}
+
+export function createCertificates({
+  config,
+  database,
+  secrets,
+  clock,
+  answers,
+  webOrigin,
+}: CertificateOptions) {
+  const identity = academyIdentity({ publicUrl: config.publicUrl, webOrigin });
+  const parts = { database, secrets, clock, identity, findQuizResult: findQuizResultOfCourse };
+  const service = createCertificatesService(parts);
+  return {
+    /** What is public: in a scope that looks up no sessions. */
+    serve: (media: FastifyInstance) => servePublicKeys(media, parts, answers),
+    /** The calls of users. */
+    register: (api: FastifyInstance) => registerCertificates(api, service),
+  };
+}

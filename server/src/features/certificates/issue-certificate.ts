@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { credentialClaims } from '@academy/contract/certificates/open-badge.ts';
+import { hueOfCategory } from '@academy/contract/courses/hues.ts';
+import { openSigningKey, type SigningKey } from '@academy/platform/certificates/signing-keys.ts';
+import type { Clock } from '@academy/platform/clock.ts';
+import type { Database, Queryable } from '@academy/platform/database/connect.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
+import { Refusal } from '../../refusal.ts';
+import type { AcademyIdentity } from './academy-identity.ts';
+import * as certificates from './certificates.repository.ts';
+import { type QuizResult, standingOf } from './criterion.ts';
+import { type CourseFacts, findFacts } from './earned-courses.repository.ts';
+import { refuseLocked, signClaims } from './sign-claims.ts';
+import { findFreeStatus } from './status-lists.repository.ts';
+
+export interface CertificateParts {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly identity: AcademyIdentity;
+  /** Of another feature: what somebody has answered right in a course. */
+  readonly findQuizResult: (
+    db: Queryable,
+    who: { readonly userId: string; readonly courseId: string },
+  ) => Promise<QuizResult>;
+}
+
+interface Issue {
+  readonly userId: string;
+  readonly courseId: string;
+  readonly name: string;
+}
+
+/** Two who were given the same bit at the same moment: one of them tries again. */
+const attempts = 3;
+
+/** Once for each student and course, however many ask at once: the key of the table sees to it. */
+export async function issueCertificate(parts: CertificateParts, issue: Issue) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const issued = await parts.database.db.transaction((tx) => tryToIssue(tx, parts, issue));
+    if (issued !== null) return issued;
+  }
+  throw new Error('No place was found in the list of revoked certificates.');
+}
+
+async function tryToIssue(tx: Queryable, parts: CertificateParts, { userId, courseId, name }: Issue) {
+  const existing = await certificates.findOwn(tx, userId, courseId);
+  if (existing !== undefined) return { isNew: false, certificate: existing };
+  const course = await earnedCourse(tx, parts, { userId, courseId });
+  const key = await openSigningKey(tx, parts.secrets).catch(refuseLocked);
+  const row = await draft(parts, key, {
+    ...{ userId, courseId, name },
+    ...course,
+    ...(await findFreeStatus(tx)),
+  });
+  const certificate = await certificates.insertCertificate(tx, row);
+  if (certificate !== undefined) {
+    await certificates.recordIssue(tx, certificate, userId);
+    return { isNew: true, certificate };
+  }
+  const first = await certificates.findOwn(tx, userId, courseId);
+  return first === undefined ? null : { isNew: false, certificate: first };
+}
+
+interface EarnedCourse extends Pick<CourseFacts, 'title' | 'instructor' | 'category'> {
+  readonly lessons: number;
+  readonly passMark: number | null;
+  readonly score: number | null;
+}
+
+/** Refuses what is not earned yet, with what is missing. */
+async function earnedCourse(
+  tx: Queryable,
+  { findQuizResult }: CertificateParts,
+  { userId, courseId }: Omit<Issue, 'name'>,
+): Promise<EarnedCourse> {
+  const course = await findFacts(tx, userId, courseId);
+  if (course === undefined) throw new Refusal('course_not_found');
+  if (course.authorId === userId) throw new Refusal('certificate_own_course');
+  const { totalLessons, completedLessons, passMark } = course;
+  const { hasLessons, hasMark, score } = standingOf(course, await findQuizResult(tx, { userId, courseId }));
+  if (!hasLessons) {
+    throw new Refusal('certificate_lessons_missing', { completed: completedLessons, total: totalLessons });
+  }
+  if (!hasMark) {
+    throw new Refusal('certificate_mark_missing', { passMark: passMark ?? 0, score: score ?? 0 });
+  }
+  const isMarked = passMark !== null && score !== null;
+  return {
+    ...course,
+    lessons: totalLessons,
+    ...(isMarked ? { passMark, score } : { passMark: null, score: null }),
+  };
+}
+
+async function draft(
+  { identity, clock }: CertificateParts,
+  key: SigningKey,
+  earned: Issue & EarnedCourse & { readonly statusList: number; readonly statusIndex: number },
+): Promise<certificates.NewCertificate> {
+  const { userId, courseId, name, title, lessons, passMark, score, statusList, statusIndex } = earned;
+  const id = randomUUID();
+  const hue = hueOfCategory(earned.category);
+  // To the second, as the signed claims have it.
+  const issuedAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
+  const claims = credentialClaims({
+    pageUrl: identity.pageUrl(id),
+    // Used nowhere else, so that two certificates do not tell whether they are of one person.
+    subjectId: `urn:uuid:${randomUUID()}`,
+    name,
+    course: {
+      url: identity.courseUrl(courseId),
+      title,
+      pictureUrl: identity.pictureUrl({ courseId, hue }),
+    },
+    creator: earned.instructor,
+    issuedAt,
+    criterion: { lessons, passMark, score },
+    issuer: identity,
+    status: { listUrl: identity.statusListUrl(statusList), index: statusIndex },
+  });
+  return {
+    ...{ id, userId, courseId, courseKey: courseId, courseTitle: title, creator: earned.instructor },
+    ...{ hue, name, lessons, passMark, score, issuedAt, statusList, statusIndex },
+    keyId: key.id,
+    credential: await signClaims(key, identity.did, { ...claims }),
+  };
+}
