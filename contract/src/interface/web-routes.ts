@@ -9,6 +9,8 @@ export const webRoutes = {
   courses: '/courses',
   course: '/course/$courseId',
   enroll: '/course/$courseId/enroll',
+  /** What a student sees who has done all of it. */
+  finish: '/course/$courseId/finish',
   /** Names no module: it leads on to the lesson's own address. */
   resumeLesson: '/course/$courseId/lesson/$lessonId',
   lesson: lessonRoute,
@@ -23,6 +25,7 @@ export const webRoutes = {
   creatorCourseEdit: '/creator-dashboard/courses/$courseId/edit',
   creatorCourseEditCurriculum: '/creator-dashboard/courses/$courseId/edit/curriculum',
   certificate: '/certificates/$certificateId',
+  verifyCertificate: '/certificates/verify',
   faq: '/faq',
   terms: '/terms',
   privacy: '/privacy',

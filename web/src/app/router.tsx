@@ -73,6 +73,18 @@ const faqRoute = createRoute({
   component: lazyPage(() => import('@/app/routes/faq.tsx'), 'FaqRoute'),
 });
 
+const certificateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: webRoutes.certificate,
+  component: lazyPage(() => import('@/app/routes/certificate.tsx'), 'CertificateRoute'),
+});
+
+const verifyCertificateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: webRoutes.verifyCertificate,
+  component: lazyPage(() => import('@/app/routes/verify-certificate.tsx'), 'VerifyCertificateRoute'),
+});
+
 const signIn = () => import('@/app/routes/sign-in.tsx');
 
 const loginRoute = createRoute({
@@ -113,6 +125,12 @@ const resumeLessonRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: webRoutes.resumeLesson,
   component: lazyPage(() => import('@/app/routes/resume-lesson.tsx'), 'ResumeLessonRoute'),
+});
+
+const finishRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: webRoutes.finish,
+  component: lazyPage(() => import('@/app/routes/course-finish.tsx'), 'CourseFinishRoute'),
 });
 
 const courseStudentsRoute = createRoute({
@@ -187,12 +205,15 @@ const routeTree = rootRoute.addChildren([
   courseDetailRoute,
   courseEnrollRoute,
   faqRoute,
+  certificateRoute,
+  verifyCertificateRoute,
   loginRoute,
   registerRoute,
   lessonRoute,
   signedInRoute.addChildren([
     profileRoute,
     resumeLessonRoute,
+    finishRoute,
     courseStudentsRoute,
     coursePlayerRoute,
     creatorFrameRoute.addChildren([

@@ -18,6 +18,9 @@ export const paths = {
   courseStudents: (courseId: string): string => buildPath(webRoutes.courseStudents, { courseId }),
   coursePreview: (courseId: string): string => buildPath(webRoutes.coursePreview, { courseId }),
   profile: (): string => webRoutes.profile,
+  finish: (courseId: string): string => buildPath(webRoutes.finish, { courseId }),
+  certificate: (certificateId: string): string => buildPath(webRoutes.certificate, { certificateId }),
+  verifyCertificate: (): string => webRoutes.verifyCertificate,
   creatorDashboard: (tab?: CreatorTab): string =>
     tab === undefined ? webRoutes.creatorDashboard : buildPath(webRoutes.creatorTab, { tab }),
   creatorCourseDetail: (courseId: string): string => buildPath(webRoutes.creatorCourseDetail, { courseId }),

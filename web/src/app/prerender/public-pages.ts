@@ -4,6 +4,7 @@ import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { certificateQuery } from '@/api/certificates.ts';
 import { courseQuery, coursesQuery } from '@/api/courses.ts';
 import { curriculumQuery } from '@/api/curriculum.ts';
 import { stringifyPlainSearch } from '@/app/plain-search.ts';
@@ -21,6 +22,8 @@ interface PublicPage {
   readonly load?: (queryClient: QueryClient, address: PageAddress) => Promise<unknown>;
   /** Known once it is loaded. */
   readonly course?: (queryClient: QueryClient, address: PageAddress) => Course | undefined;
+  /** For who has its address alone: search engines are asked to leave it out. */
+  readonly unlisted?: boolean;
   /** The part of the query that makes it a page of its own; without, only the path does. */
   readonly canonicalQuery?: (address: PageAddress) => string;
   /** For who reads the page as a search result or behind a link, in the language that it is read in. A course describes itself. */
@@ -71,6 +74,18 @@ export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
     module: 'src/app/routes/faq.tsx',
     get description() {
       return t`Short answers about enrolling, paying, learning and getting help.`;
+    },
+  },
+  [webRoutes.certificate]: {
+    module: 'src/app/routes/certificate.tsx',
+    load: (queryClient, { params }) =>
+      queryClient.prefetchQuery(certificateQuery(params['certificateId'] ?? '')),
+    unlisted: true,
+  },
+  [webRoutes.verifyCertificate]: {
+    module: 'src/app/routes/verify-certificate.tsx',
+    get description() {
+      return t`Check whether a certificate was signed by this academy and never changed.`;
     },
   },
   [webRoutes.login]: {

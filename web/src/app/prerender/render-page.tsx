@@ -63,7 +63,7 @@ async function renderPage(
     address: `${router.state.location.pathname}${page?.canonicalQuery?.(address) ?? ''}`,
     description: page?.description,
     course,
-    listed: page !== undefined && !isMissing && !isFrame,
+    listed: page !== undefined && !page.unlisted && !isMissing && !isFrame,
   });
   const html = fillTemplate(template, {
     head,

@@ -22,8 +22,8 @@ import { CurriculumFailure } from '@/features/curriculum/components/curriculum-f
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
 import { CurriculumPanel } from '@/features/curriculum/components/curriculum-panel.tsx';
 import { StartButton, StartOverlay } from '@/features/curriculum/components/start-button.tsx';
-import { EnrollLink, StartPanel } from '@/features/curriculum/components/start-panel.tsx';
-import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
+import { CertificateLink, EnrollLink, StartPanel } from '@/features/curriculum/components/start-panel.tsx';
+import { courseProgressOf, isCourseComplete } from '@/features/curriculum/course-progress.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
 import { courseDurationText, courseTimeText } from '@/lib/course-time.ts';
 import { priceText } from '@/lib/course-words.ts';
@@ -86,11 +86,13 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
   const enrolled = status?.enrolled === true;
   // Only who looks after the course is told its revision, and may open its lessons without being a student.
   const mustEnroll = signedIn && !enrolled && course.revision === undefined;
+  const isFinished = enrolled && isCourseComplete(modules, progress);
   const startButton = curriculum.data ? (
-    <StartButton courseId={course._id} start={start} secondary={mustEnroll} />
+    <StartButton courseId={course._id} start={start} secondary={mustEnroll || isFinished} />
   ) : null;
   const enrollLink = enrolled ? null : <EnrollLink courseId={course._id} secondary={!mustEnroll} />;
-  const [main, other] = mustEnroll ? [enrollLink, startButton] : [startButton, enrollLink];
+  const first = mustEnroll ? enrollLink : isFinished ? <CertificateLink courseId={course._id} /> : null;
+  const [main, other] = first ? [first, startButton] : [startButton, enrollLink];
 
   return (
     <CoursePageLayout

@@ -3,6 +3,7 @@ import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { useId } from 'react';
+import { CourseCertificatesPanel } from '@/app/creator/course-certificates-panel.tsx';
 import { CourseContentPanel } from '@/app/creator/course-content-panel.tsx';
 import { CourseStudentsPanel } from '@/app/creator/course-students-panel.tsx';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
@@ -60,6 +61,7 @@ function CourseDetails({ course }: { course: Course }) {
         <div className="flex min-w-0 flex-col gap-5">
           <CourseStudentsPanel course={course} />
           <CourseContentPanel courseId={course._id} />
+          <CourseCertificatesPanel courseId={course._id} />
         </div>
       </div>
       <p className="mt-6">

@@ -22,7 +22,12 @@ const courses = [
 function openProfile(address: string, answers: Answers = {}) {
   return openApp(address, {
     as: user,
-    answers: { getProfile: profile, listEnrolledCourses: courses, ...answers },
+    answers: {
+      getProfile: profile,
+      listEnrolledCourses: courses,
+      listOwnCertificates: { certificates: [], earned: [], suggestedName: user.name },
+      ...answers,
+    },
   });
 }
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -40,7 +45,7 @@ test('the profile shows who one is, and its tabs are addresses', async () => {
 
   await hand.click(screen.getByRole('tab', { name: 'Certificates' }));
   await waitFor(() => expect(address()).toBe('/profile?tab=certificates'));
-  expect(screen.getByRole('heading', { name: 'No Certificates Yet' })).toBeDefined();
+  await screen.findByRole('heading', { name: 'No Certificates Yet' });
   await expectAccessible('certificates');
   await hand.keyboard('{ArrowRight}');
   await waitFor(() => expect(address()).toBe('/profile?tab=settings'));

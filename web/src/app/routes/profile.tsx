@@ -1,10 +1,9 @@
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useProfile } from '@/api/users.ts';
 import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { OwnCertificates } from '@/app/own-certificates.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
@@ -61,7 +60,7 @@ export function ProfileRoute() {
           <EnrolledCourses />
         </TabsContent>
         <TabsContent value="certificates">
-          <NoCertificates />
+          <OwnCertificates />
         </TabsContent>
         <TabsContent value="settings">
           {profile ? <AccountSettings profile={profile} /> : <AccountSettingsSkeleton />}
@@ -71,22 +70,5 @@ export function ProfileRoute() {
         </TabsContent>
       </Tabs>
     </div>
-  );
-}
-
-function NoCertificates() {
-  return (
-    <EmptyState
-      title={t`No Certificates Yet`}
-      description={t`Complete a course, and its certificate waits for you here.`}
-      wheel="certificates"
-      action={
-        <Button asChild variant="outline">
-          <Link to={paths.profile()} replace resetScroll={false}>
-            {t`Go to My Courses`}
-          </Link>
-        </Button>
-      }
-    />
   );
 }

@@ -24,3 +24,10 @@ export function dateAndTime(date: Date): string {
   const language = writesAsEnglish() ? 'en-US' : currentLanguage();
   return date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** `16 November 2026`, in UTC: the day that a certificate was issued on is the same for all who read it. */
+export function dayMonthYear(date: Date): string {
+  if (writesAsEnglish()) return `${date.getUTCDate()} ${monthAndYear(date)}`;
+  const whole = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return date.toLocaleDateString(currentLanguage(), whole);
+}

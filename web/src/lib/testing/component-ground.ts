@@ -48,7 +48,7 @@ async function findEnglish(): Promise<string[]> {
   await act(async () => speak(longerEnglish, messages));
   // A toast was said once, and to a screen reader in the same words.
   const toast = currentToast();
-  const said = toast ? [toast.title, toast.description, 'Error'] : [];
+  const said = toast ? [toast.title, toast.description, toast.action?.label, 'Error'] : [];
   const found = untranslated(document.body).filter((text) => !said.includes(text));
   await act(async () => speak('en', {}));
   return found;

@@ -68,6 +68,8 @@ export interface FakeServer {
   readonly fetch: typeof fetch;
   /** The last word on a call counts. */
   answer(answers: Answers): void;
+  /** Files that are no calls, by their path. One that is left out is not there. */
+  serve(files: Readonly<Record<string, string>>): void;
   /** What was asked by a call, the oldest first. */
   requests<K extends CallKey>(key: K): FakeRequest<K>[];
   /** The names of all calls that were made. */
@@ -80,6 +82,7 @@ export interface FakeServer {
 
 function createFakeServer(): FakeServer {
   let answers: Answers = {};
+  let files: Readonly<Record<string, string>> = {};
   const log: Made[] = [];
   const problems: string[] = [];
 
@@ -107,18 +110,25 @@ function createFakeServer(): FakeServer {
     answer: (more) => {
       answers = { ...answers, ...more };
     },
+    serve: (more) => {
+      files = { ...files, ...more };
+    },
     requests: <K extends CallKey>(key: K) =>
       log.filter((made) => made.key === key).map(({ request }) => request as FakeRequest<K>),
     reset: () => {
       answers = {};
+      files = {};
       log.length = 0;
       problems.length = 0;
     },
     made: () => log.map(({ key }) => key),
     fetch: async (input, init) => {
       const url = new URL(String(input), window.location.origin);
+      const file = files[url.pathname];
+      if (file !== undefined) return new Response(file);
       // A file of the app, such as a worker's, is no call, and there are none here.
-      if (!url.pathname.startsWith('/api/')) return new Response(null, { status: 404 });
+      if (!url.pathname.startsWith('/api/') || isFile(url.pathname))
+        return new Response(null, { status: 404 });
       try {
         const text = typeof init?.body === 'string' ? init.body : undefined;
         const answer = await answerTo(init?.method ?? 'GET', url, text && JSON.parse(text));
@@ -131,6 +141,10 @@ function createFakeServer(): FakeServer {
     },
   };
 }
+
+/** Of a certificate, or painted. */
+const isFile = (pathname: string) =>
+  /^\/api\/(alpana|certificates\/(status-lists|[^/]+\/credential))/.test(pathname);
 
 /** A fixed path is meant before one with a parameter in the same place. */
 function findCall(method: string, pathname: string) {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { Award } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
@@ -33,6 +34,18 @@ export function StartPanel({ price, percent, main, other }: StartPanelProps) {
       <div className="mt-4 max-md:hidden">{main}</div>
       {other ? <div className="mt-3">{other}</div> : null}
     </div>
+  );
+}
+
+/** A finished course has something better to offer than to begin anew. */
+export function CertificateLink({ courseId }: { courseId: string }) {
+  return (
+    <Button asChild size="lg" className="w-full">
+      <Link to={paths.finish(courseId)}>
+        <Award aria-hidden="true" />
+        {t`Your certificate`}
+      </Link>
+    </Button>
   );
 }
 

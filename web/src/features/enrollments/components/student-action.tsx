@@ -53,7 +53,8 @@ export function StudentAction({
     );
   }
   return (
-    <Button asChild size="sm">
+    // What is finished is not the next thing to do.
+    <Button asChild size="sm" variant={progress === 100 ? 'outline' : 'primary'}>
       <Link
         ref={openLink}
         to={

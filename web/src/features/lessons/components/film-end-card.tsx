@@ -2,7 +2,7 @@ import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, RotateCcw } from 'lucide-react';
+import { ArrowRight, Award, RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -56,7 +56,10 @@ export function FilmEndCard({ courseId, next, courseComplete, onWatchAgain }: Fi
           </Button>
         ) : courseComplete ? (
           <Button asChild className={size}>
-            <Link to={paths.course(courseId)}>{t`Back to Course`}</Link>
+            <Link to={paths.finish(courseId)}>
+              <Award aria-hidden="true" />
+              {t`Your certificate`}
+            </Link>
           </Button>
         ) : null}
       </div>

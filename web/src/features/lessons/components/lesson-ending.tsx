@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
@@ -33,9 +34,14 @@ export function LessonEnding({ courseId, next, courseComplete }: LessonEndingPro
   }
   if (!courseComplete) return null;
   return (
-    <p className="flex shrink-0 items-center gap-2.5 border-t border-line px-5 py-4 font-semibold text-success">
-      <CircleCheck aria-hidden="true" className="size-5" />
-      {t`Course Complete!`}
-    </p>
+    <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2.5">
+      <p className="flex items-center gap-2.5 font-semibold text-success">
+        <CircleCheck aria-hidden="true" className="size-5" />
+        {t`Course Complete!`}
+      </p>
+      <Button asChild size="sm">
+        <Link to={paths.finish(courseId)}>{t`Your certificate`}</Link>
+      </Button>
+    </div>
   );
 }

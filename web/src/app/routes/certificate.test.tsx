@@ -1,0 +1,115 @@
+import { certificateFilePath, didDocumentPath } from '@academy/contract/certificates/certificate-paths.ts';
+import { buildDidDocument } from '@academy/contract/certificates/did-web.ts';
+import {
+  did,
+  listUrl,
+  newTestKey,
+  signedCertificate,
+  signedList,
+  type TestKey,
+} from '@academy/contract/certificates/testing/signed-credential.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { away, held, refused, server } from '@/lib/testing/fake-server.ts';
+import { publicCertificate } from '@/lib/testing/sample-certificates.ts';
+
+let key: TestKey;
+let otherKey: TestKey;
+beforeAll(async () => {
+  [key, otherKey] = [await newTestKey(), await newTestKey()];
+});
+
+const listPath = new URL(listUrl).pathname;
+
+/** The academy's key is the first; `signer` is who signed what lies behind the page. */
+async function openCertificate({
+  certificate = publicCertificate(),
+  signer = key,
+  revoked = [] as number[],
+} = {}) {
+  const keys = [{ thumbprint: 'one', x: key.x }];
+  server.serve({
+    [didDocumentPath]: JSON.stringify(buildDidDocument(did, keys)),
+    [certificateFilePath('credential', certificate._id)]: await signedCertificate(signer),
+    [listPath]: await signedList(key, revoked),
+  });
+  return openApp(`/certificates/${certificate._id}`, { answers: { getCertificate: certificate } });
+}
+
+const verdict = () => document.querySelector('[data-verdict]')?.textContent ?? '';
+const checked = "Your browser checked it just now against the academy's public key.";
+
+test('a stranger sees what a certificate says, and that it is genuine, by their own browser', async () => {
+  const certificate = publicCertificate();
+  await openCertificate({ certificate });
+  await screen.findByRole('heading', { level: 1, name: certificate.name });
+  await waitFor(() => expect(verdict()).toContain(checked));
+  expect(verdict()).toContain('This certificate is genuine');
+  expect(verdict()).toContain("It was not revoked, by the academy's list of 1 April 2026.");
+  const page = screen.getByRole('main').textContent;
+  for (const said of [certificate.courseTitle, certificate.creator, '1 March 2026']) {
+    expect(page).toContain(said);
+  }
+  expect(page).toContain(
+    'All 12 lessons of the course were opened. 91% of its questions were answered right; 80% were asked for.',
+  );
+  expect(document.querySelector('main img[src^="/api/alpana/"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: /^PDF file/ }).getAttribute('href')).toBe(
+    `${certificateFilePath('pdf', certificate._id)}?language=en`,
+  );
+  for (const name of [/^Picture/, /^Signed file/]) expect(screen.getByRole('link', { name })).toBeDefined();
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'About the course' })).toBeDefined();
+  await expectAccessible('a certificate');
+});
+
+test('the words on the page are held against those that were signed', async () => {
+  await openCertificate({ certificate: publicCertificate({ name: 'Somebody Else' }) });
+  await waitFor(() => expect(verdict()).toContain(checked));
+  expect(verdict()).toContain('This certificate was altered');
+});
+
+test('a certificate that another key signed is told to be forged, whatever the server says', async () => {
+  await openCertificate({ signer: otherKey });
+  await waitFor(() => expect(verdict()).toContain(checked));
+  expect(verdict()).toContain('This certificate is forged');
+});
+
+test('a revoked certificate says when and why', async () => {
+  const revocation = { revokedAt: '2026-03-20T00:00:00.000Z', reason: 'Issued to the wrong person.' };
+  await openCertificate({ certificate: publicCertificate({ revocation }), revoked: [94_567] });
+  await waitFor(() => expect(verdict()).toContain(checked));
+  expect(verdict()).toContain('This certificate was revoked');
+  expect(verdict()).toContain('Revoked on 20 March 2026. The reason: Issued to the wrong person.');
+  await expectAccessible('a revoked certificate');
+});
+
+test('where the browser cannot check, the page says whose word it is', async () => {
+  const certificate = publicCertificate();
+  openApp(`/certificates/${certificate._id}`, { answers: { getCertificate: certificate } });
+  await waitFor(() =>
+    expect(verdict()).toContain('Checked by the academy. Your browser could not check it by itself.'),
+  );
+});
+
+test('a certificate that is not there, or not to be had, is told to be so', async () => {
+  const waiting = held(refused(404, 'Certificate not found', 'certificate_not_found'));
+  const app = openApp('/certificates/none', { answers: { getCertificate: waiting.answer } });
+  await screen.findByText('Loading certificate...');
+  await expectAccessible('waiting for a certificate');
+  waiting.fail();
+  await screen.findByRole('heading', { level: 1, name: 'Certificate Not Found' });
+  expect(screen.getByRole('link', { name: 'Check a file' }).getAttribute('href')).toBe(
+    '/certificates/verify',
+  );
+  await expectAccessible('no certificate');
+  app.close();
+  const { hand } = openApp('/certificates/some', { answers: { getCertificate: away } });
+  await screen.findByRole('heading', { name: 'The certificate could not be loaded.' });
+  server.answer({ getCertificate: publicCertificate() });
+  await hand.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Certificate of completion');
+});

@@ -1,0 +1,73 @@
+import type { CourseCertificate } from '@academy/contract/certificates/certificate.ts';
+import { t } from '@lingui/core/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Award } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { paths } from '@/config/paths.ts';
+import { numberText } from '@/lib/language/numbers.ts';
+import { missingMarkText } from '../missing-mark.ts';
+import { ConfirmNameForm } from './confirm-name-form.tsx';
+
+interface CertificateOfferProps {
+  courseId: string;
+  own: CourseCertificate;
+}
+
+/** What a finished course has for its student: the certificate, the form for it, or what is still asked for. */
+export function CertificateOffer({ courseId, own }: CertificateOfferProps) {
+  const navigate = useNavigate();
+  if (own.certificate) {
+    return (
+      <Button asChild size="lg" className="self-start max-sm:w-full">
+        <Link to={paths.certificate(own.certificate._id)}>
+          <Award aria-hidden="true" />
+          {t`View your certificate`}
+        </Link>
+      </Button>
+    );
+  }
+  if (!own.canIssue) {
+    return (
+      <>
+        <p className="text-ink-soft">{missingMarkText(own)}</p>
+        <Button asChild variant="outline" className="self-start max-sm:w-full">
+          <Link to={paths.course(courseId)}>{t`Go to course`}</Link>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <section aria-labelledby="get-certificate" className="flex flex-col gap-4">
+      <h2 id="get-certificate" className="text-xl">
+        {t`Get your certificate`}
+      </h2>
+      <ConfirmNameForm
+        courseId={courseId}
+        suggestedName={own.suggestedName}
+        onIssued={({ _id }) => void navigate({ to: paths.certificate(_id) })}
+      />
+    </section>
+  );
+}
+
+/** For who came by the address alone. */
+export function NotFinished({ courseId, own }: CertificateOfferProps) {
+  const done = numberText(own.completedLessons);
+  const all = numberText(own.totalLessons);
+  return (
+    <div className="page section-space">
+      <EmptyState
+        headingLevel={1}
+        title={t`This course is not finished yet`}
+        description={t`${done} of ${all} lessons are done. The certificate comes with the last one.`}
+        wheel="certificates"
+        action={
+          <Button asChild>
+            <Link to={paths.course(courseId)}>{t`Go to course`}</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
