@@ -91,6 +91,7 @@ test('the menu of a signed-in user leads to the profile, the settings and the qu
   await openMenu();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Your Profile',
+    'Notebook',
     'Settings',
     'Help Center',
     'বাংলা',

@@ -113,6 +113,13 @@ const profileRoute = createRoute({
   component: lazyPage(() => import('@/app/routes/profile.tsx'), 'ProfileRoute'),
 });
 
+const notebookRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: webRoutes.notebook,
+  validateSearch: textSearch('search', 'courseId'),
+  component: lazyPage(() => import('@/app/routes/notebook.tsx'), 'NotebookRoute'),
+});
+
 /** Needs a session to be opened too, and sees to it itself: a lesson that is open outlasts its session. */
 const lessonRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -212,6 +219,7 @@ const routeTree = rootRoute.addChildren([
   lessonRoute,
   signedInRoute.addChildren([
     profileRoute,
+    notebookRoute,
     resumeLessonRoute,
     finishRoute,
     courseStudentsRoute,

@@ -18,6 +18,7 @@ export const paths = {
   courseStudents: (courseId: string): string => buildPath(webRoutes.courseStudents, { courseId }),
   coursePreview: (courseId: string): string => buildPath(webRoutes.coursePreview, { courseId }),
   profile: (): string => webRoutes.profile,
+  notebook: (): string => webRoutes.notebook,
   finish: (courseId: string): string => buildPath(webRoutes.finish, { courseId }),
   certificate: (certificateId: string): string => buildPath(webRoutes.certificate, { certificateId }),
   verifyCertificate: (): string => webRoutes.verifyCertificate,

@@ -12,7 +12,10 @@ import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
 import { wayOn } from '@/features/curriculum/way-on.ts';
 import { LessonBar } from '@/features/lessons/components/lesson-bar.tsx';
 import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
-import { LessonSidebar, Theatre } from '@/features/lessons/components/theatre.tsx';
+import { LessonSidebar } from '@/features/lessons/components/lesson-sidebar.tsx';
+import { Theatre } from '@/features/lessons/components/theatre.tsx';
+import { RailNotes } from '@/features/notes/components/notes-at-moments.tsx';
+import { useLessonNotes } from '@/features/notes/lesson-notes.ts';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { lessonsText } from '@/lib/lesson-words.ts';
 
@@ -40,6 +43,7 @@ export function LessonTheatre({
   children,
 }: LessonTheatreProps) {
   const { courseId, lessonId } = address;
+  const notes = useLessonNotes();
   usePrefetchedVideo(address, { enabled: !locked });
   const modules = curriculum.data ?? [];
   const lessons = lessonsInOrder(modules);
@@ -73,6 +77,11 @@ export function LessonTheatre({
           summary={curriculum.data ? lessonsText(lessons.length) : null}
           ending={
             locked ? null : <LessonEnding courseId={courseId} next={next} courseComplete={courseComplete} />
+          }
+          notes={
+            notes?.hasFilm && picture !== null
+              ? { panel: notes.panel, onPanel: notes.showPanel, content: <RailNotes /> }
+              : null
           }
         >
           {list()}

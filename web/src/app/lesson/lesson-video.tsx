@@ -10,6 +10,8 @@ import {
   PicturePoster,
   PictureWaiting,
 } from '@/features/lessons/components/picture-message.tsx';
+import { NoteControl } from '@/features/notes/components/note-button.tsx';
+import { NoteOnPicture } from '@/features/notes/components/note-line.tsx';
 import { LazyFilmQuestions } from '@/features/quizzes/film/lazy-film-questions.tsx';
 import { LazyLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { VideoEmbed, VideoFailed, VideoPreparing } from '@/features/videos/components/video-messages.tsx';
@@ -77,8 +79,14 @@ export function LessonVideo({ courseId, course, lesson, ending }: LessonVideoPro
           startAtSeconds={state.startAtSeconds}
           // Who has waited for it wants to see it; who opens a lesson begins it with a press.
           playAtOnce={waited}
-          overlay={<LazyFilmQuestions address={address} />}
+          overlay={
+            <>
+              <LazyFilmQuestions address={address} />
+              <NoteOnPicture />
+            </>
+          }
           ending={ending}
+          moreControls={<NoteControl />}
         />
       );
   }

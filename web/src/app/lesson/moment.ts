@@ -1,6 +1,5 @@
-import { webRoutes } from '@academy/contract/interface/web-routes.ts';
-import { readMoment } from '@academy/contract/videos/moments.ts';
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { momentParameter, readMoment } from '@academy/contract/videos/moments.ts';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { seekWhenReady, useOpenPlayer } from '@/player/open-player.ts';
 
@@ -9,9 +8,12 @@ import { seekWhenReady, useOpenPlayer } from '@/player/open-player.ts';
  * moves in the film that is open, without loading anything again.
  */
 export function useMoment(): number | undefined {
-  const moment = readMoment(useSearch({ from: webRoutes.lesson }).t);
-  const [opened] = useState(moment);
+  // Both from one source: the page's own search changes a moment after the address.
+  const moment = readMoment(
+    useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(momentParameter) }),
+  );
   const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  const [opened] = useState(moment);
   const followed = useRef(visit);
   const player = useOpenPlayer();
   useEffect(() => {

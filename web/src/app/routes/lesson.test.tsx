@@ -40,6 +40,7 @@ function openLesson(tab: string, answers: Answers = {}) {
       getVideoStatus: noVideo,
       getPlaybackPosition: { seconds: 0 },
       getNote: { content: '', updatedAt: null },
+      listTimedNotes: [],
       completeLesson: {},
       getQuiz: { questions: [], attempts: [], best: null, answered: {} },
       ...answers,

@@ -3,11 +3,11 @@ import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCourse } from '@/api/courses.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
 import { useLesson } from '@/api/lessons.ts';
+import { LessonFrame } from '@/app/lesson/lesson-frame.tsx';
 import { LessonTabs } from '@/app/lesson/lesson-tabs.tsx';
 import { LessonTheatre } from '@/app/lesson/lesson-theatre.tsx';
 import { LessonVideo } from '@/app/lesson/lesson-video.tsx';
@@ -27,7 +27,6 @@ import { useCompleteOnOpen, useModuleWarning } from '@/features/lessons/use-less
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { NoVideo } from '@/features/videos/components/video-messages.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
-import { createPlayerSlot, PlayerSlot } from '@/player/open-player.ts';
 
 /** What it would learn of only when it is drawn. The page does not wait for what reads its text. */
 export async function loadParts(): Promise<void> {
@@ -41,12 +40,11 @@ export function LessonRoute() {
   const address = useParams({ from: webRoutes.lesson });
   const user = useSession();
   const lesson = useLesson(address, { enabled: Boolean(user) && namesLesson(address) });
-  const [slot] = useState(createPlayerSlot);
   return (
     <SignedInOnly staysOpen={lesson.data !== undefined}>
-      <PlayerSlot value={slot}>
+      <LessonFrame address={address} lesson={lesson.data}>
         <LessonPage address={address} lesson={lesson} />
-      </PlayerSlot>
+      </LessonFrame>
     </SignedInOnly>
   );
 }

@@ -1,9 +1,11 @@
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { NotebookPen } from 'lucide-react';
 import { useProfile } from '@/api/users.ts';
 import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
 import { OwnCertificates } from '@/app/own-certificates.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
@@ -47,6 +49,12 @@ export function ProfileRoute() {
   return (
     <div className="page pt-8 pb-16 md:pt-14 md:pb-24">
       {profile ? <ProfileHeader profile={profile} /> : <ProfileHeaderSkeleton />}
+      <Button asChild variant="outline" size="sm" className="mt-5">
+        <Link to={paths.notebook()}>
+          <NotebookPen aria-hidden="true" />
+          {t`Notebook`}
+        </Link>
+      </Button>
       <Tabs value={tab} onValueChange={openTab} className="mt-8 md:mt-12">
         <TabsList aria-label={t`Your profile`}>
           {profileTabs().map(({ value, label }) => (

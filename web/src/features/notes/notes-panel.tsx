@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
+import { NotesAtMoments } from './components/notes-at-moments.tsx';
 import { NoteStatus } from './note-status.tsx';
 import { useNoteEditor } from './use-note-editor.ts';
 
@@ -30,12 +31,15 @@ export function NotesPanel({ address, userId, fullAddressLink }: NotesPanelProps
       {userId === null ? (
         <LoginHint>{t`Log in to take notes on this lesson.`}</LoginHint>
       ) : (
-        <NoteEditor
-          key={`${userId} ${address.lessonId}`}
-          address={address}
-          userId={userId}
-          fullAddressLink={fullAddressLink}
-        />
+        <>
+          <NotesAtMoments />
+          <NoteEditor
+            key={`${userId} ${address.lessonId}`}
+            address={address}
+            userId={userId}
+            fullAddressLink={fullAddressLink}
+          />
+        </>
       )}
     </section>
   );
@@ -117,7 +121,7 @@ interface NoteLoadFailureProps {
 /** A user who is neither student nor author has no notes; for all others they are there, only out of reach. */
 function NoteLoadFailure({ error, retrying, onRetry }: NoteLoadFailureProps) {
   if (error instanceof ApiError && error.status === 403) {
-    return <Alert>{t`Notes are for students of the course and its author.`}</Alert>;
+    return <Alert>{t`This text is for students of the course and its author.`}</Alert>;
   }
   return (
     <Alert variant="destructive" title={t`Your notes could not be loaded`}>

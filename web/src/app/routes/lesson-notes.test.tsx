@@ -1,0 +1,201 @@
+import type { TimedNote } from '@academy/contract/notes/timed-note-calls.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
+import { openFilm, playableFilm, playNatively } from '@/lib/testing/native-film.ts';
+import { newId, sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
+
+beforeEach(playNatively);
+afterEach(() => vi.restoreAllMocks());
+
+const at = '2026-11-16T10:00:00.000Z';
+const note = (seconds: number, content: string): TimedNote => ({
+  id: newId(),
+  seconds,
+  content,
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** A lesson with a film, on a server that keeps notes. */
+async function openLesson({
+  query = '?tab=notes',
+  kept = [] as TimedNote[],
+  answers = {} as Answers,
+  as = sampleUser(),
+} = {}) {
+  let notes = [...kept];
+  const course = sampleCourse({ isEnrolled: true });
+  const modules = sampleCurriculum({ 'At the loom': ['Threading the loom'] });
+  const [lesson] = modules[0]?.lessons ?? [];
+  if (!lesson) throw new Error('The course has no lesson.');
+  const app = openApp(`/course/${course._id}/module/${lesson.moduleId}/lesson/${lesson._id}${query}`, {
+    as,
+    answers: {
+      getCourse: course,
+      getCurriculum: modules,
+      getLesson: lesson,
+      getEnrollmentStatus: {
+        enrolled: true,
+        progress: 0,
+        completedLessons: 0,
+        lastWatchedLessonId: null,
+        lessons: {},
+      },
+      getVideoStatus: playableFilm,
+      getPlaybackPosition: { seconds: 0 },
+      savePlaybackPosition: {},
+      getNote: { content: '', updatedAt: null },
+      completeLesson: {},
+      listTimedNotes: () => notes,
+      addTimedNote: ({ body }) => {
+        const added = note(body.seconds, body.content);
+        notes = [...notes, added].toSorted((a, b) => a.seconds - b.seconds);
+        return added;
+      },
+      changeTimedNote: ({ params, body }) => {
+        notes = notes.map((one) => (one.id === params.noteId ? { ...one, content: body.content } : one));
+        return notes.find(({ id }) => id === params.noteId) ?? away;
+      },
+      deleteTimedNote: ({ params }) => {
+        notes = notes.filter(({ id }) => id !== params.noteId);
+        return {};
+      },
+      ...answers,
+    },
+  });
+  const film = await openFilm();
+  return { ...app, film, notes: () => notes, lesson };
+}
+
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const line = (time: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Note at ${time}` });
+/** The player says it for a moment. */
+async function saidAndGone(text: string): Promise<void> {
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+}
+const tab = () => within(screen.getByRole('tabpanel', { name: 'Notes' }));
+const shown = () =>
+  within(tab().getByRole('list', { name: 'Notes in the order of the film' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('N opens a line at the second of the film, Enter saves it, and its stamp leads back', async () => {
+  const { hand, film, notes } = await openLesson({ kept: [note(90, 'The end')] });
+  await film.goTo(12.7);
+  press('n');
+  const field = await line('0:12');
+  expect(document.activeElement).toBe(field);
+  // While it is written the film goes on, and its keys are letters.
+  await film.goTo(15);
+  await hand.type(field, 'Warp and n{Shift>}{Enter}{/Shift}weft');
+  await expectAccessible('a line');
+  await hand.keyboard('{Enter}');
+  await waitFor(() => expect(notes()).toHaveLength(2));
+  expect(notes()[0]).toMatchObject({ seconds: 12, content: 'Warp and n\nweft' });
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      expect.stringContaining('0:12Warp and n\nweft'),
+      expect.stringContaining('1:30The end'),
+    ]),
+  );
+  expect(screen.queryByRole('textbox', { name: 'Note at 0:12' })).toBeNull();
+  await expectAccessible('notes of a film');
+  await hand.click(tab().getByRole('button', { name: 'Go to 1:30' }));
+  expect(film.position()).toBe(90);
+  await saidAndGone('Note saved');
+});
+
+test('Escape leaves a line, which waits with its second until it is gone on with', async () => {
+  const { hand, film } = await openLesson();
+  await film.goTo(5);
+  await hand.click(await screen.findByRole('button', { name: /Add a note at 0:05/ }));
+  await hand.type(await line('0:05'), 'Half a');
+  await hand.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note at 0:05' })).toBeNull());
+  await film.goTo(60);
+  press('N');
+  expect((await line('0:05')).value).toBe('Half a');
+});
+
+test('N is a letter where text is written, and nothing with Ctrl or where there is no film', async () => {
+  const { hand } = await openLesson();
+  const free = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your notes' });
+  await hand.type(free, 'no');
+  expect(free.value).toBe('no');
+  fireEvent.keyDown(document.body, { key: 'n', ctrlKey: true });
+  expect(screen.getAllByRole('textbox')).toEqual([free]);
+});
+
+test('a note that was not taken says so, stays on the device, and is sent again when asked', async () => {
+  const user = sampleUser();
+  const { hand, film, notes } = await openLesson({ as: user, answers: { addTimedNote: away } });
+  await film.goTo(7);
+  press('n');
+  await hand.type(await line('0:07'), 'Do not lose me{Enter}');
+  await screen.findByText('Not saved yet, kept on this device');
+  expect(shown()[0]).toContain('Do not lose me');
+  expect(Object.values({ ...window.localStorage }).join()).toContain('Do not lose me');
+  await expectAccessible('a note that was not taken');
+  server.answer({ addTimedNote: ({ body }) => note(body.seconds, body.content) });
+  await hand.click(tab().getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Not saved yet, kept on this device')).toBeNull());
+  expect(Object.values({ ...window.localStorage }).join()).not.toContain('Do not lose me');
+  expect(notes()).toEqual([]);
+  await saidAndGone('Note saved');
+});
+
+test('a note is rewritten in its place, and what was typed survives a refusal', async () => {
+  const { hand, notes } = await openLesson({ kept: [note(3, 'Warb')], answers: { changeTimedNote: away } });
+  await hand.click(await screen.findByRole('button', { name: 'Edit the note at 0:03' }));
+  const field = await line('0:03');
+  await hand.clear(field);
+  await hand.type(field, 'Warp{Enter}');
+  await screen.findByRole('alert');
+  expect(field.value).toBe('Warp');
+  server.answer({ changeTimedNote: { ...note(3, 'Warp'), id: notes()[0]?.id ?? '' } });
+  await hand.type(field, '{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note at 0:03' })).toBeNull());
+});
+
+test('a deleted note can be taken back', async () => {
+  const { hand, notes } = await openLesson({ kept: [note(3, 'Warp')] });
+  await hand.click(await screen.findByRole('button', { name: 'Delete the note at 0:03' }));
+  await waitFor(() => expect(notes()).toEqual([]));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(undo);
+  await hand.click(undo);
+  await waitFor(() => expect(notes()).toMatchObject([{ seconds: 3, content: 'Warp' }]));
+  await screen.findByRole('button', { name: 'Delete the note at 0:03' });
+  await saidAndGone('Note saved');
+});
+
+test('hostile text in a note is text', async () => {
+  await openLesson({ kept: [note(3, '<img src=x onerror="alert(1)">')] });
+  await screen.findByText('<img src=x onerror="alert(1)">');
+  expect(document.querySelector('img[src=x]')).toBeNull();
+});
+
+test('beside the picture are the content and the notes', async () => {
+  const { hand } = await openLesson({ query: '', kept: [note(3, 'Warp')] });
+  await hand.click(await screen.findByRole('button', { name: 'Notes' }));
+  const rail = within(await screen.findByRole('region', { name: 'Notes on this film' }));
+  await rail.findByText('Warp');
+  await expectAccessible('notes beside the picture');
+  await hand.click(screen.getByRole('button', { name: 'Content' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Notes on this film' })).toBeNull());
+});
+
+test('the address opens the film at its second, and another moment of it only seeks', async () => {
+  const { film, history, lesson } = await openLesson({ query: '?t=61' });
+  expect(film.position()).toBe(61);
+  const video = document.querySelector('video');
+  history.push(history.location.pathname.concat('?t=30'));
+  await waitFor(() => expect(film.position()).toBe(30));
+  history.push(`${history.location.pathname}?t=soon`);
+  await screen.findByRole('heading', { level: 1, name: lesson.title });
+  expect(film.position()).toBe(30);
+  expect(document.querySelector('video')).toBe(video);
+});

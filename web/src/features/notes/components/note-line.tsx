@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { timeText } from '@/lib/language/times.ts';
+import { type NotePlace, useLessonNotes } from '../lesson-notes.ts';
+import { NoteField } from './note-field.tsx';
+
+/** The line that is being written, where it was opened. The film goes on meanwhile. */
+export function NoteLine({ place }: { place: NotePlace }) {
+  const notes = useLessonNotes();
+  if (notes === null || notes.line?.place !== place) return null;
+  const { line, drafts, add, closeLine } = notes;
+  const { seconds, content } = line.start;
+  const time = timeText(seconds);
+  const save = (text: string) => {
+    drafts.dropLine();
+    void add({ seconds, content: text });
+    closeLine();
+  };
+  return (
+    <div className="flex items-start gap-2">
+      <span aria-hidden="true" className="min-w-11 py-2.5 text-sm font-bold text-accent-ink figures-tabular">
+        {time}
+      </span>
+      <NoteField
+        label={t`Note at ${time}`}
+        start={content}
+        onType={(text) => drafts.keepLine({ seconds, content: text })}
+        onSave={save}
+        onLeave={closeLine}
+      />
+    </div>
+  );
+}
+
+/** On the picture: on phones, on the whole screen, and wherever the rail has no room for it. */
+export function NoteOnPicture() {
+  const notes = useLessonNotes();
+  if (notes?.line?.place !== 'picture') return null;
+  return (
+    <div
+      data-player-overlay
+      className="absolute inset-x-2 top-2 z-30 mx-auto max-w-2xl animate-fade-in rounded-card border border-line bg-card p-2 text-ink shadow-pop select-text"
+    >
+      <NoteLine place="picture" />
+    </div>
+  );
+}
