@@ -30,9 +30,6 @@ export function hoursAndMinutes(seconds: number): HoursAndMinutes {
   return { hours: Math.floor(total / 60), minutes: total % 60 };
 }
 
-/** Shown as left of a course in progress while it is not known. */
-export const assumedHoursLeft = 2;
-
 /** Rounded up: nobody is late who was promised more. */
 export function hoursLeft(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 3600));

@@ -2,7 +2,7 @@
 
 import type { Course } from '@academy/contract/courses/course.ts';
 import { type CourseBadge, cardBadge } from '@academy/contract/courses/course-badges.ts';
-import { assumedHoursLeft, hoursLeft } from '@academy/contract/curriculum/course-time.ts';
+import { hoursLeft } from '@academy/contract/curriculum/course-time.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import { t } from '@lingui/core/macro';
 import { priceText } from '@/lib/course-words.ts';
@@ -57,10 +57,21 @@ export function cardOfEnrolledCourse(course: EnrolledCourse): CourseCardContent 
   };
 }
 
-/** Until the films of all lessons are known, a course in progress shows the same time, whatever is left of it. */
-function progressStanding(course: Pick<Course, 'progress' | 'remainingSeconds'>): CardStanding {
-  const { progress, remainingSeconds } = course;
+function progressStanding({
+  progress,
+  remainingSeconds,
+}: Pick<Course, 'progress' | 'remainingSeconds'>): CardStanding {
   const inProgress = progress > 0 && progress < 100;
-  const hours = numberText(remainingSeconds === undefined ? assumedHoursLeft : hoursLeft(remainingSeconds));
-  return { kind: 'progress', percent: progress, remaining: inProgress ? t`${hours} hrs` : null };
+  return {
+    kind: 'progress',
+    percent: progress,
+    remaining: inProgress ? remainingText(remainingSeconds) : null,
+  };
+}
+
+/** Until the films of all lessons are known, it is the same time, whatever is left of the course. */
+function remainingText(seconds: number | undefined): string {
+  if (seconds === undefined) return t`2 hrs`;
+  const hours = numberText(hoursLeft(seconds));
+  return t`${hours} hrs`;
 }
