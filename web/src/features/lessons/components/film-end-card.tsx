@@ -23,7 +23,7 @@ export function FilmEndCard({ courseId, next, courseComplete, onWatchAgain }: Fi
   return (
     <section
       aria-label={t`End of the film`}
-      className="pointer-events-none absolute inset-0 z-10 flex animate-fade-in flex-col items-center justify-center gap-2 bg-ground/80 px-4 pb-16 text-center *:pointer-events-auto @2xl/player:gap-5 @2xl/player:pb-12"
+      className="pointer-events-none absolute inset-0 flex animate-fade-in flex-col items-center justify-center gap-2 bg-ground/90 px-4 pb-16 text-center *:pointer-events-auto @2xl/player:gap-5 @2xl/player:pb-12"
     >
       <div role="status" className="max-w-2xl min-w-0">
         {title === undefined ? (
@@ -68,4 +68,5 @@ export function FilmEndCard({ courseId, next, courseComplete, onWatchAgain }: Fi
 }
 
 /** Small on the stage of a phone, with a hand's room around it. */
-const size = 'touch-target @max-2xl/player:h-9 @max-2xl/player:px-3! @max-2xl/player:text-sm';
+const size =
+  'touch-target @max-2xl/player:h-9 @max-2xl/player:px-3! @max-2xl/player:text-sm @max-[22rem]/player:[&_svg]:hidden';
