@@ -19,7 +19,7 @@ test('the profile shows who one is, and its tabs are addresses', async ({ page, 
 
   await page.getByRole('tab', { name: 'Certificates' }).click();
   await expect(page).toHaveURL('/profile?tab=certificates');
-  await expect(page.getByRole('heading', { name: 'No Certificates Yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get your certificate' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/profile?tab=settings');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();

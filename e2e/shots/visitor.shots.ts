@@ -12,6 +12,8 @@ const screens = [
   { name: 'login', path: '/login' },
   { name: 'login-refused', path: '/login?error=access_denied' },
   { name: 'register', path: '/register' },
+  { name: 'certificate-check', path: '/certificates/verify' },
+  { name: 'certificate-not-found', path: '/certificates/00000000-0000-4000-8000-000000000000' },
   { name: 'not-found', path: '/no/such/page' },
 ];
 

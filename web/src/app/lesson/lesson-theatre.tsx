@@ -87,7 +87,14 @@ export function LessonTheatre({
           {list()}
         </LessonSidebar>
       }
-      bar={<LessonBar courseId={courseId} next={locked ? undefined : next} curriculum={list} />}
+      bar={
+        <LessonBar
+          courseId={courseId}
+          next={locked ? undefined : next}
+          courseComplete={courseComplete && !locked}
+          curriculum={list}
+        />
+      }
     >
       {children}
     </Theatre>

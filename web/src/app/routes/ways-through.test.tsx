@@ -48,6 +48,22 @@ test('who looks after a course opens its lessons without enrolling', async () =>
   expect(main().getAllByRole('link', { name: 'Start First Lesson' }).some(filled)).toBe(true);
 });
 
+test('a finished course offers its certificate first', async () => {
+  const course = sampleCourse({ isEnrolled: true, progress: 100 });
+  const answers = {
+    getCourse: course,
+    getCurriculum: modules,
+    getEnrollmentStatus: status(first._id, second._id),
+  };
+  openApp(`/course/${course._id}`, { as: sampleUser(), answers });
+  const [certificate] = await screen.findAllByRole('link', { name: 'Your certificate' });
+  expect(filled(certificate ?? document.body)).toBe(true);
+  expect(certificate?.getAttribute('href')).toBe(`/course/${course._id}/finish`);
+  const resume = main().getAllByRole('link', { name: `Resume ${second.title}` });
+  expect(resume.map(filled)).toEqual([false, false]);
+  expect(main().getByText('Course Complete!')).toBeDefined();
+});
+
 test('a visitor can sign in from the toast and beside the button, and comes back to the course', async () => {
   const course = sampleCourse();
   const { hand, address } = openApp(`/course/${course._id}/enroll`, { answers: { getCourse: course } });

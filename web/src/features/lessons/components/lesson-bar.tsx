@@ -11,12 +11,13 @@ import { paths } from '@/config/paths.ts';
 interface LessonBarProps {
   courseId: string;
   next: Lesson | undefined;
+  courseComplete: boolean;
   /** It calls `close` when a lesson is chosen: the sheet has done its work then. */
   curriculum: (close: () => void) => ReactNode;
 }
 
 /** Under the picture on a phone: the curriculum, which opens as a sheet, and the way on. */
-export function LessonBar({ courseId, next, curriculum }: LessonBarProps) {
+export function LessonBar({ courseId, next, courseComplete, curriculum }: LessonBarProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const title = next?.title ?? '';
@@ -32,6 +33,10 @@ export function LessonBar({ courseId, next, curriculum }: LessonBarProps) {
             {t`Next Lesson`}
             <ArrowRight aria-hidden="true" />
           </Link>
+        </Button>
+      ) : courseComplete ? (
+        <Button asChild size="sm">
+          <Link to={paths.finish(courseId)}>{t`Your certificate`}</Link>
         </Button>
       ) : null}
       <Sheet open={open} onClose={close} title={t`Course content`} side="bottom">
