@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 /** Makes an element a place to let a file go over. `isOver` says that one is held over it right now. */
-export function useFileDrop(onFile: (file: File) => void) {
+export function useFileDrop(onFile: (file: File) => void, { multiple = false } = {}) {
   const [isOver, setIsOver] = useState(false);
   const take = (event: DragEvent) => {
     if (!hasFiles(event)) return false;
@@ -28,8 +28,8 @@ export function useFileDrop(onFile: (file: File) => void) {
         // The innermost area takes the file, and those around it do not.
         event.stopPropagation();
         setIsOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
+        const files = [...event.dataTransfer.files];
+        for (const file of multiple ? files : files.slice(0, 1)) onFile(file);
       },
     },
   };

@@ -1,10 +1,21 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { useSession } from '@/features/auth/session.ts';
 import { CurriculumEditor } from '@/features/curriculum-editor/curriculum-editor.tsx';
 import type { LessonVideoSlot } from '@/features/curriculum-editor/hooks/use-editor.ts';
 import { LessonVideoMark } from '@/features/uploads/components/lesson-video-mark.tsx';
 import { acceptVideo, LessonVideoPanel } from '@/features/uploads/components/lesson-video-panel.tsx';
 import { uploadsOf } from '@/features/uploads/my-uploads.ts';
+import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
+
+const lessonSections = lazyPart(() => import('./lesson-sections.tsx'));
+
+/** Fetched with the first form that is opened. */
+function Sections(props: ComponentProps<typeof import('./lesson-sections.tsx').LessonSections>) {
+  const { part, failed } = useLazyPart(lessonSections, true);
+  if (part) return <part.LessonSections {...props} />;
+  return failed ? null : <Skeleton className="h-60" />;
+}
 
 /** The curriculum editor with the videos of its lessons. */
 export function CourseCurriculum({ courseId }: { courseId: string }) {
@@ -21,10 +32,11 @@ export function CourseCurriculum({ courseId }: { courseId: string }) {
           onRemoveLink={onRemoveLink}
         />
       ),
+      sections: (address) => <Sections address={address} userId={userId} uploads={uploads} />,
       takeFile: (address, file) => {
         if (acceptVideo(file)) uploads.add(address, file);
       },
-      lessonDeleted: (lessonId) => uploads.cancel(lessonId),
+      lessonDeleted: uploads.cancelLesson,
     };
   }, [userId]);
   return <CurriculumEditor courseId={courseId} lessonVideo={lessonVideo} />;

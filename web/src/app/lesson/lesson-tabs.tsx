@@ -19,6 +19,7 @@ import {
 } from '@/features/lessons/lesson-tabs.ts';
 import { NotesPanel } from '@/features/notes/notes-panel.tsx';
 import { KnowledgeCheck } from '@/features/quizzes/components/knowledge-check.tsx';
+import { ResourceList } from '@/features/resources/components/resource-list.tsx';
 
 const AssistantPanel = lazy(() =>
   import('@/features/chats/components/assistant-panel.tsx').then((module) => ({
@@ -66,7 +67,12 @@ export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps)
       />
     ),
     notes: () => <NotesPanel address={address} userId={userId} fullAddressLink={fullAddressLink} />,
-    resources: () => <LessonResources courseId={course._id} />,
+    resources: () => (
+      <ResourceList
+        address={lessonAddressOf(course._id, lesson)}
+        placeholder={<LessonResources courseId={course._id} />}
+      />
+    ),
     assistant: () => (
       <Suspense fallback={<Skeleton className="h-[500px]" />}>
         <AssistantPanel courseTitle={course.title} lessonTitle={lesson.title} signedIn={signedIn} />

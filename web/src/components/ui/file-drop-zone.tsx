@@ -10,11 +10,13 @@ interface FileDropZoneProps {
   hint?: string;
   button: string;
   onFile: (file: File) => void;
+  /** Several files may be chosen or dropped at once; each is told of by itself. */
+  multiple?: boolean;
 }
 
 /** An area to drop a file on, and a button that does the same without a mouse. */
-export function FileDropZone({ accept, title, hint, button, onFile }: FileDropZoneProps) {
-  const { isOver, dropProps } = useFileDrop(onFile);
+export function FileDropZone({ accept, title, hint, button, onFile, multiple = false }: FileDropZoneProps) {
+  const { isOver, dropProps } = useFileDrop(onFile, { multiple });
   return (
     <div
       {...dropProps}
@@ -26,7 +28,7 @@ export function FileDropZone({ accept, title, hint, button, onFile }: FileDropZo
       <Upload aria-hidden="true" className={cn('size-6', isOver ? 'text-accent-ink' : 'text-ink-soft')} />
       <p className="font-semibold">{title}</p>
       {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
-      <FileButton accept={accept} onFile={onFile}>
+      <FileButton accept={accept} onFile={onFile} multiple={multiple}>
         {button}
       </FileButton>
     </div>
@@ -38,10 +40,12 @@ interface FileButtonProps {
   onFile: (file: File) => void;
   children: string;
   variant?: 'outline' | 'primary' | 'ghost';
+  multiple?: boolean;
 }
 
 /** The browser's own picker behind a button of ours. */
-export function FileButton({ accept, onFile, children, variant = 'outline' }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { accept, onFile, children, variant = 'outline', multiple = false } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -52,14 +56,15 @@ export function FileButton({ accept, onFile, children, variant = 'outline' }: Fi
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-label={children}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           // The same file may be chosen a second time.
           event.target.value = '';
-          if (file) onFile(file);
+          for (const file of files) onFile(file);
         }}
       />
     </>

@@ -1,10 +1,10 @@
 /** One attempt to upload a file by the tus protocol, from where an earlier one stopped. It never retries by itself. */
-import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
 import { DetailedError, Upload } from 'tus-js-client';
 import { api } from '@/api/client/api.ts';
 import { sessionMarks } from '@/api/client/session-marks.ts';
 import { readFailure, type TransferFailure } from './transfer-failure.ts';
+import type { UploadAddress } from './upload-address.ts';
 
 /** Small enough for proxies, large enough that the requests in between cost nothing. */
 const CHUNK_BYTES = 32 * 1024 * 1024;
@@ -19,7 +19,7 @@ export interface AttemptEvents {
 
 export interface AttemptOptions {
   readonly file: File;
-  readonly address: LessonAddress;
+  readonly address: UploadAddress;
   /** The upload that an earlier attempt created. */
   readonly url: string | null;
   /** The last attempt failed because the session had expired. */
@@ -40,11 +40,12 @@ export const startTusAttempt: StartAttempt = ({ file, address, url, renewSession
     (...args: Args) => {
       if (!stopped) listener(...args);
     };
-  const { courseId, moduleId, lessonId } = address;
+  const { courseId, moduleId, lessonId, resourceKey } = address;
+  const purpose = resourceKey === undefined ? {} : { purpose: 'resource' };
   const upload: Upload = new Upload(file, {
     // With an endpoint, the library would answer any refusal of the existing upload by creating another.
     ...(url === null ? { endpoint: new URL(uploadsPath, window.location.origin).href } : { uploadUrl: url }),
-    metadata: { courseId, moduleId, lessonId, filename: file.name },
+    metadata: { courseId, moduleId, lessonId, filename: file.name, ...purpose },
     chunkSize: CHUNK_BYTES,
     retryDelays: null,
     storeFingerprintForResuming: false,

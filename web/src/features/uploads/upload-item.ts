@@ -1,6 +1,6 @@
-import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { connectionLost, type Sentence } from './transfer-failure.ts';
+import type { UploadAddress } from './upload-address.ts';
 
 /**
  * - `queued`: waits for other uploads
@@ -20,9 +20,9 @@ export type UploadPhase =
   | 'failed'
   | 'preparing';
 
-/** The upload of one lesson, as the screen shows it. */
+/** An upload, as the screen shows it. */
 export interface UploadItem {
-  readonly address: LessonAddress;
+  readonly address: UploadAddress;
   readonly fileName: string;
   readonly bytes: number;
   readonly sentBytes: number;

@@ -2,12 +2,13 @@
  * What is needed to continue an upload after the page was closed, kept on the device. The file itself cannot be kept: the
  * author chooses it again, and it is recognized by its name, size and date.
  */
-import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { type DraftStorage, localDrafts } from '@/lib/local-drafts.ts';
+import { type UploadAddress, uploadKeyOf } from './upload-address.ts';
+import type { UploadItem } from './upload-item.ts';
 
 export interface UploadRecord {
   /** Not `address`, because browsers have records under this name. */
-  readonly place: LessonAddress;
+  readonly place: UploadAddress;
   readonly fileName: string;
   readonly bytes: number;
   readonly lastModified: number;
@@ -21,7 +22,7 @@ export interface UploadRecord {
 export interface UploadRecords {
   list(): UploadRecord[];
   keep(record: UploadRecord): void;
-  drop(lessonId: string): void;
+  drop(key: string): void;
 }
 
 export function uploadRecordsOf(userId: string, storage: () => DraftStorage): UploadRecords {
@@ -31,8 +32,8 @@ export function uploadRecordsOf(userId: string, storage: () => DraftStorage): Up
     storage,
   });
   return {
-    list: () => records.names().flatMap((lessonId) => records.read(lessonId) ?? []),
-    keep: (record) => records.keep(record.place.lessonId, record),
+    list: () => records.names().flatMap((key) => records.read(key) ?? []),
+    keep: (record) => records.keep(uploadKeyOf(record.place), record),
     drop: records.drop,
   };
 }
@@ -57,6 +58,31 @@ function isRecord(value: unknown): value is UploadRecord {
   );
 }
 
-function isPlace(place: Partial<LessonAddress> | undefined): boolean {
+function isPlace(place: Partial<UploadAddress> | undefined): boolean {
+  if (!['undefined', 'string'].includes(typeof place?.resourceKey)) return false;
   return [place?.courseId, place?.moduleId, place?.lessonId].every((id) => typeof id === 'string');
+}
+
+export function recordOf(item: UploadItem, file: File, url: string | null): UploadRecord {
+  return {
+    place: item.address,
+    fileName: item.fileName,
+    bytes: item.bytes,
+    lastModified: file.lastModified,
+    sentBytes: item.sentBytes,
+    url,
+    complete: item.phase === 'preparing',
+  };
+}
+
+export function itemOf({ place, fileName, bytes, sentBytes, complete }: UploadRecord): UploadItem {
+  return {
+    address: place,
+    fileName,
+    bytes,
+    sentBytes,
+    bytesPerSecond: null,
+    phase: complete ? 'preparing' : 'interrupted',
+    message: null,
+  };
 }

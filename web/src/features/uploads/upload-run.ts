@@ -2,16 +2,16 @@
  * The upload of one file to one lesson, in as many attempts as it takes. It knows neither other uploads nor the screen,
  * and reports every change to its listener.
  */
-import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { retryDelayMs, type TransferFailure } from './transfer-failure.ts';
 import { createTransferRate } from './transfer-progress.ts';
 import type { Attempt, StartAttempt } from './tus-attempt.ts';
+import type { UploadAddress } from './upload-address.ts';
 import type { UploadItem } from './upload-item.ts';
 
 interface UploadRunOptions {
   readonly file: File;
-  readonly address: LessonAddress;
+  readonly address: UploadAddress;
   readonly url: string | null;
   readonly sentBytes: number;
   readonly startAttempt: StartAttempt;

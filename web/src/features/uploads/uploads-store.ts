@@ -2,10 +2,10 @@
  * All uploads of a user in this tab, as a store without a framework: they continue when the page that began them is
  * left. Two run at a time. Uploads of a closed tab are listed again, and wait for their file.
  */
-import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import type { StartAttempt } from './tus-attempt.ts';
+import { type UploadAddress, uploadKeyOf } from './upload-address.ts';
 import type { UploadItem } from './upload-item.ts';
-import { isSameFile, type UploadRecord, type UploadRecords } from './upload-records.ts';
+import { isSameFile, itemOf, recordOf, type UploadRecord, type UploadRecords } from './upload-records.ts';
 import { UploadRun } from './upload-run.ts';
 
 const AT_ONCE = 2;
@@ -25,32 +25,32 @@ export function createUploadsStore({ records, startAttempt, deleteUpload }: Uplo
   const known = new Map<string, UploadRecord>();
   let items: ReadonlyMap<string, UploadItem> = new Map();
 
-  for (const record of records.list()) known.set(record.place.lessonId, record);
-  items = new Map([...known].map(([lessonId, record]) => [lessonId, itemOf(record)]));
+  for (const record of records.list()) known.set(uploadKeyOf(record.place), record);
+  items = new Map([...known].map(([key, record]) => [key, itemOf(record)]));
 
-  const publish = (lessonId: string, item: UploadItem | undefined): void => {
+  const publish = (key: string, item: UploadItem | undefined): void => {
     const next = new Map(items);
-    if (item === undefined) next.delete(lessonId);
-    else next.set(lessonId, item);
+    if (item === undefined) next.delete(key);
+    else next.set(key, item);
     items = next;
     for (const listener of listeners) listener();
   };
 
   const remember = (record: UploadRecord): void => {
-    known.set(record.place.lessonId, record);
+    known.set(uploadKeyOf(record.place), record);
     records.keep(record);
   };
 
   const onChange = (run: UploadRun): void => {
     const { item, file, url } = run;
-    const { lessonId } = item.address;
-    if (runs.get(lessonId) !== run) return;
-    const before = items.get(lessonId);
+    const key = uploadKeyOf(item.address);
+    if (runs.get(key) !== run) return;
+    const before = items.get(key);
     // Progress changes many times a second, so it is kept only with a new phase and when the page is left.
-    if (before?.phase !== item.phase || known.get(lessonId)?.url !== url) {
+    if (before?.phase !== item.phase || known.get(key)?.url !== url) {
       remember(recordOf(item, file, url));
     }
-    publish(lessonId, item);
+    publish(key, item);
     if (before?.phase !== item.phase) startNext();
   };
 
@@ -60,30 +60,36 @@ export function createUploadsStore({ records, startAttempt, deleteUpload }: Uplo
     if (busy < AT_ONCE && next !== undefined) next.start();
   };
 
-  const forget = (lessonId: string): void => {
-    runs.get(lessonId)?.end();
-    runs.delete(lessonId);
-    known.delete(lessonId);
-    records.drop(lessonId);
-    publish(lessonId, undefined);
+  const forget = (key: string): void => {
+    runs.get(key)?.end();
+    runs.delete(key);
+    known.delete(key);
+    records.drop(key);
+    publish(key, undefined);
     startNext();
+  };
+
+  const cancel = (key: string): void => {
+    const record = known.get(key);
+    if (record?.url && !record.complete) void deleteUpload(record.url);
+    forget(key);
   };
 
   return {
     items: (): ReadonlyMap<string, UploadItem> => items,
-    item: (lessonId: string): UploadItem | undefined => items.get(lessonId),
+    item: (key: string): UploadItem | undefined => items.get(key),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
-    /** Continues the lesson's interrupted upload if it is the same file, and otherwise replaces it. */
-    add: (address: LessonAddress, file: File): void => {
-      const { lessonId } = address;
-      const record = known.get(lessonId);
+    /** Continues the interrupted upload with this key if it is the same file, and otherwise replaces it. */
+    add: (address: UploadAddress, file: File): void => {
+      const key = uploadKeyOf(address);
+      const record = known.get(key);
       const continues = record !== undefined && !record.complete && isSameFile(record, file);
       if (record?.url && !record.complete && !continues) void deleteUpload(record.url);
-      runs.get(lessonId)?.end();
+      runs.get(key)?.end();
       const run = new UploadRun({
         file,
         address,
@@ -92,29 +98,29 @@ export function createUploadsStore({ records, startAttempt, deleteUpload }: Uplo
         startAttempt,
         onChange,
       });
-      runs.set(lessonId, run);
+      runs.set(key, run);
       remember(recordOf(run.item, file, run.url));
-      publish(lessonId, run.item);
+      publish(key, run.item);
       startNext();
     },
 
-    /** Whether the interrupted upload of this lesson began with this file. */
-    isFileOf: (lessonId: string, file: File): boolean => {
-      const record = known.get(lessonId);
+    /** Whether the interrupted upload with this key began with this file. */
+    isFileOf: (key: string, file: File): boolean => {
+      const record = known.get(key);
       return record !== undefined && isSameFile(record, file);
     },
 
-    pause: (lessonId: string): void => runs.get(lessonId)?.pause(),
+    pause: (key: string): void => runs.get(key)?.pause(),
     /** Also retries a failed upload, and does not wait for the next automatic retry. */
-    resume: (lessonId: string): void => {
-      const run = runs.get(lessonId);
+    resume: (key: string): void => {
+      const run = runs.get(key);
       if (run?.item.phase === 'reconnecting') run.start();
       else run?.wait();
     },
-    cancel: (lessonId: string): void => {
-      const record = known.get(lessonId);
-      if (record?.url && !record.complete) void deleteUpload(record.url);
-      forget(lessonId);
+    cancel,
+    /** Of a lesson that was deleted: its video and its files. */
+    cancelLesson: (lessonId: string): void => {
+      for (const [key, { address }] of items) if (address.lessonId === lessonId) cancel(key);
     },
     /** Once the video is ready, there is nothing left to follow. */
     forget,
@@ -131,28 +137,4 @@ export function createUploadsStore({ records, startAttempt, deleteUpload }: Uplo
 
 function isBusy({ phase }: UploadItem): boolean {
   return phase === 'uploading' || phase === 'reconnecting';
-}
-
-function recordOf(item: UploadItem, file: File, url: string | null): UploadRecord {
-  return {
-    place: item.address,
-    fileName: item.fileName,
-    bytes: item.bytes,
-    lastModified: file.lastModified,
-    sentBytes: item.sentBytes,
-    url,
-    complete: item.phase === 'preparing',
-  };
-}
-
-function itemOf({ place, fileName, bytes, sentBytes, complete }: UploadRecord): UploadItem {
-  return {
-    address: place,
-    fileName,
-    bytes,
-    sentBytes,
-    bytesPerSecond: null,
-    phase: complete ? 'preparing' : 'interrupted',
-    message: null,
-  };
 }

@@ -1,14 +1,33 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { t } from '@lingui/core/macro';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
+import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import { moveCover } from '../cover/cover-cache.ts';
 import { type EditorTab, editorTabAt, editorTabFrom } from '../editor-tabs.ts';
 import { useCourseForm } from '../use-course-form.ts';
 import { CourseDetailsForm } from './course-details-form.tsx';
+
+const courseLists = lazyPart(() => import('../lists/course-lists-editor.tsx'));
+
+/** Their editor is fetched after the form, which does not wait for it. */
+function CourseLists(
+  props: ComponentProps<typeof import('../lists/course-lists-editor.tsx').CourseListsEditor>,
+) {
+  const { part, failed } = useLazyPart(courseLists, true);
+  return (
+    <div className="mt-5">
+      {part ? (
+        <part.CourseListsEditor {...props} />
+      ) : failed ? null : (
+        <Skeleton className="h-80 rounded-card!" />
+      )}
+    </div>
+  );
+}
 
 interface CourseEditorProps {
   /** Null for a course that is being created. */
@@ -36,12 +55,15 @@ export function CourseEditor({ course, user, tab, onTab, onCreated, curriculum }
       created={course !== null}
       unsaved={tab === 'curriculum' && courseForm.changed}
       details={
-        <CourseDetailsForm
-          courseForm={courseForm}
-          course={course}
-          userId={user.id}
-          staysOn={(pathname) => course !== null && editorTabAt(pathname, course._id) !== undefined}
-        />
+        <>
+          <CourseDetailsForm
+            courseForm={courseForm}
+            course={course}
+            userId={user.id}
+            staysOn={(pathname) => course !== null && editorTabAt(pathname, course._id) !== undefined}
+          />
+          {course === null ? null : <CourseLists courseId={course._id} userId={user.id} />}
+        </>
       }
       curriculum={curriculum}
     />

@@ -22,6 +22,8 @@ export interface LessonVideoSlot {
   readonly mark: (lesson: LessonAddress) => ReactNode;
   /** Uploading, previewing and removing the video, in the lesson's form. */
   readonly panel: (lesson: LessonAddress, link: LinkedVideo) => ReactNode;
+  /** What belongs to a saved lesson beside its fields and video, in the lesson's form. Each part is saved by itself. */
+  readonly sections: (lesson: LessonAddress) => ReactNode;
   readonly takeFile: (lesson: LessonAddress, file: File) => void;
   /** Cancels the upload of a deleted lesson. */
   readonly lessonDeleted: (lessonId: string) => void;

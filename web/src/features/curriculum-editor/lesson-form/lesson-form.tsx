@@ -22,6 +22,7 @@ import { useLessonEdits } from './use-lesson-edits.ts';
 export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
   const { change, courseId, lessonVideo, savedLesson } = useEditor();
   const saved = savedLesson(lesson._id) ?? lesson;
+  const address = { courseId, moduleId: saved.moduleId, lessonId: lesson._id };
   const theirs = fieldsOf(saved);
   const { title } = lesson;
   const form = useLessonEdits(draftKeys.lesson(lesson._id), theirs);
@@ -84,11 +85,9 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
         errors={form.errors}
         onType={form.type}
         titleRef={titleRef}
-        video={lessonVideo.panel(
-          { courseId, moduleId: saved.moduleId, lessonId: lesson._id },
-          { videoUrl: saved.videoUrl ?? null, onRemoveLink: removeLink },
-        )}
+        video={lessonVideo.panel(address, { videoUrl: saved.videoUrl ?? null, onRemoveLink: removeLink })}
       />
+      {lessonVideo.sections(address)}
     </LessonFormFrame>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Markdown } from '@/components/markdown/markdown.tsx';
+import { textLanguage } from '@/lib/text-language.ts';
 
 const defaultContent = () =>
   t`This lesson has no written part. Watch it in your own time, keep what matters in your notes, and check below what you remember.`;
@@ -22,31 +23,33 @@ export function LessonOverview({ lesson, knowledgeCheck }: LessonOverviewProps) 
         <Markdown source={lesson.content?.trim() || defaultContent()} />
       </section>
       <div className="@5xl/lesson:col-start-2 @5xl/lesson:row-span-2 @5xl/lesson:row-start-1">
-        <KeyTakeaways />
+        <KeyTakeaways takeaways={lesson.takeaways ?? generalTakeaways()} />
       </div>
       <div className="measure min-w-0">{knowledgeCheck}</div>
     </div>
   );
 }
 
-/** The same under every lesson, as specified: how to take something away from it. */
-const takeaways = () => [
+/** Under every lesson whose author wrote none, as specified: how to take something away from it. */
+const generalTakeaways = () => [
   t`Say the main idea in one sentence of your own before you go on.`,
   t`Try it at once, in the smallest form that works.`,
   t`Note what surprised you: that is what you will look for later.`,
 ];
 
-function KeyTakeaways() {
+function KeyTakeaways({ takeaways }: { takeaways: readonly string[] }) {
   return (
     <section aria-labelledby="key-takeaways" className="rounded-card border border-line bg-card p-5">
       <h2 id="key-takeaways" className="text-lg">
         {t`Key Takeaways`}
       </h2>
       <ul className="mt-4 flex flex-col gap-3 text-sm">
-        {takeaways().map((takeaway) => (
+        {[...new Set(takeaways)].map((takeaway) => (
           <li key={takeaway} className="flex gap-3">
-            <Sprout aria-hidden="true" className="mt-0.5 size-4 text-accent-ink" />
-            {takeaway}
+            <Sprout aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+            <span lang={textLanguage(takeaway)} className="min-w-0 break-words">
+              {takeaway}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CircleAlert, Film, WifiOff } from 'lucide-react';
+import { CircleAlert, FileUp, Film, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { FileButton } from '@/components/ui/file-drop-zone.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
@@ -14,6 +14,8 @@ import { phaseText, type UploadItem } from '../upload-item.ts';
 
 interface UploadPanelProps {
   item: UploadItem;
+  /** What an interrupted one may be chosen from; a video unless it is said. */
+  accept?: string;
   /** Chosen for an interrupted upload that began with a different file; the author has to decide. */
   otherFile: File | null;
   onFile: (file: File) => void;
@@ -25,17 +27,18 @@ interface UploadPanelProps {
 
 /** An upload in the form of its lesson, with its actions. */
 export function UploadPanel(props: UploadPanelProps) {
-  const { item, otherFile, onFile, onUseOther, onPause, onResume, onCancel } = props;
+  const { item, accept = 'video/*', otherFile, onFile, onUseOther, onPause, onResume, onCancel } = props;
   const { phase } = item;
   const { isOver, dropProps } = useFileDrop(onFile);
   const otherName = otherFile?.name ?? '';
+  const Icon = item.address.resourceKey === undefined ? Film : FileUp;
   return (
     <div
       {...(phase === 'interrupted' ? dropProps : {})}
       className={`flex flex-col gap-3 rounded-card border bg-card p-4 ${isOver ? 'border-accent' : 'border-line'}`}
     >
       <p className="flex items-center gap-2 font-semibold">
-        <Film aria-hidden="true" className="size-5 text-ink-soft" />
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         <span lang={textLanguage(item.fileName)} className="truncate">
           {item.fileName}
         </span>
@@ -67,7 +70,7 @@ export function UploadPanel(props: UploadPanelProps) {
           </Button>
         ) : null}
         {phase === 'interrupted' ? (
-          <FileButton accept="video/*" variant="primary" onFile={onFile}>
+          <FileButton accept={accept} variant="primary" onFile={onFile}>
             {t`Choose the same file again`}
           </FileButton>
         ) : null}

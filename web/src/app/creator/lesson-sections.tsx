@@ -1,0 +1,34 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { resourcesQuery } from '@/api/resources.ts';
+import { ResourceEditor } from '@/features/resources/components/resource-editor.tsx';
+import { LessonTakeaways } from '@/features/takeaways/lesson-takeaways.tsx';
+import { addResource, ResourceUploads } from '@/features/uploads/components/resource-uploads.tsx';
+import type { UploadsStore } from '@/features/uploads/uploads-store.ts';
+
+interface LessonSectionsProps {
+  address: LessonAddress;
+  userId: string;
+  uploads: UploadsStore;
+}
+
+/** What belongs to a lesson beside its own fields, in its form. Each part is saved by itself. */
+export function LessonSections({ address, userId, uploads }: LessonSectionsProps) {
+  const queryClient = useQueryClient();
+  const { courseId, moduleId, lessonId } = address;
+  const onUploaded = useCallback(() => {
+    const { queryKey } = resourcesQuery({ courseId, moduleId, lessonId });
+    void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient, courseId, moduleId, lessonId]);
+  return (
+    <div className="flex flex-col gap-6 border-t border-line pt-5">
+      <LessonTakeaways address={address} userId={userId} />
+      <ResourceEditor
+        address={address}
+        onFile={(file) => addResource(uploads, address, file)}
+        uploads={<ResourceUploads address={address} uploads={uploads} onUploaded={onUploaded} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro';
+import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
+import type { ListsState } from './use-kept-lists.ts';
+
+interface ListsSaveBarProps {
+  saveLabel: string;
+  state: ListsState;
+  /** Why the last save failed. */
+  reason: string;
+  onSave: () => void;
+  onDiscard: () => void;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+const icons: Record<ListsState, ReactNode> = {
+  untouched: null,
+  saved: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />,
+  changed: <PencilLine aria-hidden="true" className="mt-0.5 size-4 shrink-0" />,
+  saving: <Spinner className="mt-0.5 size-4 shrink-0" />,
+  failed: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />,
+  conflict: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />,
+};
+
+function textOf(state: ListsState, reason: string): string {
+  switch (state) {
+    case 'untouched':
+      return '';
+    case 'saved':
+      return t`The lines are saved`;
+    case 'changed':
+      return t`Not saved yet, kept on this device`;
+    case 'saving':
+      return t`Saving...`;
+    case 'conflict':
+      return t`Someone saved these lines since you opened them. Which ones should stay?`;
+    case 'failed':
+      return t`Not saved, but kept on this device. ${reason}`;
+    default:
+      return state satisfies never;
+  }
+}
+
+/** The save of lists, and one line on how it is doing. */
+export function ListsSaveBar(props: ListsSaveBarProps) {
+  const { saveLabel, state, reason, onSave, onDiscard, onTakeTheirs, onKeepMine } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {state === 'conflict' ? (
+        <>
+          <Button variant="outline" size="sm" onClick={onTakeTheirs}>
+            {t`Load theirs`}
+          </Button>
+          <Button variant="outline" size="sm" onClick={onKeepMine}>
+            {t`Keep mine`}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          pending={state === 'saving'}
+          disabled={state === 'saved' || state === 'untouched'}
+          onClick={onSave}
+        >
+          {saveLabel}
+        </Button>
+      )}
+      {state === 'changed' || state === 'failed' ? (
+        <Button variant="ghost" size="sm" onClick={onDiscard}>
+          {t`Discard changes`}
+        </Button>
+      ) : null}
+      <p role="status" className="flex min-w-0 flex-1 basis-48 gap-2 text-sm text-ink-soft">
+        {icons[state]}
+        {textOf(state, reason)}
+      </p>
+    </div>
+  );
+}

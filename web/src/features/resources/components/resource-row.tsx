@@ -1,0 +1,101 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { t } from '@lingui/core/macro';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
+import { type Resource, useChangeResource, useRemoveResource } from '@/api/resources.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { toast } from '@/components/ui/toast-store.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import { detailsOf, iconOf } from '../resource-kind.ts';
+import { ResourceFields } from './resource-fields.tsx';
+
+interface ResourceRowProps {
+  address: LessonAddress;
+  resource: Resource;
+  handle: ReactNode;
+}
+
+/** One file or link for its author: renamed, described and removed where it stands. */
+export function ResourceRow({ address, resource, handle }: ResourceRowProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useChangeResource(address);
+  const remove = useRemoveResource(address);
+  const { id, name, description, revision } = resource;
+  const Icon = iconOf(resource);
+
+  if (isEditing) {
+    return (
+      <ResourceFields
+        label={t`Edit ${name}`}
+        saveLabel={t`Save`}
+        initial={{ name, description, ...(resource.kind === 'link' ? { url: resource.url } : {}) }}
+        pending={change.isPending}
+        error={change.error}
+        onSave={(values) =>
+          change.mutate({ id, ...values, revision }, { onSuccess: () => setIsEditing(false) })
+        }
+        onClose={() => {
+          change.reset();
+          setIsEditing(false);
+        }}
+      />
+    );
+  }
+  const onRemove = () => {
+    setIsAsking(false);
+    remove.mutate(id, {
+      onError: (error) =>
+        toast({ title: t`It was not removed`, description: errorText(error), variant: 'destructive' }),
+    });
+  };
+  return (
+    <div className="flex items-center gap-2 rounded-card border border-line bg-card py-1.5 pr-1.5">
+      {handle}
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 grow">
+        <p lang={textLanguage(name)} className="truncate font-semibold">
+          {name}
+        </p>
+        <p className="truncate text-sm text-ink-soft figures-tabular">
+          {detailsOf(resource)}
+          {description ? <span lang={textLanguage(description)}> · {description}</span> : null}
+        </p>
+      </div>
+      <Button variant="ghost" size="icon" aria-label={t`Edit ${name}`} onClick={() => setIsEditing(true)}>
+        <Pencil aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t`Remove ${name}`}
+        pending={remove.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Remove ${name}?`}
+        description={
+          resource.kind === 'file'
+            ? t`Students can no longer download it, and the file is deleted.`
+            : t`Students no longer see the link.`
+        }
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setIsAsking(false)}>
+              {t`Cancel`}
+            </Button>
+            <Button variant="destructive" onClick={onRemove}>
+              {t`Remove`}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
