@@ -175,7 +175,7 @@ test('the keys of video players work, unless something else needs them', async (
   await press('k');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Search courses' }).first().fill('');
+  await page.getByRole('combobox', { name: 'Search courses' }).first().fill('');
   await page.keyboard.type('k m 5');
   expect(await videoState(page)).toMatchObject({ paused: true, muted: false });
   await page.getByRole('slider', { name: 'Volume' }).focus();

@@ -1,8 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { server } from '@/lib/testing/fake-server.ts';
 import { enrolledCourse, sampleCourse, sampleUser } from '@/lib/testing/sample-data.ts';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
@@ -34,24 +33,6 @@ test('the header leads everywhere, and tells where one is', async () => {
   }
 });
 
-test('the search in the header takes text, notes it in the console and goes nowhere', async () => {
-  const noted = vi.spyOn(console, 'debug').mockReturnValue();
-  const { hand, address } = openApp('/faq');
-  await screen.findByRole('heading', { level: 1 });
-  const [search] = within(screen.getByRole('banner')).getAllByPlaceholderText('Search courses...');
-  if (!search) throw new Error('The header has no search.');
-  await hand.type(search, 'react{Enter}');
-  expect(noted).toHaveBeenLastCalledWith(expect.any(String), { text: 'react' });
-  // Long enough for a search that would wait until no key is pressed any more.
-  vi.useFakeTimers();
-  fireEvent.change(search, { target: { value: 'reactive' } });
-  await vi.advanceTimersByTimeAsync(10_000);
-  vi.useRealTimers();
-  expect(noted).toHaveBeenLastCalledWith(expect.any(String), { text: 'reactive' });
-  expect(address()).toBe('/faq');
-  expect(server.made()).toEqual([]);
-});
-
 test('the footer has its columns and legal links', async () => {
   openApp('/faq');
   const footer = within(await screen.findByRole('contentinfo'));
@@ -64,6 +45,28 @@ test('the footer has its columns and legal links', async () => {
     'Privacy Policy',
     'Cookie Policy',
   ]);
+  // Those that name no page of ours stay where they were.
+  const leadsTo = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
+  expect(['About Us', 'Terms of Service', 'Privacy Policy'].map(leadsTo)).toEqual([
+    ...['/about', '/terms', '/privacy'],
+  ]);
+  expect(['Contact', 'Careers', 'Cookie Policy'].map(leadsTo)).toEqual(['/faq', '/faq', '/faq']);
+});
+
+test.each([
+  ['https://example.org/help', '_blank'],
+  ['mailto:help@example.org', null],
+])('the footer’s contact opens %s, which the operator set', async (support, target) => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'academy-support', content: support });
+  document.head.append(meta);
+  openApp('/faq');
+  const footer = within(await screen.findByRole('contentinfo'));
+  const contact = footer.getByRole('link', { name: 'Contact' });
+  expect(contact.getAttribute('href')).toBe(support);
+  expect(contact.getAttribute('target')).toBe(target);
+  const buttons = await screen.findAllByRole('link', { name: 'Contact Support' });
+  expect(new Set(buttons.map((button) => button.getAttribute('href')))).toEqual(new Set([support]));
+  meta.remove();
 });
 
 test('any other path shows the 404 card, which leads home', async () => {

@@ -84,6 +84,17 @@ const verifyCertificateRoute = createRoute({
   path: webRoutes.verifyCertificate,
   component: lazyPage(() => import('@/app/routes/verify-certificate.tsx'), 'VerifyCertificateRoute'),
 });
+const schoolPage = () => import('@/app/routes/school-page.tsx');
+
+const schoolPageRoutes = (
+  [
+    [webRoutes.terms, 'TermsRoute'],
+    [webRoutes.privacy, 'PrivacyRoute'],
+    [webRoutes.about, 'AboutRoute'],
+  ] as const
+).map(([path, name]) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: lazyPage(schoolPage, name) }),
+);
 
 const signIn = () => import('@/app/routes/sign-in.tsx');
 
@@ -214,6 +225,7 @@ const routeTree = rootRoute.addChildren([
   faqRoute,
   certificateRoute,
   verifyCertificateRoute,
+  ...schoolPageRoutes,
   loginRoute,
   registerRoute,
   lessonRoute,

@@ -31,6 +31,9 @@ export const paths = {
   creatorCourseEditCurriculum: (courseId: string): string =>
     buildPath(webRoutes.creatorCourseEditCurriculum, { courseId }),
   faq: (): string => webRoutes.faq,
+  terms: (): string => webRoutes.terms,
+  privacy: (): string => webRoutes.privacy,
+  about: (): string => webRoutes.about,
   login: (): string => webRoutes.login,
   register: (): string => webRoutes.register,
   /** Not a screen: the browser leaves the app here and comes back signed in. */

@@ -1,18 +1,22 @@
 /** The pages that visitors see, and what each is drawn from. */
 import type { Course } from '@academy/contract/courses/course.ts';
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
+import type { Language } from '@academy/contract/interface/languages.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import type { SchoolPageName } from '@academy/contract/school-pages/school-page-names.ts';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { certificateQuery } from '@/api/certificates.ts';
 import { courseQuery, coursesQuery } from '@/api/courses.ts';
 import { curriculumQuery } from '@/api/curriculum.ts';
+import { schoolPageQuery } from '@/api/school-pages.ts';
 import { stringifyPlainSearch } from '@/app/plain-search.ts';
 import { listQueryOf, parseCatalogueSearch } from '@/features/courses/catalogue-search.ts';
 
 export interface PageAddress {
   readonly params: Readonly<Record<string, string>>;
   readonly search: Readonly<Record<string, unknown>>;
+  readonly language: Language;
 }
 
 interface PublicPage {
@@ -34,6 +38,11 @@ const courseIdOf = ({ params }: PageAddress): string => params['courseId'] ?? ''
 
 const course = (queryClient: QueryClient, address: PageAddress) =>
   queryClient.getQueryData(courseQuery(courseIdOf(address)).queryKey);
+
+const schoolPage = (page: SchoolPageName): PublicPage => ({
+  module: 'src/app/routes/school-page.tsx',
+  load: (queryClient, { language }) => queryClient.prefetchQuery(schoolPageQuery(page, language)),
+});
 
 export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
   [webRoutes.home]: {
@@ -86,6 +95,24 @@ export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
     module: 'src/app/routes/verify-certificate.tsx',
     get description() {
       return t`Check whether a certificate was signed by this academy and never changed.`;
+    },
+  },
+  [webRoutes.terms]: {
+    ...schoolPage('terms'),
+    get description() {
+      return t`What holds between this academy and those who learn and teach here.`;
+    },
+  },
+  [webRoutes.privacy]: {
+    ...schoolPage('privacy'),
+    get description() {
+      return t`What this academy stores about you, who sees it, and which cookies it sets.`;
+    },
+  },
+  [webRoutes.about]: {
+    ...schoolPage('about'),
+    get description() {
+      return t`Who runs this academy, and what it is for.`;
     },
   },
   [webRoutes.login]: {

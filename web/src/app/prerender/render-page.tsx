@@ -1,4 +1,5 @@
 /** Draws pages on the server. Built into a file of its own, which the server loads. */
+import { supportMeta } from '@academy/contract/interface/interface-constants.ts';
 import type {
   BuiltFile,
   CreatePageRenderer,
@@ -20,6 +21,7 @@ import { createQueryClient } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { createSessionStore } from '@/features/auth/session-store.ts';
 import { loadCatalogue, speak } from '@/lib/language/language.ts';
+import { drawSupport } from '@/lib/support-link.ts';
 import { PageTitleContext } from '@/lib/use-page-title.ts';
 import { fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
 import { pageHead } from './page-head.ts';
@@ -29,11 +31,12 @@ type Router = ReturnType<typeof createAppRouter>;
 
 export const createPageRenderer: CreatePageRenderer = (build) => {
   sendCallsWith(build.fetch);
+  drawSupport(build.support);
   return { render: (href, reader) => renderPage(build, href, reader) };
 };
 
 async function renderPage(
-  { templates, manifest, origin }: PageBuild,
+  { templates, manifest, origin, support }: PageBuild,
   href: string,
   { viewer, language }: PageReader,
 ) {
@@ -42,7 +45,7 @@ async function renderPage(
   const queryClient = createQueryClient({ onUnauthenticated: () => undefined });
   const match = router.state.matches.at(-1);
   const page = publicPages[match?.routeId ?? ''];
-  const address = { params: match?.params ?? {}, search: match?.search ?? {} };
+  const address = { params: match?.params ?? {}, search: match?.search ?? {}, language };
   // With a session, or without a page for visitors: what there is to see is not known here.
   const isFrame =
     viewer === 'signed-in' || (page === undefined && isWebRoute(router.state.location.pathname));
@@ -66,7 +69,7 @@ async function renderPage(
     listed: page !== undefined && !page.unlisted && !isMissing && !isFrame,
   });
   const html = fillTemplate(template, {
-    head,
+    head: support === null ? head : [...head, supportTag(support)],
     code: codeOf(['src/app/app.tsx', page?.module, `locales/${language}.po`], manifest, template),
     body,
     data: isFrame
@@ -75,6 +78,11 @@ async function renderPage(
   });
   return { status: isMissing ? 404 : 200, html };
 }
+
+const supportTag = (content: string): PageTag => ({
+  tag: 'meta',
+  attributes: { name: supportMeta, content },
+});
 
 /** A refusal is a page of its own: there is no such course. A failure is none, and goes to who asked for the page. */
 function refusalsOf(queryClient: QueryClient): boolean {

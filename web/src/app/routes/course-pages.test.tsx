@@ -36,6 +36,19 @@ test('a visitor reads what a course is about, and its locked curriculum', async 
   await expectAccessible('a course, as a visitor');
 });
 
+test('the instructor block has what the creator tells of themself, and whose words they are', async () => {
+  const creator = { name: 'Rokeya Begum', bio: 'Weaves since 1998.\n\nWrite to loom@example.com.' };
+  const course = sampleCourse({ instructor: 'Rokeya Begum', creator });
+  const { close } = openApp(`/course/${course._id}`, { answers: { getCourse: course, getCurriculum: [] } });
+  const block = async () => (await screen.findByRole('region', { name: 'Instructor' })).textContent;
+  expect(await block()).toContain('Weaves since 1998.');
+  expect(await block()).not.toContain('Made by');
+  close();
+  const taught = sampleCourse({ instructor: 'Tanvir Ahmed', creator });
+  openApp(`/course/${taught._id}`, { answers: { getCourse: taught, getCurriculum: [] } });
+  expect(await block()).toContain('Made by Rokeya BegumWeaves since 1998.');
+});
+
 test('what a course does not say itself is shown as its default', async () => {
   const course = sampleCourse({ featured: true, language: null });
   openApp(`/course/${course._id}`, { answers: { getCourse: course, getCurriculum: [] } });

@@ -5,9 +5,7 @@ import { openApp } from '@/app/testing/open-app.tsx';
 import { allowErrors } from '@/lib/testing/allow-errors.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
-import { ownCourse, sampleCreator, sampleUser } from '@/lib/testing/sample-data.ts';
-
-const profile = { name: 'Rokeya Begum', username: 'rokeya', email: 'r@example.com', bio: null, avatar: null };
+import { ownCourse, sampleCreator, sampleCreatorSettings, sampleUser } from '@/lib/testing/sample-data.ts';
 
 /** One course as the server has it, whose status can be changed. */
 function studioOf(first: Course): Answers {
@@ -17,7 +15,7 @@ function studioOf(first: Course): Answers {
     getCourse: () => course,
     getCurriculum: [],
     listStudents: [],
-    getProfile: profile,
+    getCreatorSettings: sampleCreatorSettings(),
     changeCourseStatus: ({ body: { status } }) => {
       const publishedAt = status === 'published' ? '2026-03-04T00:00:00.000Z' : course.publishedAt;
       course = { ...course, status, publishedAt };
@@ -32,7 +30,7 @@ const card = () => screen.getByText('Weaving Jamdani by Hand').closest('li') ?? 
 test('an author without courses is led to a first one', async () => {
   const { hand, address } = openApp('/creator-dashboard', {
     as: sampleUser(),
-    answers: { listCreatorCourses: [], getProfile: profile },
+    answers: { listCreatorCourses: [] },
   });
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   expect(screen.getByText(/will appear here/)).toBeDefined();
@@ -155,23 +153,6 @@ test.each([
   await waitFor(() => expect(link?.dataset['status']).toBe('active'));
   if (!shown.endsWith('/curriculum')) return;
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Curriculum'));
-});
-
-test('the settings are fields that are not sent', async () => {
-  const { hand } = openApp('/creator-dashboard/settings', {
-    as: sampleCreator(),
-    answers: { getProfile: profile },
-  });
-  const displayName = await screen.findByRole('textbox', { name: 'Display name' });
-  for (const name of ['Email', 'Bio', 'Account email']) {
-    expect(screen.getByRole('textbox', { name }), name).toBeDefined();
-  }
-  const methods = within(screen.getByLabelText('Payment method')).getAllByRole('option');
-  expect(methods.map(({ textContent }) => textContent)).toEqual(['PayPal', 'Bank transfer', 'Stripe']);
-  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
-  await expectAccessible('the settings');
-  await hand.type(displayName, 'R.{Enter}');
-  expect(new Set(server.made())).toEqual(new Set(['getSessionUser', 'getProfile']));
 });
 
 test('the detail page of a course tells what is not there yet, and changes its state too', async () => {

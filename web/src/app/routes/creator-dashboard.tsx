@@ -2,12 +2,13 @@ import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useProfile } from '@/api/users.ts';
+import { useCreatorSettings } from '@/api/creators.ts';
 import { Redirect } from '@/app/redirect.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
-import { useSession } from '@/features/auth/session.ts';
+import { useSessionStatus } from '@/features/auth/session.ts';
 import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
+import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { CreatorFrame } from '@/features/creator/components/creator-frame.tsx';
 import { CreatorOverview } from '@/features/creator/components/creator-overview.tsx';
 import { CreatorSettings } from '@/features/creator/components/creator-settings.tsx';
@@ -62,10 +63,17 @@ function CoursesTab() {
 }
 
 function SettingsTab() {
-  const user = useSession();
-  const { data: profile, isPending } = useProfile();
+  const { data: settings, isPending, isFetching, refetch } = useCreatorSettings();
+  const { recheck } = useSessionStatus();
   usePageTitle(t`Settings`);
   if (isPending) return <SpinnerScreen />;
-  // Nothing here is saved, so fields that begin empty are no loss.
-  return <CreatorSettings profile={profile ?? { name: user?.name ?? '', email: '', bio: null }} />;
+  if (settings) return <CreatorSettings settings={settings} onSaved={recheck} />;
+  return (
+    <LoadFailure
+      headingLevel={1}
+      title={t`Your settings could not be loaded.`}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
 }

@@ -47,7 +47,7 @@ test('the search filters when it is submitted, and can be cleared', async () => 
   expect(document.activeElement).toBe(search);
 });
 
-test("'Contact Support' does nothing", async () => {
+test("'Contact Support' does nothing where the operator set no address", async () => {
   const { hand, address } = await openFaq();
   const before = document.body.innerHTML;
   for (const button of screen.getAllByRole('button', { name: 'Contact Support' })) await hand.click(button);

@@ -1,9 +1,10 @@
 import type { Profile } from '@academy/contract/users/user.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
+import { expectToast } from '@/app/testing/toasts.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
+import { type Answers, away, server, unreachable } from '@/lib/testing/fake-server.ts';
 import { enrolledCourse, sampleUser } from '@/lib/testing/sample-data.ts';
 
 const user = sampleUser();
@@ -54,22 +55,59 @@ test('the profile shows who one is, and its tabs are addresses', async () => {
   await expectAccessible('account settings');
 });
 
-test('Save Changes notes the changes in the console and makes no call', async () => {
-  const noted = vi.spyOn(console, 'info').mockReturnValue();
+test('Save Changes saves name and bio, says so, and the new name is shown everywhere', async () => {
   const { hand } = openProfile('/profile?tab=settings');
   const name = await screen.findByLabelText('Name');
-  const made = server.made();
   await hand.clear(name);
-  await hand.paste('Nadia R.');
+  await hand.paste('  Nadia R. ');
   await hand.clear(screen.getByLabelText('Bio'));
   await hand.paste('Something new.');
-  await hand.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(noted).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
-    name: 'Nadia R.',
-    email: user.email,
-    bio: 'Something new.',
+  const saved = { ...profile, name: 'Nadia R.', bio: 'Something new.' };
+  server.answer({
+    saveProfile: saved,
+    getProfile: saved,
+    getSessionUser: { user: { ...user, name: saved.name } },
   });
-  expect(server.made()).toEqual(made);
+  await hand.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await expectToast('Changes saved', 'Your name and bio are saved.');
+  expect(server.requests('saveProfile')).toMatchObject([
+    { body: { name: '  Nadia R. ', bio: 'Something new.' } },
+  ]);
+  expect(name).toHaveProperty('value', 'Nadia R.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Nadia R.' })).toBeDefined();
+  await screen.findByRole('button', { name: 'User menu of Nadia R.' });
+  expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true);
+});
+
+test('Save Changes refuses an empty name, and says what is too long', async () => {
+  const { hand } = openProfile('/profile?tab=settings');
+  const name = await screen.findByLabelText('Name');
+  await hand.clear(name);
+  await hand.type(name, '   {Enter}');
+  expect(screen.getByText('Please enter your name.')).toBeDefined();
+  expect(document.activeElement).toBe(name);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible('an empty name');
+  await hand.clear(name);
+  await hand.paste('n'.repeat(101));
+  expect(screen.getByText('Please use at most 100 characters.')).toBeDefined();
+  expect(server.requests('saveProfile')).toEqual([]);
+});
+
+test.each([
+  ['the server is away', away],
+  ['there is no connection', unreachable],
+])('what was typed stays when %s, and can be saved then', async (_, failure) => {
+  const { hand } = openProfile('/profile?tab=settings', { saveProfile: failure });
+  const bio = await screen.findByLabelText('Bio');
+  await hand.clear(bio);
+  await hand.paste('Typed with care.');
+  await hand.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await expectToast('Your changes could not be saved.');
+  expect(bio).toHaveProperty('value', 'Typed with care.');
+  server.answer({ saveProfile: { ...profile, bio: 'Typed with care.' } });
+  await hand.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await expectToast('Changes saved');
 });
 
 test('My Courses lists what one is enrolled in, and how far one is', async () => {

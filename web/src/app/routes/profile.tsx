@@ -8,20 +8,19 @@ import { OwnCertificates } from '@/app/own-certificates.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
+import { useSessionStatus } from '@/features/auth/session.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
-import {
-  AccountSettings,
-  AccountSettingsSkeleton,
-  LanguageSettings,
-} from '@/features/users/components/account-settings.tsx';
+import { AccountSettings } from '@/features/users/components/account-settings.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/users/components/profile-header.tsx';
+import { AccountSettingsSkeleton, LanguageSettings } from '@/features/users/components/settings-beside.tsx';
 import { profileSearch, profileTabFrom, profileTabs } from '@/features/users/profile-tabs.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function ProfileRoute() {
   const tab = profileTabFrom(useSearch({ from: `/signed-in${webRoutes.profile}` }));
   const navigate = useNavigate();
+  const { recheck } = useSessionStatus();
   const { data: profile, isPending, isFetching, refetch } = useProfile();
   usePageTitle(tab === 'settings' ? t`Account Settings` : t`Your Profile`);
 
@@ -71,7 +70,7 @@ export function ProfileRoute() {
           <OwnCertificates />
         </TabsContent>
         <TabsContent value="settings">
-          {profile ? <AccountSettings profile={profile} /> : <AccountSettingsSkeleton />}
+          {profile ? <AccountSettings profile={profile} onSaved={recheck} /> : <AccountSettingsSkeleton />}
           <LanguageSettings>
             <LanguageSwitch named className="-mx-3" />
           </LanguageSettings>

@@ -4,7 +4,9 @@
  */
 import MarkdownIt, { type StateBlock, type Token } from 'markdown-it';
 
-export type HeadingLevel = 3 | 4 | 5 | 6;
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
+/** Where a text's own headings begin: below those of the page that it stands on. */
+export type TopHeading = 2 | 3;
 type Container =
   | 'paragraph'
   | 'quote'
@@ -44,11 +46,11 @@ const markdown = new MarkdownIt('commonmark', { html: false, maxNesting: DEEPEST
 markdown.block.ruler.before('table', 'deepest', readDeepestLine);
 markdown.validateLink = (address) => webAddress(address) !== undefined;
 
-export function markdownNodes(source: string): MarkdownNode[] {
+export function markdownNodes(source: string, top: TopHeading = 3): MarkdownNode[] {
   const root: MarkdownNode[] = [];
   /** Where children go: those of a thing that is not drawn itself go to the one around it. */
   const open = [root];
-  const headingLevel = headingLevels();
+  const headingLevel = headingLevels(top);
   for (const token of flat(markdown.parse(source, {}))) {
     const around = open.at(-1) ?? root;
     if (token.nesting < 0) {
@@ -143,13 +145,13 @@ function addText(around: MarkdownNode[], text: string): void {
   else if (text !== '') around.push(text);
 }
 
-/** The page has the first two levels for itself; below them a text may begin with any of its own and skip none. */
-function headingLevels(): (asked: number) => HeadingLevel {
+/** The page has the first levels for itself; below them a text may begin with any of its own and skip none. */
+function headingLevels(top: TopHeading): (asked: number) => HeadingLevel {
   const open: number[] = [];
   return (asked) => {
     while ((open.at(-1) ?? 0) >= asked) open.pop();
     open.push(asked);
-    return ([3, 4, 5, 6] as const)[open.length - 1] ?? 6;
+    return ([2, 3, 4, 5, 6] as const)[open.length + top - 3] ?? 6;
   };
 }
 

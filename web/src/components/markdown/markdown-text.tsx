@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { textLanguage } from '@/lib/text-language.ts';
-import { type MarkdownNode, markdownNodes } from './markdown-nodes.ts';
+import { type MarkdownNode, markdownNodes, type TopHeading } from './markdown-nodes.ts';
 
 const headingClasses = {
+  2: 'mt-12 text-2xl first:mt-0',
   3: 'mt-10 text-xl first:mt-0',
   4: 'mt-8 font-sans text-lg font-semibold first:mt-0',
   5: 'mt-6 font-semibold first:mt-0',
@@ -11,10 +12,10 @@ const headingClasses = {
 } as const;
 
 /** Everything goes through React elements, so that markup in a text is shown and never run. */
-export function MarkdownText({ source }: { source: string }) {
+export function MarkdownText({ source, top }: { source: string; top?: TopHeading }) {
   return (
     <div lang={textLanguage(source)} className="measure">
-      <Nodes nodes={markdownNodes(source)} />
+      <Nodes nodes={markdownNodes(source, top)} />
     </div>
   );
 }

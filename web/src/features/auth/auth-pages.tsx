@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
 import { AuthScreen, SwitchLink } from '@/features/auth/auth-screen.tsx';
 
@@ -34,7 +36,10 @@ export function RegisterPage() {
       footer={
         <>
           <p>
-            <Trans>By creating an account, you accept our Terms of Service and Privacy Policy.</Trans>
+            <Trans>
+              By creating an account, you accept our <PageLink to={paths.terms()}>Terms of Service</PageLink>{' '}
+              and <PageLink to={paths.privacy()}>Privacy Policy</PageLink>.
+            </Trans>
           </p>
           <p>
             <Trans>
@@ -53,5 +58,16 @@ export function RegisterPage() {
         ))}
       </ul>
     </AuthScreen>
+  );
+}
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="rounded-sm text-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </Link>
   );
 }

@@ -18,7 +18,11 @@ import { type CourseToSave, useSaveCourse } from './use-save-course.ts';
 export interface CourseFormOptions {
   /** As the server has it, which may change during typing; null for a course that is being created. */
   readonly course: Course | null;
-  readonly user: { readonly id: string; readonly name: string };
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly displayName?: string | null | undefined;
+  };
   readonly onCreated: (courseId: string) => void;
 }
 
@@ -28,12 +32,13 @@ export interface CourseFormOptions {
  */
 export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
   const courseId = course?._id ?? null;
+  const ownName = user.displayName ?? user.name;
   const draftsOf = (id: string | null) =>
     courseDraftsOf({ userId: user.id, courseId: id }, () => window.localStorage);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made of these two alone.
   const drafts = useMemo(() => draftsOf(courseId), [user.id, courseId]);
   const [draft] = useState(() => drafts.read());
-  const [base, setBase] = useState<SavedDetails>(() => draft?.base ?? detailsOf(course, user.name));
+  const [base, setBase] = useState<SavedDetails>(() => draft?.base ?? detailsOf(course, ownName));
   const [restored, setRestored] = useState(draft !== undefined);
   const form = useForm<CourseFormValues>({
     defaultValues: draft?.values ?? base.values,
@@ -74,13 +79,13 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
           values: sent,
           revision: details.revision,
           mayExist: courseId === null && save.error !== null && !isRefusal(save.error),
-          payload: coursePayloadOf(sent, { defaultInstructor: details.values.instructor || user.name }),
+          payload: coursePayloadOf(sent, { defaultInstructor: details.values.instructor || ownName }),
         },
         { onSuccess: (saved) => (courseId === null ? onCreated(saved.id) : undefined) },
       );
     })();
 
-  const newest = course && isNewer(course, base) ? detailsOf(course, user.name) : null;
+  const newest = course && isNewer(course, base) ? detailsOf(course, ownName) : null;
   useFollowServer({ course, base, idle: !changed && !save.isPending, take });
   useKeepDraft({ drafts, values, base, changed });
 

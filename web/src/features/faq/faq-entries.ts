@@ -45,7 +45,7 @@ export const faqEntries = (): readonly FaqEntry[] => [
   {
     id: 'contacting-instructors',
     question: t`How do I contact an instructor?`,
-    answer: t`Use the contact details in the instructor section of the course page. Instructors usually answer within 1 to 3 business days. For a quick question about a lesson, the AI Assistant beside the video is there at any hour.`,
+    answer: t`Instructors who wish to be written to say how in the instructor section of the course page. They usually answer within 1 to 3 business days. For a quick question about a lesson, the AI Assistant beside the video is there at any hour.`,
   },
 ];
 

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { type FaqEntry, faqEntries, filterFaq } from '@/features/faq/faq-entries.ts';
 import { numberText } from '@/lib/language/numbers.ts';
+import { supportLink } from '@/lib/support-link.ts';
 
 export function FaqPage() {
   const [text, setText] = useState('');
@@ -65,8 +66,15 @@ function foundText(foundCount: number, allCount: number): string {
   });
 }
 
-/** The button does nothing, as specified. */
+/** Without an address of the operator's the button does nothing, as specified. */
 function ContactSupport({ className = '' }: { className?: string }) {
+  const support = supportLink();
+  const label = (
+    <>
+      <MessageCircleQuestionMark aria-hidden="true" />
+      {t`Contact Support`}
+    </>
+  );
   return (
     <aside
       aria-label={t`Contact`}
@@ -76,9 +84,8 @@ function ContactSupport({ className = '' }: { className?: string }) {
       <p className="text-ink-soft">
         <Trans>Tell us what you could not find, and we will help you on.</Trans>
       </p>
-      <Button variant="outline" className="mt-2">
-        <MessageCircleQuestionMark aria-hidden="true" />
-        {t`Contact Support`}
+      <Button variant="outline" className="mt-2" asChild={support !== undefined}>
+        {support ? <a {...support}>{label}</a> : label}
       </Button>
     </aside>
   );

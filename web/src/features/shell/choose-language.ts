@@ -1,3 +1,4 @@
+/** Choosing a language: fetched when somebody does, since most visits never do. */
 import {
   type Language,
   languageCookie,
@@ -48,11 +49,4 @@ export function keepOnDevice(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and a page may be left right after.
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
-}
-
-/** The same page in a language: where the switch leads without scripts. */
-export function addressInLanguage(query: string, language: Language): string {
-  const parameters = new URLSearchParams(query);
-  parameters.set(languageParameter, language);
-  return `?${parameters}`;
 }

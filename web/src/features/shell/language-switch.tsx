@@ -1,10 +1,14 @@
-import { languageNames, offeredLanguages } from '@academy/contract/interface/languages.ts';
+import { languageNames, languageParameter, offeredLanguages } from '@academy/contract/interface/languages.ts';
 import { t } from '@lingui/core/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { addressInLanguage, chooseLanguage, type OfferedLanguage } from '@/features/shell/choose-language.ts';
+import { toast } from '@/components/ui/toast-store.ts';
+import type { OfferedLanguage } from '@/features/shell/choose-language.ts';
 import { cn } from '@/lib/cn.ts';
 import { useLanguage } from '@/lib/language/language.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
+
+const choosing = lazyPart(() => import('@/features/shell/choose-language.ts'));
 
 interface LanguageSwitchProps {
   className?: string;
@@ -21,7 +25,10 @@ export function LanguageSwitch({ className, named = false }: LanguageSwitchProps
     // In a new tab the link does what it says.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void chooseLanguage(language);
+    void choosing.fetch().then((part) => {
+      if (part) return part.chooseLanguage(language);
+      toast({ variant: 'destructive', title: t`The language could not be loaded. Please try again.` });
+    });
   };
   return (
     <Frame {...(named ? {} : { 'aria-label': t`Language` })} className={className}>
@@ -49,4 +56,11 @@ export function LanguageSwitch({ className, named = false }: LanguageSwitchProps
       </ul>
     </Frame>
   );
+}
+
+/** The same page in a language: where the switch leads without scripts. */
+function addressInLanguage(query: string, language: OfferedLanguage): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set(languageParameter, language);
+  return `?${parameters}`;
 }

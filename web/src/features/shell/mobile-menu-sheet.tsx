@@ -24,7 +24,7 @@ export function MobileMenuSheet({ user, onSignOut, onClose }: MobileMenuSheetPro
   useCloseOnArrival(onClose);
   return (
     <Sheet open onClose={onClose} title={t`Menu`}>
-      <HeaderSearch />
+      <HeaderSearch onLeave={onClose} />
       <nav aria-label={t({ message: 'Main', comment: 'The main navigation' })} className="mt-4 -mx-3">
         <ul>
           {navigationFor(user?.role).map((item) => (

@@ -5,10 +5,11 @@ import { paths } from '@/config/paths.ts';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
 import { ownDigits } from '@/lib/language/numbers.ts';
+import { type SupportLink, supportLink } from '@/lib/support-link.ts';
 
-type FooterLink = readonly [label: string, to: string];
+type FooterLink = readonly [label: string, to: string | SupportLink];
 
-/** Placeholders, as specified: where the page named does not exist yet, the questions and answers stand in. */
+/** Placeholders, as specified: where the page named does not exist, the questions and answers stand in. */
 const questions = paths.faq();
 
 const footerColumns = (): readonly { title: string; links: readonly FooterLink[] }[] => [
@@ -32,16 +33,16 @@ const footerColumns = (): readonly { title: string; links: readonly FooterLink[]
   {
     title: t`Company`,
     links: [
-      [t`About Us`, questions],
+      [t`About Us`, paths.about()],
       [t`Careers`, questions],
-      [t`Contact`, questions],
+      [t`Contact`, supportLink() ?? questions],
     ],
   },
 ];
 
 const legalLinks = (): readonly FooterLink[] => [
-  [t`Terms of Service`, questions],
-  [t`Privacy Policy`, questions],
+  [t`Terms of Service`, paths.terms()],
+  [t`Privacy Policy`, paths.privacy()],
   [t`Cookie Policy`, questions],
 ];
 
@@ -79,17 +80,23 @@ export function SiteFooter() {
   );
 }
 
+const linkClasses =
+  'inline-flex min-h-8 items-center text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline';
+
 function FooterLinks({ links, className }: { links: readonly FooterLink[]; className: string }) {
   return (
     <ul className={className}>
       {links.map(([label, to]) => (
         <li key={label}>
-          <Link
-            to={to}
-            className="inline-flex min-h-8 items-center text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-          >
-            {label}
-          </Link>
+          {typeof to === 'string' ? (
+            <Link to={to} className={linkClasses}>
+              {label}
+            </Link>
+          ) : (
+            <a {...to} className={linkClasses}>
+              {label}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -13,6 +13,15 @@ export function monthAndYear(date: Date): string {
   return date.toLocaleDateString(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
+/** `November 16, 2026`, in UTC too: a page that the server drew reads the same in the browser. */
+export function fullDate(date: Date): string {
+  if (writesAsEnglish()) {
+    return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  }
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return date.toLocaleDateString(currentLanguage(), parts);
+}
+
 /** `Nov 16, 2026`, by the reader's own clock. */
 export function shortDate(date: Date): string {
   const language = writesAsEnglish() ? 'en-US' : currentLanguage();

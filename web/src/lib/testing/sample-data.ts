@@ -1,5 +1,6 @@
 /** People, courses and lessons as the API tells of them, each with what a test wants to be different. */
 import type { Course } from '@academy/contract/courses/course.ts';
+import type { CreatorSettings } from '@academy/contract/creators/creator-calls.ts';
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import type { User } from '@academy/contract/users/user.ts';
@@ -25,6 +26,18 @@ export function sampleUser(change: Partial<User> = {}): User {
 }
 
 export const sampleCreator = (): User => sampleUser({ name: 'Rokeya Begum', role: 'creator' });
+
+export function sampleCreatorSettings(change: Partial<CreatorSettings> = {}): CreatorSettings {
+  return {
+    displayName: 'Rokeya Begum',
+    email: 'r@example.com',
+    bio: null,
+    paymentMethod: 'paypal',
+    accountEmail: null,
+    notifications: { enrollments: true, completions: true, questions: true, news: false },
+    ...change,
+  };
+}
 
 export function sampleCourse(change: Partial<Course> = {}): Course {
   const id = change._id ?? newId();

@@ -1,5 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { categoryText } from '@/lib/course-words.ts';
@@ -62,7 +63,7 @@ export function InstructorBlock({ course }: { course: Course }) {
       <h2 id="instructor" className="text-2xl">
         {t`Instructor`}
       </h2>
-      <Card className="bengali-in-view mt-5 flex items-center gap-4 p-5">
+      <Card className="bengali-in-view mt-5 flex flex-wrap items-center gap-4 p-5">
         <Avatar name={course.instructor} src={course.instructorAvatar} className="size-16 text-xl" />
         <div className="min-w-0">
           <p
@@ -73,7 +74,31 @@ export function InstructorBlock({ course }: { course: Course }) {
           </p>
           <p className="text-sm text-ink-soft">{t`Teaches ${category}`}</p>
         </div>
+        {course.creator ? <CreatorBio creator={course.creator} instructor={course.instructor} /> : null}
       </Card>
     </section>
+  );
+}
+
+interface CreatorBioProps {
+  creator: NonNullable<Course['creator']>;
+  instructor: string;
+}
+
+/** In the words of who made the course; where another one teaches it, it says whose they are. */
+function CreatorBio({ creator: { name, bio }, instructor }: CreatorBioProps) {
+  return (
+    <div className="basis-full border-t border-line pt-4">
+      {name === instructor ? null : (
+        <p className="mb-1 text-sm text-ink-soft">
+          <Trans>
+            Made by <span lang={textLanguage(name)}>{name}</span>
+          </Trans>
+        </p>
+      )}
+      <p lang={textLanguage(bio)} className="measure whitespace-pre-line wrap-anywhere">
+        {bio}
+      </p>
+    </div>
   );
 }

@@ -1,125 +1,109 @@
+import type { CreatorSettings as Settings } from '@academy/contract/creators/creator-calls.ts';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useId } from 'react';
-import { Card } from '@/components/ui/card.tsx';
-import { Checkbox } from '@/components/ui/checkbox.tsx';
-import { Field } from '@/components/ui/field.tsx';
-import { Input } from '@/components/ui/input.tsx';
-import { Select } from '@/components/ui/select.tsx';
-import { Textarea } from '@/components/ui/textarea.tsx';
-import { textLanguage } from '@/lib/text-language.ts';
+import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
+import { useSaveCreatorSettings } from '@/api/creators.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
+import { creatorProblems, valuesOfSettings } from '../creator-settings-problems.ts';
 import { CreatorHeading } from './creator-heading.tsx';
+import { NotificationFields, PaymentFields } from './creator-payment-fields.tsx';
+import { ProfileFields } from './creator-profile-fields.tsx';
 
 interface CreatorSettingsProps {
-  /** The initial values of the fields. */
-  profile: { readonly name: string; readonly email: string; readonly bio: string | null };
+  settings: Settings;
+  /** The display name may be another one now, and the course form begins with it. */
+  onSaved: () => void;
 }
 
-const paymentMethods = () => [
-  { value: 'paypal', label: 'PayPal' },
-  { value: 'bank', label: t`Bank transfer` },
-  { value: 'stripe', label: 'Stripe' },
-];
+type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed' | 'invalid';
 
-const notifications = () => [
-  { name: 'enrollments', label: t`Someone enrolls in a course of mine` },
-  { name: 'completions', label: t`Someone completes a course of mine` },
-  { name: 'questions', label: t`A student asks me a question` },
-  { name: 'news', label: t`There is news for creators` },
-];
+export function CreatorSettings({ settings, onSaved }: CreatorSettingsProps) {
+  const [values, setValues] = useState(() => valuesOfSettings(settings));
+  const [state, setState] = useState<SaveState>('unchanged');
+  const latest = useRef(values);
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveCreatorSettings();
+  const problems = creatorProblems(values);
+  const shownProblems = state === 'invalid' ? problems : {};
 
-/** The fields as specified. There is no call to save them yet, and so no button. */
-export function CreatorSettings({ profile }: CreatorSettingsProps) {
-  const id = useId();
+  const change = (changes: Partial<typeof values>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    latest.current = next;
+    const isMarked = state === 'invalid' && Object.keys(creatorProblems(next)).length > 0;
+    // A marked field keeps its mark until it is right; what is on its way stays on its way.
+    if (!isMarked && state !== 'saving') setState('changed');
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'saving') return;
+    const [wrong] = Object.keys(problems);
+    if (wrong !== undefined) {
+      setState('invalid');
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+      return;
+    }
+    setState('saving');
+    save.mutate(values, {
+      onSuccess: (saved) => {
+        const isLatest = latest.current === values;
+        if (isLatest) setValues(valuesOfSettings(saved));
+        setState(isLatest ? 'saved' : 'changed');
+        onSaved();
+      },
+      onError: () => setState('failed'),
+    });
+  };
+
   return (
     <>
       <CreatorHeading title={t`Settings`}>
-        <p>{t`A look ahead: what you enter here is not saved yet.`}</p>
+        <p>{t`How your courses introduce you, and what is kept for you.`}</p>
       </CreatorHeading>
-      <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
-        <SettingsSection title={t`Profile`} text={t`How students see you.`}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={t`Display name`}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name="displayName"
-                  lang={textLanguage(profile.name)}
-                  defaultValue={profile.name}
-                  autoComplete="name"
-                />
-              )}
-            </Field>
-            <Field label={t`Email`}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name="email"
-                  type="email"
-                  defaultValue={profile.email}
-                  autoComplete="email"
-                />
-              )}
-            </Field>
-          </div>
-          <Field label={t`Bio`}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="bio"
-                lang={textLanguage(profile.bio ?? '')}
-                defaultValue={profile.bio ?? ''}
-              />
-            )}
-          </Field>
-        </SettingsSection>
-        <SettingsSection title={t`Payment`} text={t`Where your earnings go.`}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={t`Payment method`}>
-              {(control) => (
-                <Select {...control} name="paymentMethod">
-                  {paymentMethods().map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label={t`Account email`}>
-              {(control) => <Input {...control} name="accountEmail" type="email" autoComplete="off" />}
-            </Field>
-          </div>
-        </SettingsSection>
-        <SettingsSection title={t`Notifications`} text={t`Write to me when:`}>
-          <ul className="-my-2 flex flex-col">
-            {notifications().map(({ name, label }) => (
-              <li key={name}>
-                <label htmlFor={`${id}-${name}`} className="flex min-h-11 items-center gap-3">
-                  <Checkbox id={`${id}-${name}`} name={name} defaultChecked={name !== 'news'} />
-                  {label}
-                </label>
-              </li>
-            ))}
-          </ul>
-        </SettingsSection>
+      <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <ProfileFields values={values} problems={shownProblems} onChange={change} email={settings.email} />
+        <PaymentFields values={values} problems={shownProblems} onChange={change} />
+        <NotificationFields values={values} onChange={change} />
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:rounded-card md:border md:bg-card md:px-5 md:pb-3 md:shadow-lift">
+          <Button type="submit" pending={state === 'saving'} className="max-sm:w-full">
+            {t`Save Settings`}
+          </Button>
+          <p role="status" className="flex min-w-0 flex-1 basis-56 gap-2 text-sm text-ink-soft empty:hidden">
+            {icons[state]}
+            <span className="line-clamp-2">{textOf(state, save.error)}</span>
+          </p>
+        </div>
       </form>
     </>
   );
 }
 
-function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId}>
-      <Card className="grid gap-x-10 gap-y-5 p-5 sm:p-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
-        <div>
-          <h2 id={titleId} className="text-lg">
-            {title}
-          </h2>
-          <p className="mt-1 text-sm text-ink-soft">{text}</p>
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">{children}</div>
-      </Card>
-    </section>
-  );
+const icons: Record<SaveState, ReactNode> = {
+  unchanged: null,
+  changed: <PencilLine aria-hidden="true" className="mt-0.5 size-4 shrink-0" />,
+  saving: <Spinner className="mt-0.5 size-4 shrink-0" />,
+  saved: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />,
+  failed: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />,
+  invalid: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />,
+};
+
+function textOf(state: SaveState, error: Error | null): string {
+  const reason = errorText(error);
+  switch (state) {
+    case 'unchanged':
+      return '';
+    case 'changed':
+      return t`Not saved yet`;
+    case 'saving':
+      return t`Saving...`;
+    case 'saved':
+      return t`All changes saved`;
+    case 'failed':
+      return t`Not saved. ${reason}`;
+    case 'invalid':
+      return t`Not saved: please look at the marked fields.`;
+  }
 }

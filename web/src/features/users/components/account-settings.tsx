@@ -1,44 +1,108 @@
+import { profileLimits } from '@academy/contract/users/profile-limits.ts';
 import type { Profile } from '@academy/contract/users/user.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
+import { useSaveProfile } from '@/api/users.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
-import { log } from '@/lib/log.ts';
+import { toast } from '@/components/ui/toast-store.ts';
+import { numberText } from '@/lib/language/numbers.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import { profileProblems } from '../profile-problems.ts';
 
-/** "Save Changes" notes the changes in the console and calls nobody, as specified. */
-export function AccountSettings({ profile }: { profile: Profile }) {
-  const save = (event: FormEvent<HTMLFormElement>) => {
+interface AccountSettingsProps {
+  profile: Profile;
+  /** The name may be another one now, and others show it too. */
+  onSaved: () => void;
+}
+
+const valuesOf = ({ name, bio }: Pick<Profile, 'name' | 'bio'>) => ({ name, bio: bio ?? '' });
+
+export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
+  const [values, setValues] = useState(() => valuesOf(profile));
+  const [shownProblems, setShownProblems] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveProfile();
+  const problems = profileProblems(values);
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    log.info('Account settings', Object.fromEntries(new FormData(event.currentTarget)));
+    const [wrong] = Object.keys(problems);
+    setShownProblems(wrong !== undefined);
+    if (wrong !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+      return;
+    }
+    if (save.isPending) return;
+    save.mutate(values, {
+      onSuccess: (saved) => {
+        // What was typed while it was on its way is not taken back.
+        setValues((now) => (now === values ? valuesOf(saved) : now));
+        toast({ variant: 'success', title: t`Changes saved`, description: t`Your name and bio are saved.` });
+        onSaved();
+      },
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: t`Your changes could not be saved.`,
+          description: errorText(error),
+        }),
+    });
   };
+
+  const nameError = problems.name === 'missing' ? t`Please enter your name.` : tooLong('nameMaxLength');
   return (
     <SettingsLayout>
-      <form onSubmit={save} className="flex flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t`Name`}>
-            {(control) => <Input {...control} name="name" defaultValue={profile.name} autoComplete="name" />}
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={t`Name`} required error={shownProblems && problems.name ? nameError : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                lang={textLanguage(values.name)}
+                value={values.name}
+                onChange={(event) => setValues({ ...values, name: event.target.value })}
+                autoComplete="name"
+              />
+            )}
           </Field>
-          <Field label={t`Email`}>
+          <Field label={t`Email`} hint={t`The address you sign in with. It cannot be changed here.`}>
             {(control) => (
               <Input
                 {...control}
                 name="email"
                 type="email"
-                defaultValue={profile.email}
-                autoComplete="email"
+                value={profile.email}
+                readOnly
+                className="bg-sunken"
               />
             )}
           </Field>
         </div>
-        <Field label={t`Bio`}>
-          {(control) => <Textarea {...control} name="bio" rows={5} defaultValue={profile.bio ?? ''} />}
+        <Field label={t`Bio`} error={shownProblems && problems.bio ? tooLong('bioMaxLength') : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="bio"
+              rows={5}
+              lang={textLanguage(values.bio)}
+              value={values.bio}
+              onChange={(event) => setValues({ ...values, bio: event.target.value })}
+            />
+          )}
         </Field>
-        <Button type="submit" className="mt-1 self-end max-sm:w-full">
+        <Button
+          type="submit"
+          pending={save.isPending}
+          pendingLabel={t`Saving...`}
+          className="mt-1 self-end max-sm:w-full"
+        >
           {t`Save Changes`}
         </Button>
       </form>
@@ -46,37 +110,13 @@ export function AccountSettings({ profile }: { profile: Profile }) {
   );
 }
 
-export function AccountSettingsSkeleton() {
-  return (
-    <SettingsLayout>
-      <div className="flex flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Skeleton className="h-[4.4rem]" />
-          <Skeleton className="h-[4.4rem]" />
-        </div>
-        <Skeleton className="h-44" />
-        <Skeleton className="mt-1 h-11 w-36 self-end max-sm:w-full" />
-      </div>
-    </SettingsLayout>
-  );
+function tooLong(limit: keyof typeof profileLimits): string {
+  const most = numberText(profileLimits[limit]);
+  return t`Please use at most ${most} characters.`;
 }
 
-/** Beside the account's own settings; `children` is the switch. */
-export function LanguageSettings({ children }: { children: ReactNode }) {
-  return (
-    <section className="mt-10 grid gap-x-12 gap-y-6 border-t border-line pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <div>
-        <h2 className="text-xl">{t`Language`}</h2>
-        <p className="mt-2 text-ink-soft">
-          <Trans>Kept with your account, on every device. Courses stay in their own language.</Trans>
-        </p>
-      </div>
-      <Card className="p-5 sm:p-8">{children}</Card>
-    </section>
-  );
-}
-
-function SettingsLayout({ children }: { children: ReactNode }) {
+/** What the account settings look like, filled or waiting. */
+export function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div>
