@@ -137,6 +137,7 @@ function courseData(course: Course, { url, origin, picture }: CourseDataOptions)
             '@type': 'AggregateRating',
             ratingValue: course.rating,
             bestRating: 5,
+            ...(course.reviewCount === undefined ? {} : { reviewCount: course.reviewCount }),
           },
         }),
   };

@@ -25,6 +25,7 @@ import { StartButton, StartOverlay } from '@/features/curriculum/components/star
 import { CertificateLink, EnrollLink, StartPanel } from '@/features/curriculum/components/start-panel.tsx';
 import { courseProgressOf, isCourseComplete } from '@/features/curriculum/course-progress.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
+import { ReviewsSection } from '@/features/reviews/components/reviews-section.tsx';
 import { courseDurationText, courseTimeText } from '@/lib/course-time.ts';
 import { priceText } from '@/lib/course-words.ts';
 import { lessonsText } from '@/lib/lesson-words.ts';
@@ -140,6 +141,7 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
       <div className="flex flex-col gap-12">
         <CourseOverview course={course} paragraphs={rest} lessonCount={lessonCount} totalTime={totalTime} />
         <InstructorBlock course={course} />
+        <ReviewsSection course={course} signedIn={signedIn} />
       </div>
     </CoursePageLayout>
   );

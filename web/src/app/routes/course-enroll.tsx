@@ -19,6 +19,7 @@ import { EnrollmentSections } from '@/features/courses/components/enrollment-sec
 import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
 import { useEnroll } from '@/features/enrollments/enroll.ts';
 import { loginOfferToast } from '@/features/enrollments/login-required-toast.ts';
+import { ReviewsSection } from '@/features/reviews/components/reviews-section.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** How long the page shows its success before it goes on to the course. */
@@ -26,6 +27,7 @@ const redirectDelayMs = 2000;
 
 export function CourseEnrollRoute() {
   const { courseId } = useParams({ from: webRoutes.enroll });
+  const user = useSession();
   const course = useCourse(courseId);
   const title = course.data?.title;
   usePageTitle(coursePageTitle(title === undefined ? undefined : t`Enroll in ${title}`, course.error));
@@ -46,7 +48,10 @@ export function CourseEnrollRoute() {
       intro={<EnrollmentIntro course={course.data} />}
       aside={<CourseOffer course={course.data} action={<EnrollAction courseId={courseId} />} />}
     >
-      <EnrollmentSections course={course.data} />
+      <div className="flex flex-col gap-10 md:gap-12">
+        <EnrollmentSections course={course.data} />
+        <ReviewsSection course={course.data} signedIn={Boolean(user)} />
+      </div>
     </CoursePageLayout>
   );
 }

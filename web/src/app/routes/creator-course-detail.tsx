@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CourseCertificatesPanel } from '@/app/creator/course-certificates-panel.tsx';
 import { CourseContentPanel } from '@/app/creator/course-content-panel.tsx';
+import { CourseReviewsPanel } from '@/app/creator/course-reviews-panel.tsx';
 import { CourseStudentsPanel } from '@/app/creator/course-students-panel.tsx';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
@@ -62,6 +63,7 @@ function CourseDetails({ course }: { course: Course }) {
           <CourseStudentsPanel course={course} />
           <CourseContentPanel courseId={course._id} />
           <CourseCertificatesPanel courseId={course._id} />
+          <CourseReviewsPanel course={course} />
         </div>
       </div>
       <p className="mt-6">

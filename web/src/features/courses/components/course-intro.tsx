@@ -6,6 +6,7 @@ import { CalendarDays, Globe, type LucideIcon, Star, UserRound, Users } from 'lu
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { CourseBadge } from '@/components/ui/badge.tsx';
+import { reviewsText } from '@/lib/review-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { languageText, lastUpdatedText } from '../course-page-text.ts';
 import { enrolledText, ratingText, studentsText } from '../course-text.ts';
@@ -35,7 +36,7 @@ export function EnrollmentIntro({ course }: { course: Course }) {
     <header>
       <TitleAndText course={course} text={course.description} />
       <DetailLine>
-        <Rating rating={course.rating} students={studentsText(course.studentCount)} />
+        <Rating course={course} />
         <Detail icon={Users}>{enrolledText(course.studentCount)}</Detail>
         <Detail icon={Globe}>
           <span lang={textLanguage(languageText(course))}>{languageText(course)}</span>
@@ -98,9 +99,12 @@ function Detail({ icon: Icon, children }: { icon: LucideIcon; children: ReactNod
   );
 }
 
-function Rating({ rating, students }: { rating: number | null; students: string }) {
+/** How many reviewed it, once somebody has, beside how many learn in it. */
+function Rating({ course: { rating, reviewCount, studentCount } }: { course: Course }) {
+  const students = studentsText(studentCount);
   if (rating === null) return <li>{t`No ratings yet (${students})`}</li>;
   const ratingNumber = ratingText(rating);
+  const counted = reviewCount === undefined ? students : `${reviewsText(reviewCount)}, ${students}`;
   return (
     <li className="inline-flex items-center gap-1.5">
       <Star aria-hidden="true" className="size-4 fill-warning text-warning" />
@@ -108,7 +112,7 @@ function Rating({ rating, students }: { rating: number | null; students: string 
         <Trans>
           <span className="sr-only">Rated </span>
           <span className="font-semibold text-ink">{ratingNumber}</span>
-          <span className="sr-only"> out of 5</span> ({students})
+          <span className="sr-only"> out of 5</span> ({counted})
         </Trans>
       </span>
     </li>

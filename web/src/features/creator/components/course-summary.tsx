@@ -10,6 +10,7 @@ import {
 } from '@/lib/course-words.ts';
 import { shortDate } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
+import { reviewsText } from '@/lib/review-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { publishedText } from '../own-course-status.ts';
 
@@ -47,8 +48,9 @@ function updatedText({ lastUpdated }: Course): string {
   return lastUpdated === null ? courseDefaultTexts.lastUpdated() : shortDate(new Date(lastUpdated));
 }
 
-function ratingText({ rating }: Course): string {
+function ratingText({ rating, reviewCount }: Course): string {
   if (rating === null) return t({ message: 'None yet', context: 'rating' });
   const stars = numberText(rating, 1);
-  return t`${stars} of 5`;
+  const mean = t`${stars} of 5`;
+  return reviewCount === undefined ? mean : `${mean} (${reviewsText(reviewCount)})`;
 }

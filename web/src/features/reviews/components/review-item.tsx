@@ -1,0 +1,85 @@
+import type { OwnReview, Review } from '@academy/contract/reviews/review.ts';
+import { plural, t } from '@lingui/core/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { numberText } from '@/lib/language/numbers.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewBody } from './review-body.tsx';
+
+interface ReviewItemProps {
+  courseId: string;
+  instructor: string;
+  review: Review;
+  /** Nothing, for a visitor. */
+  may: OwnReview['may'] | undefined;
+}
+
+export function ReviewItem({ courseId, instructor, review, may }: ReviewItemProps) {
+  const [isAnswering, setAnswering] = useState(false);
+  const answerButton = useRef<HTMLButtonElement>(null);
+  const { writer, reports, hiddenReason } = review;
+  const wasAnswering = useRef(false);
+  useEffect(() => {
+    // The form has gone, and with it the focus.
+    if (wasAnswering.current && !isAnswering) answerButton.current?.focus();
+    wasAnswering.current = isAnswering;
+  }, [isAnswering]);
+  return (
+    <li className="flex gap-4 border-b border-line py-6 first:pt-2 last:border-b-0">
+      <Avatar name={writer.name} src={writer.avatar} />
+      <div className="min-w-0 grow">
+        <p lang={textLanguage(writer.name)} className="font-semibold wrap-anywhere">
+          {writer.name}
+        </p>
+        {hiddenReason === undefined ? null : (
+          <Alert variant="warning" title={t`Hidden`} className="my-3">
+            {hiddenReason}
+          </Alert>
+        )}
+        {reports === undefined || reports.count === 0 ? null : <Reports reports={reports} />}
+        <ReviewBody review={isAnswering ? { ...review, reply: null } : review} instructor={instructor} />
+        {may === undefined || isAnswering ? null : (
+          <ReviewActions
+            courseId={courseId}
+            review={review}
+            may={may}
+            answerButton={answerButton}
+            onAnswer={() => setAnswering(true)}
+          />
+        )}
+        {isAnswering ? (
+          <ReplyForm
+            courseId={courseId}
+            reviewId={review.id}
+            saved={review.reply?.text ?? null}
+            onDone={() => setAnswering(false)}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** For admins: why it was reported, in the words of those who did. */
+function Reports({ reports: { count, reasons } }: { reports: NonNullable<Review['reports']> }) {
+  const number = numberText(count);
+  return (
+    <Alert
+      title={plural(count, { one: `Reported by ${number} person`, other: `Reported by ${number} people` })}
+      className="my-3"
+    >
+      <ul className="list-disc pl-4">
+        {reasons.map((reason, index) => (
+          // Two people may give the same reason.
+          // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no id and never change places.
+          <li key={index} lang={textLanguage(reason)} className="wrap-anywhere">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
