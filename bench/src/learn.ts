@@ -3,6 +3,7 @@ import type { BenchRow } from './bench-row.ts';
 import { compare, withContenders } from './compare.ts';
 import { type Caller, createCaller } from './http-client.ts';
 import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
+import { measureQuizChecks } from './quiz-checks.ts';
 import { withDatabase } from './running-academy.ts';
 import { enrollStudents } from './students.ts';
 import { compareWrites } from './writes.ts';
@@ -33,8 +34,9 @@ export function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]
     const cookie = await academy.command('session', '--new', 'learner@example.com');
     await academy.command('session', '--new', 'bare@example.com');
     const learner = createCaller(academy, cookie);
-    const { writes, courseId } = await withDatabase(academy, async (pool) => ({
+    const { writes, checks, courseId } = await withDatabase(academy, async (pool) => ({
       writes: await measureWrites(learner, pool),
+      checks: await measureQuizChecks(academy, pool),
       courseId: await fillCourse(pool),
     }));
     await learner.call('POST', `/api/enrollments/courses/${courseId}`);
@@ -51,7 +53,7 @@ export function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]
       ],
       contenders,
     );
-    return [...writes, ...reads];
+    return [...writes, checks, ...reads];
   });
 }
 

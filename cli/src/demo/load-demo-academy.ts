@@ -2,12 +2,14 @@ import type { Database, Transaction } from '@academy/platform/database/connect.t
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
+import { quizQuestions, quizzes } from '@academy/platform/database/schema/quizzes.ts';
 import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { courseId, readDemoAcademy, readDemoCourses } from './demo-academy.ts';
+import { quizRows } from './demo-quizzes.ts';
 import { courseRow, learningRows, lessonRows, moduleRows, userRows } from './demo-rows.ts';
 
 /** Any number, as long as every process that loads the demo academy takes the same. */
@@ -61,6 +63,17 @@ async function loadMissing(tx: Transaction, now: Date): Promise<number> {
   const learning = missing.map((course) => learningRows(academy, course, now));
   await insertAll(tx, modules, missing.flatMap(moduleRows));
   await insertAll(tx, lessons, missing.flatMap(lessonRows));
+  const asked = missing.map(quizRows);
+  await insertAll(
+    tx,
+    quizzes,
+    asked.flatMap((rows) => rows.quizzes),
+  );
+  await insertAll(
+    tx,
+    quizQuestions,
+    asked.flatMap((rows) => rows.questions),
+  );
   await insertAll(
     tx,
     enrollments,

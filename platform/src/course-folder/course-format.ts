@@ -4,6 +4,7 @@ import { lessonPayloadSchema, modulePayloadSchema } from '@academy/contract/curr
 import { durationMessage, isLessonDuration } from '@academy/contract/curriculum/lesson-duration.ts';
 import { lineSchema } from '@academy/contract/text/text-schemas.ts';
 import { z } from 'zod';
+import { lessonQuestionsSchema } from './lesson-questions.ts';
 
 /*
  * The files of a course folder, as docs/course-format.md describes them. Fields of the course form and
@@ -49,6 +50,7 @@ export const lessonFrontSchema = z.strictObject({
     .regex(/^[^./\\][^/\\]*$/, 'must be the name of a file in the same folder')
     .nullable()
     .default(null),
+  questions: lessonQuestionsSchema,
 });
 
 export interface LessonInFolder extends Omit<z.infer<typeof lessonFrontSchema>, 'film'> {

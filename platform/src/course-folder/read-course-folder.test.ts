@@ -66,8 +66,14 @@ describe('a course folder', () => {
         {
           title: 'Water',
           lessons: [
-            { title: 'Boiling', duration: '03:20', content: 'Heat the water.\n\nThen wait.', film: null },
-            { title: 'Waiting', duration: null, content: null, film: null },
+            {
+              title: 'Boiling',
+              duration: '03:20',
+              content: 'Heat the water.\n\nThen wait.',
+              film: null,
+              questions: [],
+            },
+            { title: 'Waiting', duration: null, content: null, film: null, questions: [] },
           ],
         },
         { title: 'Leaves', lessons: [] },
@@ -90,6 +96,7 @@ describe('a course folder', () => {
         duration: null,
         content: 'One\nTwo',
         film: path.join(folder, '01-water/kettle.mp4'),
+        questions: [],
       },
     ]);
   });

@@ -2,6 +2,7 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { resourcesQuery } from '@/api/resources.ts';
+import { LazyQuizEditor } from '@/features/quizzes/editor/lazy-quiz-editor.tsx';
 import { ResourceEditor } from '@/features/resources/components/resource-editor.tsx';
 import { LessonTakeaways } from '@/features/takeaways/lesson-takeaways.tsx';
 import { addResource, ResourceUploads } from '@/features/uploads/components/resource-uploads.tsx';
@@ -29,6 +30,7 @@ export function LessonSections({ address, userId, uploads }: LessonSectionsProps
         onFile={(file) => addResource(uploads, address, file)}
         uploads={<ResourceUploads address={address} uploads={uploads} onUploaded={onUploaded} />}
       />
+      <LazyQuizEditor address={address} userId={userId} />
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { ManagedQuestion } from '@/api/quizzes.ts';
+import { problemsByField } from './draft-problems.ts';
+import { draftOf, newQuestion, payloadOf, readMoment } from './draft-question.ts';
+
+const asked = { id: 'one', prompt: 'What?', explanation: 'So.', atSeconds: 80 };
+const options = [
+  { id: 'a', text: 'A', correct: true },
+  { id: 'b', text: 'B', correct: false },
+];
+
+describe('a draft', () => {
+  it.each([
+    { ...asked, kind: 'single', options },
+    { ...asked, kind: 'several', options, atSeconds: null },
+    { ...asked, kind: 'number', value: 3.5, tolerance: 0.25 },
+    { ...asked, kind: 'number', value: -2, tolerance: 0 },
+    { ...asked, kind: 'text', accepted: ['Padma', 'পদ্মা'] },
+  ] satisfies ManagedQuestion[])('of a $kind question says what the question says', (question) => {
+    expect(payloadOf(draftOf(question))).toEqual(question);
+    expect(problemsByField(draftOf(question))).toEqual({});
+  });
+
+  it('that is new needs a question and its options', () => {
+    expect(problemsByField(newQuestion())).toEqual({
+      prompt: 'Write the question.',
+      solution: 'Write something in every option, or remove the empty one.',
+    });
+  });
+
+  it.each([
+    [
+      'solution',
+      { kind: 'single', options: options.map((one) => ({ ...one, correct: false })) },
+      'Mark the right option.',
+    ],
+    [
+      'solution',
+      { kind: 'several', options: options.map((one) => ({ ...one, text: 'A' })) },
+      'Two options are the same.',
+    ],
+    ['solution', { kind: 'number', value: 'many' }, 'Type the right number, such as 3.5.'],
+    [
+      'tolerance',
+      { kind: 'number', value: '3', tolerance: '-1' },
+      'Type a number from zero on, or leave it empty.',
+    ],
+    ['solution', { kind: 'text', spellings: ' \n' }, 'Write at least one accepted answer.'],
+    ['moment', { moment: 'soon' }, 'Type a moment of the film, such as 0:20.'],
+    ['prompt', { prompt: 'x'.repeat(2001) }, 'A question can have at most 2,000 characters.'],
+  ] as const)('with a wrong %s says so', (field, change, sentence) => {
+    const draft = { ...draftOf({ ...asked, kind: 'single', options }), ...change };
+    expect(problemsByField(draft)).toEqual({ [field]: sentence });
+  });
+});
+
+it.each([
+  ['', null],
+  ['20', 20],
+  ['0:20', 20],
+  ['1:02:03', 3723],
+  ['০:২০', 20],
+  ['1:75', Number.NaN],
+  ['later', Number.NaN],
+])('a moment typed as %j is %s', (text, seconds) => {
+  expect(readMoment(text)).toBe(seconds);
+});

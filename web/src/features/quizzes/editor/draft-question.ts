@@ -1,0 +1,115 @@
+/** A question while it is written: every field as it was typed, also those of other kinds, so that trying one loses nothing. */
+import { latinDigits } from '@academy/contract/quizzes/fold-answer.ts';
+import { readNumber } from '@academy/contract/quizzes/number-answer.ts';
+import type { QuestionSolution, WrittenOption } from '@academy/contract/quizzes/question.ts';
+import type { QuestionKind } from '@academy/contract/quizzes/quiz-limits.ts';
+import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
+import type { ManagedQuestion, QuizSave } from '@/api/quizzes.ts';
+
+export interface DraftQuestion {
+  /** Stays while the editor is open; `id` is there once the question was saved. */
+  readonly key: string;
+  readonly id?: string | undefined;
+  readonly kind: QuestionKind;
+  readonly prompt: string;
+  readonly explanation: string;
+  /** m:ss, or empty for a question that the film does not ask. */
+  readonly moment: string;
+  readonly options: readonly WrittenOption[];
+  readonly value: string;
+  readonly tolerance: string;
+  /** One accepted spelling a line. */
+  readonly spellings: string;
+}
+
+let made = 0;
+
+export function newKey(): string {
+  made += 1;
+  return `question-${Date.now().toString(36)}-${made}`;
+}
+
+export function newOption(text = '', correct = false): WrittenOption {
+  return { id: crypto.randomUUID().slice(0, 8), text, correct };
+}
+
+export function newQuestion(): DraftQuestion {
+  return {
+    key: newKey(),
+    kind: 'single',
+    prompt: '',
+    explanation: '',
+    moment: '',
+    options: [newOption('', true), newOption()],
+    value: '',
+    tolerance: '',
+    spellings: '',
+  };
+}
+
+export function draftOf(question: ManagedQuestion): DraftQuestion {
+  const { id, kind, prompt, explanation, atSeconds } = question;
+  return {
+    ...newQuestion(),
+    id,
+    kind,
+    prompt,
+    explanation,
+    moment: atSeconds === null ? '' : playbackTimeText(atSeconds),
+    ...('options' in question ? { options: question.options } : {}),
+    ...(question.kind === 'number'
+      ? {
+          value: String(question.value),
+          tolerance: question.tolerance === 0 ? '' : String(question.tolerance),
+        }
+      : {}),
+    ...(question.kind === 'text' ? { spellings: question.accepted.join('\n') } : {}),
+  };
+}
+
+/** Seconds of a typed moment: 20, 0:20 or 1:02:03. Null for an empty one, NaN for what is none. */
+export function readMoment(text: string): number | null {
+  const typed = latinDigits(text).trim();
+  if (typed === '') return null;
+  if (!/^\d{1,5}$|^(?:\d{1,2}:)?\d{1,3}:[0-5]\d$/.test(typed)) return Number.NaN;
+  return typed.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+}
+
+export function spellingsOf({ spellings }: Pick<DraftQuestion, 'spellings'>): string[] {
+  return spellings
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+export function solutionOf(draft: DraftQuestion): QuestionSolution {
+  switch (draft.kind) {
+    case 'single':
+    case 'several':
+      return { kind: draft.kind, options: draft.options };
+    case 'number':
+      return {
+        kind: 'number',
+        value: readNumber(draft.value) ?? Number.NaN,
+        tolerance: draft.tolerance.trim() === '' ? 0 : (readNumber(draft.tolerance) ?? Number.NaN),
+      };
+    case 'text':
+      return { kind: 'text', accepted: spellingsOf(draft) };
+  }
+}
+
+/** What is sent. Only for drafts without problems. */
+export function payloadOf(draft: DraftQuestion): QuizSave['questions'][number] {
+  const { id, prompt, explanation, moment } = draft;
+  const solution = solutionOf(draft);
+  const rest = { prompt, explanation, atSeconds: readMoment(moment), ...(id === undefined ? {} : { id }) };
+  // Each kind by itself, so that the compiler sees which fields belong to it.
+  if (solution.kind === 'single') return { ...rest, kind: 'single', options: solution.options };
+  if (solution.kind === 'several') return { ...rest, kind: 'several', options: solution.options };
+  return solution.kind === 'number' ? { ...rest, ...solution } : { ...rest, ...solution };
+}
+
+/** The same text for drafts that say the same. */
+export function contentOf(drafts: readonly DraftQuestion[]): string {
+  return JSON.stringify(drafts.map(({ key: _key, id: _id, ...content }) => content));
+}

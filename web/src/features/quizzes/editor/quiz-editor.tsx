@@ -1,0 +1,131 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { quizLimits } from '@academy/contract/quizzes/quiz-limits.ts';
+import { t } from '@lingui/core/macro';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
+import { type ManagedQuiz, useManagedQuiz } from '@/api/quizzes.ts';
+import { moved } from '@/components/ordering/moved.ts';
+import { OrderedList } from '@/components/ordering/ordered-list.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
+import { numberText } from '@/lib/language/numbers.ts';
+import { newQuestion } from './draft-question.ts';
+import { QuestionCard } from './question-card.tsx';
+import { QuizPreview } from './quiz-preview.tsx';
+import { QuizSaveBar } from './quiz-save-bar.tsx';
+import { useQuizDraft } from './use-quiz-draft.ts';
+
+/** The questions of a lesson, with their solutions. */
+export function QuizEditor({ address, userId }: { address: LessonAddress; userId: string }) {
+  const { data, error, isFetching, refetch } = useManagedQuiz(address);
+  const reload = async () => (await refetch()).data;
+  if (data) return <LoadedQuizEditor address={address} userId={userId} saved={data} reload={reload} />;
+  if (!error) return <Skeleton className="h-40" />;
+  return (
+    <Alert variant="destructive" title={t`The questions could not be loaded`}>
+      <p>{errorText(error)}</p>
+      <Button variant="outline" size="sm" className="mt-3" pending={isFetching} onClick={() => void reload()}>
+        {t`Try again`}
+      </Button>
+    </Alert>
+  );
+}
+
+interface LoadedQuizEditorProps {
+  address: LessonAddress;
+  userId: string;
+  saved: ManagedQuiz;
+  reload: () => Promise<ManagedQuiz | undefined>;
+}
+
+function LoadedQuizEditor({ address, userId, saved, reload }: LoadedQuizEditorProps) {
+  const draft = useQuizDraft({ address, userId, saved, reload });
+  const { questions, change } = draft;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const isFull = questions.length >= quizLimits.questions;
+
+  const add = () => {
+    const question = newQuestion();
+    change([...questions, question]);
+    setOpenKey(question.key);
+  };
+  const remove = (index: number) => {
+    change(questions.toSpliced(index, 1));
+    // The button that was pressed goes away; the keyboard goes on from here.
+    body.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div ref={body} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {draft.restored ? (
+        <Alert
+          title={t`Here is what you had typed`}
+        >{t`It was not saved yet. Save it, or discard it.`}</Alert>
+      ) : null}
+      {questions.length === 0 ? (
+        <p className="text-ink-soft">{t`This lesson asks two sample questions until you write your own.`}</p>
+      ) : (
+        <Tabs defaultValue="write">
+          <TabsList aria-label={t`Knowledge Check`} className="mb-3">
+            <TabsTrigger value="write" className="h-10! text-sm">
+              {t`Write`}
+            </TabsTrigger>
+            <TabsTrigger value="preview" className="h-10! text-sm">
+              {t`Preview`}
+            </TabsTrigger>
+          </TabsList>
+          <TabsContent value="write" className="pt-0!">
+            <OrderedList
+              label={t`Questions`}
+              items={questions}
+              keyOf={({ key }) => key}
+              nameOf={(question) => questionName(question.prompt, questions.indexOf(question))}
+              onMove={(from, to) => change(moved(questions, from, to))}
+              className="flex flex-col gap-2"
+            >
+              {(question, handle) => {
+                const index = questions.findIndex(({ key }) => key === question.key);
+                return (
+                  <QuestionCard
+                    question={question}
+                    name={questionName(question.prompt, index)}
+                    number={index + 1}
+                    handle={handle}
+                    isOpen={openKey === question.key}
+                    showProblems={draft.triedToSave}
+                    onToggle={() => setOpenKey(openKey === question.key ? null : question.key)}
+                    onChange={(next) => change(questions.with(index, next))}
+                    onDelete={() => remove(index)}
+                  />
+                );
+              }}
+            </OrderedList>
+          </TabsContent>
+          <TabsContent value="preview" className="pt-0!">
+            <QuizPreview questions={questions} />
+          </TabsContent>
+        </Tabs>
+      )}
+      {isFull ? (
+        <p className="text-sm text-ink-soft">{t`That is as many questions as a lesson can have.`}</p>
+      ) : (
+        <Button variant="outline" size="sm" className="self-start" onClick={add}>
+          <Plus aria-hidden="true" />
+          {t`Add a question`}
+        </Button>
+      )}
+      <QuizSaveBar draft={draft} />
+    </div>
+  );
+}
+
+/** Its first words, for handles and buttons. */
+function questionName(prompt: string, index: number): string {
+  const number = numberText(index + 1);
+  const words = prompt.trim().split('\n', 1)[0]?.slice(0, 60) ?? '';
+  return words === '' ? t`question ${number}` : words;
+}

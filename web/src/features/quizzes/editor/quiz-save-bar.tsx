@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro';
+import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
+import type { SaveState, useQuizDraft } from './use-quiz-draft.ts';
+
+type QuizDraft = ReturnType<typeof useQuizDraft>;
+
+const icons: Record<SaveState, ReactNode> = {
+  saved: <CircleCheck aria-hidden="true" className="size-4 text-success" />,
+  changed: <PencilLine aria-hidden="true" className="size-4" />,
+  saving: <Spinner className="size-4" />,
+  invalid: <CircleAlert aria-hidden="true" className="size-4 text-danger" />,
+  failed: <CircleAlert aria-hidden="true" className="size-4 text-danger" />,
+  conflict: <CircleAlert aria-hidden="true" className="size-4 text-danger" />,
+};
+
+const stateWords: Record<SaveState, () => string> = {
+  saved: () => t`Saved`,
+  changed: () => t`Not saved yet, kept on this device`,
+  saving: () => t`Saving...`,
+  invalid: () => t`Not saved: something is missing above.`,
+  failed: () => t`Not saved, but kept on this device.`,
+  conflict: () => t`Not saved, but kept on this device.`,
+};
+
+/** Saving the questions, and how it is doing. */
+export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
+  const { state, error, changed } = draft;
+  return (
+    <>
+      {state === 'conflict' ? (
+        <Alert variant="warning" title={t`Someone changed these questions since you opened them.`}>
+          <p>{t`What you typed is still here. Which one should stay?`}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" onClick={() => void draft.takeTheirs()}>
+              {t`Load theirs`}
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => void draft.keepMine()}>
+              {t`Keep mine`}
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {state === 'failed' ? (
+        <Alert variant="destructive" title={t`The questions could not be saved`}>
+          {errorText(error)}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button size="sm" pending={state === 'saving'} disabled={!changed} onClick={() => void draft.save()}>
+          {t`Save questions`}
+        </Button>
+        {changed && state !== 'saving' ? (
+          <Button variant="ghost" size="sm" onClick={draft.discard}>
+            {t`Discard changes`}
+          </Button>
+        ) : null}
+        <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft">
+          {icons[state]}
+          {stateWords[state]()}
+        </p>
+      </div>
+    </>
+  );
+}

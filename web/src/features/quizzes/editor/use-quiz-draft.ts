@@ -1,0 +1,128 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { ApiError } from '@academy/contract/http/client.ts';
+import { useState } from 'react';
+import { type ManagedQuiz, useSaveQuiz } from '@/api/quizzes.ts';
+import { localDrafts } from '@/lib/local-drafts.ts';
+import { problemsByField } from './draft-problems.ts';
+import { contentOf, type DraftQuestion, draftOf, payloadOf } from './draft-question.ts';
+
+export type SaveState = 'saved' | 'changed' | 'saving' | 'invalid' | 'failed' | 'conflict';
+
+interface KeptDraft {
+  readonly questions: readonly DraftQuestion[];
+  /** The revision that the edits began at. */
+  readonly revision: number;
+}
+
+interface QuizDraftOptions {
+  readonly address: LessonAddress;
+  readonly userId: string;
+  readonly saved: ManagedQuiz;
+  /** Asks the server anew. */
+  readonly reload: () => Promise<ManagedQuiz | undefined>;
+}
+
+/** The questions while they are edited. They are kept on the device with every key until the server has them. */
+export function useQuizDraft({ address, userId, saved, reload }: QuizDraftOptions) {
+  const drafts = localDrafts<KeptDraft>({
+    prefix: `academy.quiz.${userId}.`,
+    parse: (stored) => (isKeptDraft(stored) ? stored : undefined),
+    storage: () => window.localStorage,
+  });
+  const [kept] = useState(() => drafts.read(address.lessonId));
+  const [base, setBase] = useState(() => baseOf(saved));
+  const [revision, setRevision] = useState(kept?.revision ?? saved.revision);
+  const [questions, setQuestions] = useState(kept?.questions ?? base.questions);
+  const [triedToSave, setTriedToSave] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useSaveQuiz(address);
+  const changed = contentOf(questions) !== base.content;
+  const isValid = questions.every((question) => Object.keys(problemsByField(question)).length === 0);
+
+  const change = (next: readonly DraftQuestion[]) => {
+    setQuestions(next);
+    reset();
+    drafts.keep(address.lessonId, { questions: next, revision });
+  };
+  const take = (quiz: ManagedQuiz, next: readonly DraftQuestion[]) => {
+    setRevision(quiz.revision);
+    setBase({ questions: next, content: contentOf(next) });
+    setTriedToSave(false);
+    drafts.drop(address.lessonId);
+  };
+  const send = async (at: number) => {
+    setTriedToSave(true);
+    if (!isValid) return;
+    const sent = questions;
+    const answer = await mutateAsync({ questions: sent.map(payloadOf), revision: at }).catch(() => null);
+    if (answer === null) return;
+    const withIds = sent.map((question, index) => ({ ...question, id: answer.questions[index]?.id }));
+    const idOf = new Map(withIds.map(({ key, id }) => [key, id]));
+    take(answer, withIds);
+    // What was typed meanwhile stays, with the ids that the server gave.
+    setQuestions((now) =>
+      now.map((question) => ({ ...question, id: idOf.get(question.key) ?? question.id })),
+    );
+  };
+
+  return {
+    questions,
+    change,
+    changed,
+    triedToSave,
+    error,
+    /** Opened with what was typed earlier. */
+    restored: kept !== undefined && changed && !triedToSave,
+    state: stateOf({ isPending, error, changed, isRefused: triedToSave && !isValid }),
+    save: () => send(revision),
+    keepMine: async () => {
+      const theirs = await reload();
+      if (theirs) await send(theirs.revision);
+    },
+    takeTheirs: async () => {
+      const theirs = await reload();
+      if (!theirs) return;
+      const now = baseOf(theirs).questions;
+      setQuestions(now);
+      take(theirs, now);
+      reset();
+    },
+    discard: () => {
+      setQuestions(base.questions);
+      setTriedToSave(false);
+      reset();
+      drafts.drop(address.lessonId);
+    },
+  };
+}
+
+function baseOf({ questions }: ManagedQuiz) {
+  const drafts = questions.map(draftOf);
+  return { questions: drafts as readonly DraftQuestion[], content: contentOf(drafts) };
+}
+
+function stateOf(now: {
+  isPending: boolean;
+  error: unknown;
+  changed: boolean;
+  isRefused: boolean;
+}): SaveState {
+  if (now.isPending) return 'saving';
+  if (now.error instanceof ApiError && now.error.code === 'stale_edit') return 'conflict';
+  if (now.error) return 'failed';
+  if (now.isRefused) return 'invalid';
+  return now.changed ? 'changed' : 'saved';
+}
+
+/** Storage holds what any version of the app wrote, or anybody. */
+function isKeptDraft(stored: unknown): stored is KeptDraft {
+  if (typeof stored !== 'object' || stored === null || !('questions' in stored)) return false;
+  const { questions } = stored;
+  const texts = ['key', 'kind', 'prompt', 'explanation', 'moment', 'value', 'tolerance', 'spellings'];
+  return (
+    Array.isArray(questions) &&
+    questions.every(
+      (one: Record<string, unknown> | null) =>
+        texts.every((name) => typeof one?.[name] === 'string') && Array.isArray(one?.['options']),
+    )
+  );
+}
