@@ -127,7 +127,7 @@ test.describe('in Bengali', () => {
     await beSignedIn(context, student);
     const { first, address } = await courseOf(page, 'Machine Learning by Intuition');
     const lesson = address(first);
-    const profile = ['/profile', '/profile?tab=settings'];
+    const profile = ['/profile', '/profile?tab=settings', '/notebook'];
     await expectInBengali(page, [lesson, `${lesson}?tab=notes`, `${lesson}?tab=assistant`, ...profile]);
   });
 

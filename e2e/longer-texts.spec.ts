@@ -76,6 +76,7 @@ test('a student sees every text in full, though it is a third longer', async ({ 
     '/courses',
     '/courses?filter=in-progress',
     '/profile',
+    '/notebook',
     '/profile?tab=certificates',
     '/profile?tab=settings',
     `/course/${courseId}`,

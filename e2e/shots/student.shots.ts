@@ -1,6 +1,10 @@
+import { readPath } from '@academy/contract/interface/route-pattern.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { fromTheAcademy } from '../academies.ts';
 import { courseIdOf } from '../demo-courses.ts';
 import { expect, test } from '../fixtures.ts';
 import { beNewUser, courseOf, newStudent } from '../learners.ts';
+import { lessonCall } from '../lesson-calls.ts';
 import { expectToPlayOn, studentWithVideo } from '../player-stage.ts';
 import { skeletonsOf } from '../skeletons.ts';
 import { beSignedIn, student } from '../users.ts';
@@ -13,6 +17,7 @@ const screens = [
   { name: 'home', path: '/' },
   { name: 'catalogue', path: '/courses' },
   { name: 'in-progress', path: '/courses?filter=in-progress' },
+  { name: 'notebook', path: '/notebook' },
   { name: 'profile', path: '/profile' },
   { name: 'profile-settings', path: '/profile?tab=settings' },
   { name: 'profile-certificates', path: '/profile?tab=certificates' },
@@ -92,4 +97,30 @@ test('student: a video that plays', async ({ page }) => {
   await page.getByRole('button', { name: new RegExp(`^${say('Quality')}`) }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await takeShots(page, 'student-video-quality', { whole: false });
+});
+
+test('student: notes at the moments of a film', async ({ page }) => {
+  const { address } = await studentWithVideo(page, { heights: 'one' });
+  const lesson = readPath(webRoutes.lesson, address);
+  if (lesson === null) throw new Error(`${address} is not the page of a lesson.`);
+  for (const [seconds, content] of [
+    [2, 'Where the first word is'],
+    [4, 'Ask again: why does it stop one early?\nSee the second example.'],
+    [6, 'বাংলায় লেখা একটি নোট'],
+  ] as const) {
+    const data = { seconds, content };
+    await page.request.post(`${lessonCall(lesson)}/notes`, { data, headers: fromTheAcademy() });
+  }
+  await page.goto(`${address}?tab=notes&t=4`);
+  await page.getByRole('button', { name: say('Play video') }).waitFor();
+  await takeShots(page, 'student-lesson-timed-notes');
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.keyboard.press('n');
+  await page.keyboard.type('A line');
+  await takeShots(page, 'student-note-beside-the-picture', { at: [1280, 1920], whole: false });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('n');
+  await takeShots(page, 'student-note-on-the-picture', { at: [320, 390, 768], whole: false });
+  await visitAndShoot(page, '/notebook', 'student-notebook-with-notes');
 });

@@ -47,6 +47,7 @@ async function openLesson({
       getVideoStatus: playableFilm,
       getPlaybackPosition: { seconds: 0 },
       savePlaybackPosition: {},
+      getQuiz: { questions: [], attempts: [], best: null, answered: {} },
       getNote: { content: '', updatedAt: null },
       completeLesson: {},
       listTimedNotes: () => notes,
@@ -198,4 +199,31 @@ test('the address opens the film at its second, and another moment of it only se
   await screen.findByRole('heading', { level: 1, name: lesson.title });
   expect(film.position()).toBe(30);
   expect(document.querySelector('video')).toBe(video);
+});
+
+test('a visitor logs in first, and comes back to the moment', async () => {
+  const { address } = openApp('/course/c1/module/m1/lesson/l1?t=61&tab=notes', {
+    answers: { getCourse: away, getCurriculum: away },
+  });
+  await waitFor(() => expect(address()).toMatch(/^\/login\?returnTo=/));
+  const returnTo = new URLSearchParams(address().split('?')[1]).get('returnTo');
+  expect(returnTo).toBe('/course/c1/module/m1/lesson/l1?t=61&tab=notes');
+});
+
+test('the short link of a lesson leads to the same moment', async () => {
+  const course = sampleCourse({ isEnrolled: true });
+  const [module] = sampleCurriculum({ 'At the loom': ['Threading the loom'] });
+  const lesson = module?.lessons[0];
+  const { address } = openApp(`/course/${course._id}/lesson/${lesson?._id}?t=61`, {
+    as: sampleUser(),
+    answers: {
+      getCourse: course,
+      getCurriculum: module ? [module] : [],
+      getLesson: away,
+      getVideoStatus: away,
+      getPlaybackPosition: away,
+      getEnrollmentStatus: away,
+    },
+  });
+  await waitFor(() => expect(address()).toContain(`/module/${lesson?.moduleId}/lesson/${lesson?._id}?t=61`));
 });

@@ -53,7 +53,7 @@ interface PanelSwitchProps {
 /** Two buttons, of which one is pressed: the tabs of a lesson are those below the picture. */
 function PanelSwitch({ panel, onPanel }: PanelSwitchProps) {
   const panels = [
-    { value: 'content', label: t`Content` },
+    { value: 'content', label: t({ message: 'Content', context: 'the lessons of a course' }) },
     { value: 'notes', label: t`Notes` },
   ] as const;
   return (

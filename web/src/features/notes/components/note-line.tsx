@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { cn } from '@/lib/cn.ts';
 import { timeText } from '@/lib/language/times.ts';
 import { type NotePlace, useLessonNotes } from '../lesson-notes.ts';
 import { NoteField } from './note-field.tsx';
@@ -16,8 +17,14 @@ export function NoteLine({ place }: { place: NotePlace }) {
     closeLine();
   };
   return (
-    <div className="flex items-start gap-2">
-      <span aria-hidden="true" className="min-w-11 py-2.5 text-sm font-bold text-accent-ink figures-tabular">
+    <div className={cn('flex gap-x-2 gap-y-1', place === 'rail' ? 'flex-col' : 'items-start')}>
+      <span
+        aria-hidden="true"
+        className={cn(
+          'min-w-11 text-sm font-bold text-accent-ink figures-tabular',
+          place === 'rail' ? 'px-1' : 'py-2.5',
+        )}
+      >
         {time}
       </span>
       <NoteField

@@ -61,14 +61,14 @@ function LessonNotes({ address, title, notes }: LessonNotesProps) {
       )}
       <ul className="divide-y divide-line">
         {notes.map((note) => (
-          <li key={note.id ?? 'free'} className="flex gap-x-4 gap-y-1 py-3 max-sm:flex-col">
-            <div className="w-20 shrink-0 text-sm">
+          <li key={note.id ?? 'free'} className="flex flex-wrap gap-x-4 gap-y-1 py-3 sm:flex-nowrap">
+            <p className="min-w-14 shrink-0 text-sm/6">
               <Moment note={note} address={address} />
-              <p className="text-ink-soft figures-tabular max-sm:ml-3 max-sm:inline">
-                <time dateTime={note.updatedAt}>{shortDate(new Date(note.updatedAt))}</time>
-              </p>
-            </div>
-            <div className="min-w-0 grow">
+            </p>
+            <p className="text-sm/6 whitespace-nowrap text-ink-soft figures-tabular sm:order-last">
+              <time dateTime={note.updatedAt}>{shortDate(new Date(note.updatedAt))}</time>
+            </p>
+            <div className="min-w-0 grow max-sm:basis-full">
               <p lang={textLanguage(note.content)} className="measure wrap-anywhere whitespace-pre-wrap">
                 {note.content}
                 {note.isCut ? '…' : null}
