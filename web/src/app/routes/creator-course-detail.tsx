@@ -58,11 +58,11 @@ function CourseDetails({ course }: { course: Course }) {
               {course.description}
             </p>
           </DetailPanel>
+          <CourseCertificatesPanel courseId={course._id} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <CourseStudentsPanel course={course} />
           <CourseContentPanel courseId={course._id} />
-          <CourseCertificatesPanel courseId={course._id} />
           <CourseReviewsPanel course={course} />
         </div>
       </div>

@@ -16,6 +16,8 @@ function studioOf(first: Course): Answers {
     getCurriculum: [],
     listStudents: [],
     getCreatorSettings: sampleCreatorSettings(),
+    getCertificateRule: { passMark: null },
+    listCourseCertificates: { certificates: [], total: 0 },
     changeCourseStatus: ({ body: { status } }) => {
       const publishedAt = status === 'published' ? '2026-03-04T00:00:00.000Z' : course.publishedAt;
       course = { ...course, status, publishedAt };
