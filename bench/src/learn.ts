@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { BenchRow } from './bench-row.ts';
+import { benchCertificates } from './certificates.ts';
 import { compare, withContenders } from './compare.ts';
 import { type Caller, createCaller } from './http-client.ts';
 import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
@@ -35,7 +36,7 @@ export function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]
     await academy.command('session', '--new', 'bare@example.com');
     const learner = createCaller(academy, cookie);
     const { writes, checks, courseId } = await withDatabase(academy, async (pool) => ({
-      writes: await measureWrites(learner, pool),
+      writes: [...(await measureWrites(learner, pool)), ...(await benchCertificates(learner, pool))],
       checks: await measureQuizChecks(academy, pool),
       courseId: await fillCourse(pool),
     }));

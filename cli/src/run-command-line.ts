@@ -1,6 +1,7 @@
 import { Problem, UsageError } from './command.ts';
 import { roleCommand, sessionCommand, signOutCommand } from './commands/accounts.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { certificateKeyCommand, verifyCommand } from './commands/certificates.ts';
 import { databaseCommand, demoCommand, migrateCommand } from './commands/database.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { helpCommand, usageText } from './commands/help.ts';
@@ -19,6 +20,8 @@ const others = [
   restoreCommand,
   moveBlobsCommand,
   secretCommand,
+  certificateKeyCommand,
+  verifyCommand,
   databaseCommand,
   sessionCommand,
   roleCommand,

@@ -1,7 +1,10 @@
 /** Part of the composition: certificates, their files and the keys that they are checked with. */
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
+import type { AlpanaDrawings } from './features/alpana/alpana.ts';
 import { academyIdentity } from './features/certificates/academy-identity.ts';
+import { serveCertificateFiles } from './features/certificates/certificate-files.routes.ts';
+import { createCertificateFiles } from './features/certificates/certificate-files.ts';
 import { registerCertificates } from './features/certificates/certificates.routes.ts';
 import { createCertificatesService } from './features/certificates/certificates.service.ts';
 import { servePublicKeys } from './features/certificates/public-keys.routes.ts';
@@ -26,7 +29,12 @@ export function createCertificates({
   const service = createCertificatesService(parts);
   return {
     /** What is public: in a scope that looks up no sessions. */
-    serve: (media: FastifyInstance) => servePublicKeys(media, parts, answers),
+    serve: (media: FastifyInstance, drawings: AlpanaDrawings) => {
+      const files = createCertificateFiles(identity, drawings);
+      media.addHook('onClose', () => files.close());
+      serveCertificateFiles(media, service.getRow, files);
+      servePublicKeys(media, parts, answers);
+    },
     /** The calls of users. */
     register: (api: FastifyInstance) => registerCertificates(api, service),
   };

@@ -87,8 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options, { segmentCache, served });
     serveCovers(media, covers);
-    registerAlpana(media);
-    certificates.serve(media);
+    certificates.serve(media, registerAlpana(media));
     registered();
   });
   await app.register((api, _options, registered) => {

@@ -1,3 +1,4 @@
+import { findSigningKeySeal, resealSigningKey } from '@academy/platform/certificates/signing-keys.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { addSecretTo, readSecretFile, replaceSecretFile, secretFile } from '@academy/platform/secret-file.ts';
@@ -9,14 +10,14 @@ import { counted } from '../backup/readable-size.ts';
 import { Problem } from '../command.ts';
 import { hasDatabase } from '../database/database-address.ts';
 import { withConnection } from '../database/with-database.ts';
-import { type SecretUse, statusOf } from './secret-status.ts';
+import { lockedSigningKey, type SecretUse, statusOf } from './secret-status.ts';
 
 export interface SecretOptions {
   /** With forget: sessions that have a token of an older secret may end. */
   readonly signOut: boolean;
 }
 
-/** Returns the exit code: 1 when there are videos that no secret opens. */
+/** Returns the exit code: 1 when there are keys that no secret opens. */
 export async function runSecret(
   config: Config,
   action: 'status' | 'rotate' | 'reseal' | 'forget',
@@ -43,13 +44,14 @@ async function countUse({ db }: Database, secrets: Secrets): Promise<SecretUse> 
   return {
     olderSecrets: secrets.all.length - 1,
     videos: await countSeals(db, secrets),
+    signingKey: await findSigningKeySeal(db, secrets),
     sessions: await countSessions(db, secrets, new Date()),
   };
 }
 
 function tell(config: Config, use: SecretUse): number {
   console.log(statusOf(use, config.secret === null ? secretFile(config.dataDir) : null));
-  return use.videos.unopened === 0 ? 0 : 1;
+  return use.videos.unopened === 0 && use.signingKey !== 'unopened' ? 0 : 1;
 }
 
 async function rotate({ dataDir, secret }: Config): Promise<number> {
@@ -74,6 +76,7 @@ async function reseal({ db }: Database, secrets: Secrets): Promise<number> {
   const done = await resealContentKeys(db, secrets, ({ looked, resealed }) =>
     line.show('Sealing keys', `${counted(looked, 'video')} seen, ${counted(resealed, 'key')} sealed anew`),
   ).finally(() => line.end());
+  const signingKey = await resealSigningKey(db, secrets);
   const sealed = `${counted(done.resealed, 'key')} sealed anew`;
   if (done.unopened > 0) {
     console.error(
@@ -81,6 +84,11 @@ async function reseal({ db }: Database, secrets: Secrets): Promise<number> {
     );
     return 1;
   }
+  if (signingKey === 'unopened') {
+    console.error(lockedSigningKey);
+    return 1;
+  }
+  if (signingKey === 'older') console.log('The key of certificates is sealed with the newest secret.');
   console.log(
     `Every video is locked with the newest secret: ${sealed}, ${done.looked - done.resealed} had it already.`,
   );
@@ -93,6 +101,11 @@ async function forget(config: Config, use: SecretUse, signOut: boolean): Promise
   if (videos.older > 0) {
     throw new Problem(
       `${counted(videos.older, 'video is', 'videos are')} still locked with an older secret. First: npm run academy -- secret reseal`,
+    );
+  }
+  if (use.signingKey === 'older') {
+    throw new Problem(
+      'The key of certificates is still sealed with an older secret. First: npm run academy -- secret reseal',
     );
   }
   if (sessions.older > 0 && !signOut) {

@@ -4,6 +4,7 @@ import { type SecretUse, statusOf } from './secret-status.ts';
 const settled: SecretUse = {
   olderSecrets: 1,
   videos: { newest: 12, older: 0, unopened: 0 },
+  signingKey: 'none' as const,
   sessions: { newest: 3, older: 0 },
 };
 const [file, setting] = ['/data/secret', null];

@@ -1,9 +1,11 @@
+import type { SigningKeySeal } from '@academy/platform/certificates/signing-keys.ts';
 import type { SealCounts } from '@academy/platform/videos/content-key.ts';
 import { counted } from '../backup/readable-size.ts';
 
 export interface SecretUse {
   readonly olderSecrets: number;
   readonly videos: SealCounts;
+  readonly signingKey: SigningKeySeal;
   readonly sessions: { readonly newest: number; readonly older: number };
 }
 
@@ -13,16 +15,25 @@ export function statusOf(use: SecretUse, file: string | null): string {
   return [
     `The secret is ${file === null ? 'ACADEMY_SECRET of the settings' : `in ${file}`}; ${olderSecrets === 0 ? 'no older one is read' : `${counted(olderSecrets, 'older one is', 'older ones are')} still read`}`,
     `  videos    ${videos.newest} locked with it, ${videos.older} with an older one, ${videos.unopened} with one that is not given`,
+    ...(use.signingKey === 'none'
+      ? []
+      : [`  signing   the key of certificates is sealed with ${sealedWith[use.signingKey]}`]),
     `  sessions  ${sessions.newest} with tokens of it, ${sessions.older} of an older one`,
     nextStep(use, file),
   ].join('\n');
 }
 
-function nextStep({ olderSecrets, videos, sessions }: SecretUse, file: string | null): string {
+const sealedWith = { newest: 'it', older: 'an older one', unopened: 'one that is not given' } as const;
+
+export const lockedSigningKey =
+  'No certificate can be signed: add the secret of then to ACADEMY_OLD_SECRETS, or sign with a new key (certificate-key rotate).';
+
+function nextStep({ olderSecrets, videos, sessions, signingKey }: SecretUse, file: string | null): string {
   if (videos.unopened > 0) {
     return `${counted(videos.unopened, 'video', 'videos')} cannot be played: add the secret of then to ACADEMY_OLD_SECRETS.`;
   }
-  if (videos.older > 0) return 'Next: npm run academy -- secret reseal';
+  if (signingKey === 'unopened') return lockedSigningKey;
+  if (videos.older > 0 || signingKey === 'older') return 'Next: npm run academy -- secret reseal';
   if (olderSecrets === 0) {
     return `To change it: ${file === null ? 'see "Changing the secret" in docs/operations.md' : 'npm run academy -- secret rotate'}`;
   }

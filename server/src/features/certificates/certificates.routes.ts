@@ -1,11 +1,10 @@
 import * as calls from '@academy/contract/certificates/certificate-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
-import { byPerson, saveLimit } from '../../http/rate-limits.ts';
+import { saveLimit } from '../../http/rate-limits.ts';
 import { signedIn } from '../../http/viewer.ts';
 import type { CertificatesService } from './certificates.service.ts';
 
-const issueLimit = { max: 60, timeWindow: '1 minute', keyGenerator: byPerson };
 /** Names of people: each answer says that no search engine may keep it. */
 const unlisted = { 'x-robots-tag': 'noindex' };
 
@@ -18,7 +17,7 @@ export function registerCertificates(app: FastifyInstance, service: Certificates
       if (!isNew) void reply.code(200);
       return certificate;
     },
-    { rateLimit: issueLimit },
+    { rateLimit: saveLimit },
   );
   bindCall(app, calls.getCourseCertificate, ({ params, request }) =>
     service.getOfCourse(signedIn(request), params.courseId),

@@ -26,12 +26,10 @@ export function servePublicKeys(app: FastifyInstance, parts: Parts, answers: Ans
 
   const schema = { summary: 'The public keys that certificates are signed with', tags: ['certificates'] };
   app.get(didDocumentPath, { schema, config }, async (_request, reply) => {
-    const document = await answers.get('did document', async () => {
-      // Before the first certificate there is no key: whoever asks gets to know the one that will sign it.
-      await openSigningKey(db, secrets).catch(unlessLocked);
-      return Buffer.from(JSON.stringify(buildDidDocument(identity.did, await listPublicKeys(db))));
-    });
-    return reply.headers(headers).type('application/did+json').send(document);
+    // Before the first certificate there is no key: whoever asks gets to know the one that will sign it.
+    await openSigningKey(db, secrets).catch(unlessLocked);
+    const document = buildDidDocument(identity.did, await listPublicKeys(db));
+    return reply.headers(headers).type('application/did+json').send(JSON.stringify(document));
   });
 
   app.get<{ Params: { list: string } }>(

@@ -33,6 +33,16 @@ export const certificateRows: readonly MatrixRow[] = [
   ...inEveryStatus('GET /api/courses/:courseId/certificates', managed(200)),
   ...inEveryStatus('GET /api/courses/:courseId/certificate-rule', managed(200)),
   ...inEveryStatus('PUT /api/courses/:courseId/certificate-rule', managed(200), { passMark: 80 }),
+  ...inEveryStatus('GET /api/certificates/:certificateId/credential', seenById),
+  ...inEveryStatus('GET /api/certificates/:certificateId/qr.svg', seenById),
+  // Drawn in a good part of a second, so once for all of them.
+  ...['badge.png', 'certificate.pdf'].map((file) => ({
+    ...({
+      route: `GET /api/certificates/:certificateId/${file}`,
+      course: 'archived',
+      expected: everybody(200),
+    } as const),
+  })),
   ...inEveryStatus('GET /api/certificates/status-lists/:list', seenById),
   { route: 'GET /.well-known/did.json', expected: everybody(200) },
 ];
