@@ -13,7 +13,7 @@ export interface FontFace {
 const follows = /^[\p{M}\p{Cf}]$/u;
 /** Pictures among the words are left out: no font of ours has them, and a name is its letters. */
 const pictures =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{20E3}|[\u{E0020}-\u{E007F}]|\u200D(?=\p{Extended_Pictographic})/gu;
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{20E3}|[\u{E0020}-\u{E007F}]|\u200D(?=\p{Extended_Pictographic})/gu;
 
 export function withoutPictures(text: string): string {
   return text
