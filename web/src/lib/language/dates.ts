@@ -28,12 +28,6 @@ export function shortDate(date: Date): string {
   return date.toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' });
 }
 
-/** `Nov 16, 2026, 2:05 PM`, by the reader's own clock. */
-export function dateAndTime(date: Date): string {
-  const language = writesAsEnglish() ? 'en-US' : currentLanguage();
-  return date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
-}
-
 /** `16 November 2026`, in UTC: the day that a certificate was issued on is the same for all who read it. */
 export function dayMonthYear(date: Date): string {
   if (writesAsEnglish()) return `${date.getUTCDate()} ${monthAndYear(date)}`;

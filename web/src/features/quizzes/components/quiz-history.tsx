@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Quiz } from '@/api/quizzes.ts';
-import { dateAndTime } from '@/lib/language/dates.ts';
+import { dateAndTime } from '@/lib/language/date-and-time.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 
 /** What became of earlier attempts, quietly. */
