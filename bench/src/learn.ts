@@ -5,6 +5,7 @@ import { compare, withContenders } from './compare.ts';
 import { type Caller, createCaller } from './http-client.ts';
 import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
 import { measureQuizChecks } from './quiz-checks.ts';
+import { benchReviews } from './reviews.ts';
 import { withDatabase } from './running-academy.ts';
 import { enrollStudents } from './students.ts';
 import { compareWrites } from './writes.ts';
@@ -55,6 +56,7 @@ export function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]
       contenders,
     );
     return [...writes, checks, ...reads];
+    return [...writes, ...reads, ...(await benchReviews(contenders, { courseId, cookie }))];
   });
 }
 
