@@ -55,8 +55,7 @@ export function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]
       ],
       contenders,
     );
-    return [...writes, checks, ...reads];
-    return [...writes, ...reads, ...(await benchReviews(contenders, { courseId, cookie }))];
+    return [...writes, checks, ...reads, ...(await benchReviews(contenders, { courseId, cookie }))];
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { estimatedSeconds, hoursAndMinutes, hoursLeft, measuredSeconds } from './course-time.ts';
+import { estimatedSeconds, hoursAndMinutes, measuredSeconds } from './course-time.ts';
+import { hoursLeft } from './hours-left.ts';
 
 it('is the sum of the films once every lesson has one', () => {
   expect(measuredSeconds([{ videoSeconds: 62.9 }, { videoSeconds: 60.2 }])).toBeCloseTo(123.1);

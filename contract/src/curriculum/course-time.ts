@@ -29,8 +29,3 @@ export function hoursAndMinutes(seconds: number): HoursAndMinutes {
   const total = seconds > 0 ? Math.max(1, Math.floor(seconds / 60)) : 0;
   return { hours: Math.floor(total / 60), minutes: total % 60 };
 }
-
-/** Rounded up: nobody is late who was promised more. */
-export function hoursLeft(seconds: number): number {
-  return Math.max(1, Math.ceil(seconds / 3600));
-}

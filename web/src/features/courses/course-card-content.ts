@@ -2,7 +2,7 @@
 
 import type { Course } from '@academy/contract/courses/course.ts';
 import { type CourseBadge, cardBadge } from '@academy/contract/courses/course-badges.ts';
-import { hoursLeft } from '@academy/contract/curriculum/course-time.ts';
+import { hoursLeft } from '@academy/contract/curriculum/hours-left.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import { t } from '@lingui/core/macro';
 import { priceText } from '@/lib/course-words.ts';

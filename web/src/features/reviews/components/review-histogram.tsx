@@ -3,26 +3,18 @@ import { t } from '@lingui/core/macro';
 import { numberText, percentText } from '@/lib/language/numbers.ts';
 import { reviewsText, starsText } from '@/lib/review-words.ts';
 
-/** The mean, and how many gave five stars to one. */
-export function ReviewHistogram({ summary: { count, mean, stars } }: { summary: ReviewSummary }) {
-  if (mean === null) return null;
+/** How many gave five stars to one. */
+export function ReviewHistogram({ summary: { count, stars } }: { summary: ReviewSummary }) {
+  if (count === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-      <p className="shrink-0">
-        <span className="block font-serif text-5xl leading-none font-medium figures-tabular">
-          {numberText(mean, 1)}
-        </span>
-        <span className="mt-2 block text-sm text-ink-soft figures-tabular">{reviewsText(count)}</span>
-      </p>
-      <ul aria-label={t`How the course is rated`} className="max-w-md min-w-60 grow">
-        {stars
-          .map((given, index) => ({ given, of: index + 1 }))
-          .reverse()
-          .map(({ given, of }) => (
-            <StarsRow key={of} of={of} given={given} percent={Math.round((given / count) * 100)} />
-          ))}
-      </ul>
-    </div>
+    <ul aria-label={t`How the course is rated`} className="max-w-md">
+      {stars
+        .map((given, index) => ({ given, of: index + 1 }))
+        .reverse()
+        .map(({ given, of }) => (
+          <StarsRow key={of} of={of} given={given} percent={Math.round((given / count) * 100)} />
+        ))}
+    </ul>
   );
 }
 
