@@ -59,9 +59,14 @@ export async function* ankiFile(db: Queryable, viewer: Viewer, { courseId }: Exp
   yield ANKI_HEADER;
   for await (const { lesson, notes } of notedLessons(db, viewer, courseId)) {
     const titles = [lesson.courseTitle ?? NO_TITLE, lesson.lessonTitle ?? NO_TITLE];
+    const fronts = new Map<string, number>();
     for (const { seconds, content } of notes) {
       const moment = seconds === null ? [] : [playbackTimeText(seconds)];
-      yield csvRow([[...titles, ...moment].join(' › '), content.trim()]);
+      const front = [...titles, ...moment].join(' › ');
+      const count = (fronts.get(front) ?? 0) + 1;
+      fronts.set(front, count);
+      // Anki takes cards with the same front for one card.
+      yield csvRow([count === 1 ? front : `${front} (${count})`, content.trim()]);
     }
   }
 }

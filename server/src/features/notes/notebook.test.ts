@@ -173,7 +173,7 @@ describe('notes taken along', () => {
   });
 
   it('are cards for Anki, in which nothing can be run', async () => {
-    const { userId, yoga } = await scholar();
+    const { userId, yoga, lesson } = await scholar();
     const { headers, body } = await download(userId, 'format=anki');
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -182,6 +182,17 @@ describe('notes taken along', () => {
     expect(body.split('\n').slice(0, 3)).toEqual(['#separator:Comma', '#html:false', '#columns:Front,Back']);
     expect(body).toContain('"SQL = fun › Join › 1:15","Left keeps all rows"\n');
     expect(body).toContain(`"SQL = fun › Select › 0:01","'=HYPERLINK(""http://evil"")"\n`);
+    const again = {
+      id: newId(),
+      userId,
+      lessonId: lesson.join,
+      seconds: 75,
+      content: 'Right keeps the others',
+    };
+    await academy.database.db.insert(timedNotes).values(again);
+    expect((await download(userId, 'format=anki')).body).toContain(
+      '"SQL = fun › Join › 1:15 (2)","Right keeps the others"\n',
+    );
     const one = await download(userId, `format=anki&courseId=${yoga}`);
     expect(one.body.trim().split('\n')).toHaveLength(4);
   });

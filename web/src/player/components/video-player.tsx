@@ -64,7 +64,7 @@ export function VideoPlayer({
       data-player-stage
       data-controls={state.controlsVisible ? 'visible' : 'hidden'}
       className={cn(
-        'player-stage theatre @container/player absolute inset-0 overflow-hidden outline-none select-none',
+        'player-stage theatre scroll-mt-20 @container/player absolute inset-0 overflow-hidden outline-none select-none',
         !state.controlsVisible && 'cursor-none',
       )}
     >

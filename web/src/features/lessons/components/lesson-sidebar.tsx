@@ -21,7 +21,9 @@ export function LessonSidebar({ summary, children, ending, notes }: LessonSideba
       {notes ? (
         <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line pr-5 pl-2 max-xl:hidden">
           <PanelSwitch panel={notes.panel} onPanel={notes.onPanel} />
-          <p className="text-sm text-ink-soft figures-tabular">{showsNotes ? null : summary}</p>
+          <p aria-hidden="true" className="text-sm text-ink-soft figures-tabular">
+            {showsNotes ? null : summary}
+          </p>
         </div>
       ) : null}
       <nav
@@ -31,7 +33,8 @@ export function LessonSidebar({ summary, children, ending, notes }: LessonSideba
         <div
           className={cn(
             'flex shrink-0 items-baseline justify-between gap-4 border-b border-line px-5 py-3.5',
-            notes && 'xl:hidden',
+            // Seen above; the heading stays for those who go from one to the next.
+            notes && 'xl:sr-only',
           )}
         >
           <h2 className="text-lg">{t`Course content`}</h2>
@@ -57,8 +60,7 @@ function PanelSwitch({ panel, onPanel }: PanelSwitchProps) {
     { value: 'notes', label: t`Notes` },
   ] as const;
   return (
-    <fieldset className="flex">
-      <legend className="sr-only">{t`Beside the picture`}</legend>
+    <div className="flex">
       {panels.map(({ value, label }) => (
         <button
           key={value}
@@ -70,6 +72,6 @@ function PanelSwitch({ panel, onPanel }: PanelSwitchProps) {
           {label}
         </button>
       ))}
-    </fieldset>
+    </div>
   );
 }
