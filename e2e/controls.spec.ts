@@ -10,7 +10,7 @@ test.use({ academy: 'studio' });
 test('the header finds a course with and without the app, and what the operator writes is read at once and never runs', async ({
   page,
   browser,
-}, { outputPath }) => {
+}, story) => {
   const word = `loom${randomBytes(4).toString('hex')}`;
   const { courseId } = await newCreator(page, { title: `Weaving at the ${word}` });
   const headers = fromTheAcademy();
@@ -37,7 +37,7 @@ test('the header finds a course with and without the app, and what the operator 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Weaving at the ${word}`);
 
   const markup = '<img src=x onerror="hacked=1"><script>hacked=1</script>';
-  const file = outputPath('about.md');
+  const file = story.outputPath('about.md');
   await writeFile(file, `# Of ${word}\n\n${markup}\n\n[one](javascript:hacked=1)\n`);
   await bare.goto('/about');
   await expect(bare.getByText('Not written for this academy yet')).toBeVisible();

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, longerEnglish } from '@academy/contract/interface/languages.ts';
 import type { SchoolPageName } from '@academy/contract/school-pages/school-page-names.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './client/api.ts';
 
 export function schoolPageQuery(page: SchoolPageName, reader: Language) {
@@ -15,5 +15,8 @@ export function schoolPageQuery(page: SchoolPageName, reader: Language) {
 
 /** The text that is there stays while the one of another language is on its way. */
 export function useSchoolPage(page: SchoolPageName, reader: Language) {
-  return useQuery({ ...schoolPageQuery(page, reader), placeholderData: keepPreviousData });
+  return useQuery({
+    ...schoolPageQuery(page, reader),
+    placeholderData: (before) => (before?.page === page ? before : undefined),
+  });
 }

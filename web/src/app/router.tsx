@@ -84,16 +84,10 @@ const verifyCertificateRoute = createRoute({
   path: webRoutes.verifyCertificate,
   component: lazyPage(() => import('@/app/routes/verify-certificate.tsx'), 'VerifyCertificateRoute'),
 });
-const schoolPage = () => import('@/app/routes/school-page.tsx');
+const schoolPage = lazyPage(() => import('@/app/routes/school-page.tsx'), 'SchoolPageRoute');
 
-const schoolPageRoutes = (
-  [
-    [webRoutes.terms, 'TermsRoute'],
-    [webRoutes.privacy, 'PrivacyRoute'],
-    [webRoutes.about, 'AboutRoute'],
-  ] as const
-).map(([path, name]) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component: lazyPage(schoolPage, name) }),
+const schoolPageRoutes = [webRoutes.terms, webRoutes.privacy, webRoutes.about].map((path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: schoolPage }),
 );
 
 const signIn = () => import('@/app/routes/sign-in.tsx');

@@ -21,7 +21,7 @@ import { createQueryClient } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { createSessionStore } from '@/features/auth/session-store.ts';
 import { loadCatalogue, speak } from '@/lib/language/language.ts';
-import { drawSupport } from '@/lib/support-link.ts';
+import { drawSupport } from '@/lib/support-address.ts';
 import { PageTitleContext } from '@/lib/use-page-title.ts';
 import { fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
 import { pageHead } from './page-head.ts';

@@ -1,5 +1,7 @@
-import type { SchoolPageName } from '@academy/contract/school-pages/school-page-names.ts';
+import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { type SchoolPageName, schoolPageNames } from '@academy/contract/school-pages/school-page-names.ts';
 import { t } from '@lingui/core/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useSchoolPage } from '@/api/school-pages.ts';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
@@ -7,19 +9,17 @@ import { SchoolPageText } from '@/features/school-pages/school-page-text.tsx';
 import { useLanguage } from '@/lib/language/language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
-export function TermsRoute() {
-  return <SchoolPageRoute page="terms" title={t`Terms of Service`} />;
-}
+const titles = (): Record<SchoolPageName, string> => ({
+  terms: t`Terms of Service`,
+  privacy: t`Privacy Policy`,
+  about: t`About Us`,
+});
 
-export function PrivacyRoute() {
-  return <SchoolPageRoute page="privacy" title={t`Privacy Policy`} />;
-}
-
-export function AboutRoute() {
-  return <SchoolPageRoute page="about" title={t`About Us`} />;
-}
-
-function SchoolPageRoute({ page, title }: { page: SchoolPageName; title: string }) {
+/** One page under three addresses, each of which names its text. */
+export function SchoolPageRoute() {
+  const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
+  const page = schoolPageNames.find((name) => webRoutes[name] === pathname) ?? 'about';
+  const title = titles()[page];
   const { data, isPending, isFetching, refetch } = useSchoolPage(page, useLanguage());
   usePageTitle(title);
   if (isPending) return <SpinnerScreen />;

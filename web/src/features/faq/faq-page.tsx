@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { type FaqEntry, faqEntries, filterFaq } from '@/features/faq/faq-entries.ts';
 import { numberText } from '@/lib/language/numbers.ts';
-import { supportLink } from '@/lib/support-link.ts';
+import { supportAddress } from '@/lib/support-address.ts';
 
 export function FaqPage() {
   const [text, setText] = useState('');
@@ -68,7 +68,7 @@ function foundText(foundCount: number, allCount: number): string {
 
 /** Without an address of the operator's the button does nothing, as specified. */
 function ContactSupport({ className = '' }: { className?: string }) {
-  const support = supportLink();
+  const support = supportAddress();
   const label = (
     <>
       <MessageCircleQuestionMark aria-hidden="true" />
@@ -84,8 +84,8 @@ function ContactSupport({ className = '' }: { className?: string }) {
       <p className="text-ink-soft">
         <Trans>Tell us what you could not find, and we will help you on.</Trans>
       </p>
-      <Button variant="outline" className="mt-2" asChild={support !== undefined}>
-        {support ? <a {...support}>{label}</a> : label}
+      <Button variant="outline" className="mt-2" asChild={!!support}>
+        {support ? <a href={support}>{label}</a> : label}
       </Button>
     </aside>
   );

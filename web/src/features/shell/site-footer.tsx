@@ -5,9 +5,9 @@ import { paths } from '@/config/paths.ts';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
 import { ownDigits } from '@/lib/language/numbers.ts';
-import { type SupportLink, supportLink } from '@/lib/support-link.ts';
+import { supportAddress } from '@/lib/support-address.ts';
 
-type FooterLink = readonly [label: string, to: string | SupportLink];
+type FooterLink = readonly [label: string, to: string];
 
 /** Placeholders, as specified: where the page named does not exist, the questions and answers stand in. */
 const questions = paths.faq();
@@ -35,7 +35,7 @@ const footerColumns = (): readonly { title: string; links: readonly FooterLink[]
     links: [
       [t`About Us`, paths.about()],
       [t`Careers`, questions],
-      [t`Contact`, supportLink() ?? questions],
+      [t`Contact`, supportAddress() ?? questions],
     ],
   },
 ];
@@ -80,23 +80,17 @@ export function SiteFooter() {
   );
 }
 
-const linkClasses =
-  'inline-flex min-h-8 items-center text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline';
-
 function FooterLinks({ links, className }: { links: readonly FooterLink[]; className: string }) {
   return (
     <ul className={className}>
       {links.map(([label, to]) => (
         <li key={label}>
-          {typeof to === 'string' ? (
-            <Link to={to} className={linkClasses}>
-              {label}
-            </Link>
-          ) : (
-            <a {...to} className={linkClasses}>
-              {label}
-            </a>
-          )}
+          <Link
+            to={to}
+            className="inline-flex min-h-8 items-center text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          >
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

@@ -20,6 +20,8 @@ export function useTypedWords(input: RefObject<HTMLInputElement | null>): string
       window.clearTimeout(timer);
       timer = window.setTimeout(() => setWords(field?.value ?? ''), field?.value ? typingPauseMs : 0);
     };
+    // What was typed while this was on its way.
+    follow();
     field?.addEventListener('input', follow);
     field?.form?.addEventListener('reset', follow);
     return () => {
