@@ -20,6 +20,7 @@ const publicPages = [
   '/course/no-such-course',
   '/course/no-such-course/enroll',
   '/faq',
+  '/terms',
   '/login',
   '/login?returnTo=%2Fcourses&error=access_denied&error_description=You%20said%20no',
   '/register',

@@ -9,6 +9,7 @@ const screens = [
   { name: 'catalogue-search', path: '/courses?search=python' },
   { name: 'catalogue-nothing-found', path: '/courses?search=zzzz' },
   { name: 'faq', path: '/faq' },
+  { name: 'terms', path: '/terms' },
   { name: 'login', path: '/login' },
   { name: 'login-refused', path: '/login?error=access_denied' },
   { name: 'register', path: '/register' },
