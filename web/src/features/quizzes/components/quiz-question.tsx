@@ -34,7 +34,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
       aria-describedby={verdict ? verdictId : undefined}
       className="min-w-0"
     >
-      <div id={promptId} className="flex gap-1.5 font-semibold">
+      <div id={promptId} className="flex gap-1.5 font-semibold [&_strong]:font-extrabold">
         {number === null ? null : <span className="shrink-0">{numberText(number)}.</span>}
         <div className="min-w-0">
           <Markdown source={question.prompt} />

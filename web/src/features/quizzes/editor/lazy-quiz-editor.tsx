@@ -22,10 +22,12 @@ export function LazyQuizEditor({ address, userId }: { address: LessonAddress; us
         aria-expanded={isOpen}
         aria-controls={contentId}
         onClick={() => setOpened((count) => count + 1)}
-        className="flex min-h-13 w-full flex-wrap items-center gap-x-3 rounded-control py-2 text-left hover:text-accent-ink"
+        className="flex min-h-13 w-full items-center gap-3 rounded-control py-2 text-left hover:text-accent-ink"
       >
-        <span className="font-semibold">{t`Knowledge Check`}</span>
-        <span className="text-sm text-ink-soft">{t`The questions under this lesson and in its film`}</span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{t`Knowledge Check`}</span>
+          <span className="text-sm text-ink-soft">{t`The questions under this lesson and in its film`}</span>
+        </span>
         <ChevronDown
           aria-hidden="true"
           className={cn('ml-auto size-4 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}

@@ -43,26 +43,28 @@ export function QuestionCard(props: QuestionCardProps) {
           aria-expanded={isOpen}
           aria-controls={fieldsId}
           onClick={onToggle}
-          className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3 rounded-control px-2 py-1 text-left hover:text-accent-ink"
+          className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-control px-2 py-1 text-left hover:text-accent-ink"
         >
-          <span lang={textLanguage(name)} className="min-w-0 font-medium wrap-anywhere">
-            {name}
-          </span>
-          <span className="flex items-center gap-3 text-sm text-ink-soft">
-            {kindWords[question.kind]()}
-            {seconds !== null && Number.isFinite(seconds) ? (
-              <span className="flex items-center gap-1 figures-tabular">
-                <Clock aria-hidden="true" className="size-4" />
-                {timeText(seconds)}
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+            <span lang={textLanguage(name)} className="min-w-0 font-medium wrap-anywhere">
+              {name}
+            </span>
+            <span className="flex items-center gap-3 text-sm text-ink-soft">
+              {kindWords[question.kind]()}
+              {seconds !== null && Number.isFinite(seconds) ? (
+                <span className="flex items-center gap-1 figures-tabular">
+                  <Clock aria-hidden="true" className="size-4" />
+                  {timeText(seconds)}
+                </span>
+              ) : null}
+            </span>
+            {isWrong ? (
+              <span className="flex items-center gap-1.5 text-sm font-semibold text-danger">
+                <CircleAlert aria-hidden="true" className="size-4" />
+                {t`Something is missing`}
               </span>
             ) : null}
           </span>
-          {isWrong ? (
-            <span className="flex items-center gap-1.5 text-sm font-semibold text-danger">
-              <CircleAlert aria-hidden="true" className="size-4" />
-              {t`Something is missing`}
-            </span>
-          ) : null}
           <ChevronDown
             aria-hidden="true"
             className={cn(

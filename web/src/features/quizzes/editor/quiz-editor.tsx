@@ -11,9 +11,9 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
-import { numberText } from '@/lib/language/numbers.ts';
 import { newQuestion } from './draft-question.ts';
 import { QuestionCard } from './question-card.tsx';
+import { questionName } from './question-name.ts';
 import { QuizPreview } from './quiz-preview.tsx';
 import { QuizSaveBar } from './quiz-save-bar.tsx';
 import { useQuizDraft } from './use-quiz-draft.ts';
@@ -121,11 +121,4 @@ function LoadedQuizEditor({ address, userId, saved, reload }: LoadedQuizEditorPr
       <QuizSaveBar draft={draft} />
     </div>
   );
-}
-
-/** Its first words, for handles and buttons. */
-function questionName(prompt: string, index: number): string {
-  const number = numberText(index + 1);
-  const words = prompt.trim().split('\n', 1)[0]?.slice(0, 60) ?? '';
-  return words === '' ? t`question ${number}` : words;
 }
