@@ -18,7 +18,7 @@ interface FilmQuestionPanelProps {
 }
 
 /**
- * Over the picture of the paused film. It is no dialog: the focus comes to it and can leave it by Tab, and Escape skips
+ * Over the picture of the paused film, and on a wide one above its controls. It is no dialog: the focus comes to it and can leave it by Tab, and Escape skips
  * the question from wherever the focus is in it.
  */
 export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestionPanelProps) {
@@ -66,9 +66,9 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      className="absolute inset-0 z-30 animate-fade-in overflow-y-auto bg-ground/90 text-ink outline-none select-text"
+      className="absolute inset-0 z-30 animate-fade-in overflow-y-auto bg-ground/95 text-ink outline-none select-text @2xl/player:bottom-16 @2xl/player:bg-ground/90"
     >
-      <div className="mx-auto flex min-h-full max-w-2xl flex-col justify-center gap-4 p-4 @2xl/player:p-8">
+      <div className="mx-auto flex min-h-full max-w-2xl flex-col justify-center gap-2 px-4 pt-2 @max-2xl/player:[&_label]:min-h-10 @max-2xl/player:[&_label]:py-1.5 @2xl/player:gap-4 @2xl/player:p-8">
         <h2 id={headingId} className="text-sm font-semibold text-ink-soft figures-tabular">
           {t`The film waits at ${time} with a question`}
         </h2>
@@ -93,7 +93,7 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
             {errorText(error)}
           </Alert>
         ) : null}
-        <div className="flex flex-wrap gap-3">
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 bg-ground px-4 py-2 @2xl/player:static @2xl/player:mx-0 @2xl/player:bg-transparent @2xl/player:px-0">
           <Button ref={continueButton} type="submit" size="sm" pending={isPending}>
             {verdict ? t`Continue` : t`Check Answer`}
           </Button>
