@@ -1,26 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keys.ts';
 import { beNewUser } from './learners.ts';
 
 test.use({ academy: 'school' });
-
-const mostTabs = 150;
-
-/** Moves the focus there as a user without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let pressed = 0; pressed < mostTabs; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 test('the keyboard alone enrolls, opens a lesson, writes notes, answers and chats', async ({ page }) => {
   test.slow();

@@ -119,7 +119,8 @@ async function stopAcademy(
 }
 
 async function stopProcess(academy: ChildProcess): Promise<boolean> {
-  if (hasEnded(academy) || academy.pid === undefined) return false;
+  // A story may have stopped it already.
+  if (hasEnded(academy) || academy.pid === undefined) return academy.exitCode === 0;
   const ended = once(academy, 'exit');
   academy.kill('SIGTERM');
   const inOrder = await Promise.race([ended.then(() => true), delay(STOP_MS, false, { ref: false })]);

@@ -1,0 +1,241 @@
+/*
+ * A course that counts: its creator gives it a film that asks, files and a link; a student without a mouse learns it, is
+ * given a certificate and says what it was like; and the certificate is checked when the academy is no more.
+ */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+import type { Page } from '@playwright/test';
+import { here } from './academies.ts';
+import { test } from './fixtures.ts';
+import { press, tabTo } from './keys.ts';
+import { beNewUser } from './learners.ts';
+import { lessonCall } from './lesson-calls.ts';
+import { expectPrepared } from './lesson-video.ts';
+import { changeStatus, lessonCalled, modulesOnServer, newCourse } from './own-courses.ts';
+import { expect, expectToPlayOn, videoState } from './player-stage.ts';
+import { academyCommand, says } from './start-academy.ts';
+
+test.use({ academy: 'own' });
+
+const filmed = 'Kneading';
+const written = 'Waiting';
+const reader = 'Nusrat Jahan';
+/** More than fits into one packet, and no two places alike. */
+const slides = Buffer.from(Array.from({ length: 60_000 }, (_, line) => `slide ${line}\n`).join(''));
+
+async function giveQuestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Knowledge Check/ }).click();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('Question', { exact: true }).fill('What makes dough **rise**?');
+  await page.getByLabel('Option 1', { exact: true }).fill('Yeast');
+  await page.getByLabel('Option 2', { exact: true }).fill('Salt');
+  await page.getByLabel('Moment of the film').fill('0:20');
+  await page.getByLabel('Explanation').fill('It breathes out gas.');
+  await page.getByRole('button', { name: 'Save questions' }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+}
+
+async function giveResources(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles([
+    { name: 'slides.txt', mimeType: 'text/plain', buffer: slides },
+    { name: 'exercise.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
+  ]);
+  const resources = page.getByRole('region', { name: 'Resources' });
+  for (const name of ['slides.txt', 'exercise.html'])
+    await expect(resources.getByText(name).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('A mill nearby');
+  await page.getByLabel('Address', { exact: true }).fill('https://mill.example.org/flour');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await expect(resources.getByText('A mill nearby').first()).toBeVisible();
+}
+
+async function writeCourse(page: Page): Promise<LessonAddress> {
+  const { courseId, address } = await newCourse(page, { Dough: [filmed, written] });
+  const [module] = await modulesOnServer(page, courseId);
+  const lesson = { courseId, moduleId: module?._id ?? '', lessonId: module?.lessons[0]?._id ?? '' };
+  await page.goto(address);
+  await lessonCalled(page, filmed).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a video' }).first().click();
+  await (await chooser).setFiles(path.join(import.meta.dirname, 'clips', 'lesson.mp4'));
+  await expect(page.getByRole('progressbar', { name: 'Preparation of the video' })).toBeVisible();
+  await giveQuestion(page);
+  await giveResources(page);
+  await expectPrepared(page, lesson, { heights: 'one', timeout: 180_000 });
+  await changeStatus(page, courseId, 'published');
+  return lesson;
+}
+
+async function enroll(page: Page, courseId: string): Promise<void> {
+  await page.goto(buildPath(webRoutes.enroll, { courseId }));
+  await press(page, page.getByRole('button', { name: 'Enroll Now' }));
+  await expect(page).toHaveURL(`/course/${courseId}`);
+  await press(page, page.getByRole('link', { name: 'Start First Lesson' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: filmed })).toBeVisible();
+}
+
+/** From a little before the question on. */
+async function watchAndAnswer(page: Page, lesson: LessonAddress): Promise<void> {
+  await page.goto(`${buildPath(webRoutes.lesson, lesson)}?t=18`);
+  await press(page, page.getByRole('button', { name: 'Play video' }));
+  const question = page.getByRole('form', { name: 'The film waits at 0:20 with a question' });
+  await expect(question).toBeVisible();
+  expect(await videoState(page)).toMatchObject({ paused: true });
+  await expect(question.getByText('It breathes out gas.')).toHaveCount(0);
+  await tabTo(page, question.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await press(page, question.getByRole('button', { name: 'Check Answer' }));
+  await expect(question.getByText('It breathes out gas.')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectToPlayOn(page, 1);
+}
+
+async function takeNotes(page: Page): Promise<void> {
+  for (const text of ['Fold it over', 'Turn it around']) {
+    await page.keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: /^Note at 0:2\d$/ })).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  expect((await videoState(page)).paused).toBe(false);
+}
+
+/** The whole of it by a key; and in two pieces, as a browser goes on after a cut. */
+async function download(page: Page, lesson: LessonAddress): Promise<void> {
+  await page.goto(`${buildPath(webRoutes.lesson, lesson)}?tab=resources`);
+  const saved = page.waitForEvent('download');
+  await press(page, page.getByRole('link', { name: /^slides/ }));
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('slides.txt');
+  expect(await readFile(await file.path())).toEqual(slides);
+
+  const [resource] = await (await page.request.get(`${lessonCall(lesson)}/resources`)).json();
+  const address = `${lessonCall(lesson)}/resources/${resource.id}/file`;
+  const half = Math.floor(slides.length / 2);
+  const first = await page.request.get(address, { headers: { range: `bytes=0-${half - 1}` } });
+  const headers = { range: `bytes=${half}-`, 'if-range': first.headers()['etag'] ?? '' };
+  const rest = await page.request.get(address, { headers });
+  expect([first.status(), rest.status()]).toEqual([206, 206]);
+  expect(Buffer.concat([await first.body(), await rest.body()])).toEqual(slides);
+}
+
+/** Answers where the certificate can be seen. */
+async function graduate(page: Page, courseId: string): Promise<string> {
+  const content = page.getByRole('navigation', { name: 'Course content' });
+  await press(page, content.getByRole('link', { name: `Next Lesson: ${written}` }));
+  await expect(content.getByText('Course Complete!')).toBeVisible();
+  await page.goto(`/course/${courseId}`);
+  await press(page, page.getByRole('link', { name: /certificate/i }).first());
+  const open = page.getByRole('button', { name: 'Get your certificate' });
+  const name = page.getByLabel('Your name on the certificate');
+  await expect(open.or(name)).toBeVisible();
+  if (await open.isVisible()) await press(page, open);
+  await tabTo(page, name);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(reader);
+  await press(page, page.getByRole('button', { name: 'Confirm and get the certificate' }));
+  const certificate = page.getByRole('link', { name: 'Open certificate' });
+  await expect(certificate).toBeVisible();
+  return (await certificate.getAttribute('href')) ?? '';
+}
+
+async function expectGenuine(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByText('This certificate is genuine')).toBeVisible();
+  await expect(
+    page.getByText("Your browser checked it just now against the academy's public key."),
+  ).toBeVisible();
+  await expect(page.getByText(reader).first()).toBeVisible();
+}
+
+async function review(page: Page, courseId: string): Promise<void> {
+  await page.goto(`/course/${courseId}`);
+  await tabTo(page, page.getByRole('radio', { name: '1 star', exact: true }));
+  for (let star = 1; star < 5; star += 1) await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByRole('textbox', { name: 'Your review' }));
+  await page.keyboard.type('My bread rises now.');
+  await press(page, page.getByRole('button', { name: 'Publish review' }));
+  await expect(page.getByText('Review saved', { exact: true })).toBeVisible();
+}
+
+async function answerReview(page: Page, courseId: string): Promise<void> {
+  await page.goto(buildPath(webRoutes.creatorCourseDetail, { courseId }));
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByLabel('Your answer').fill('Send me a slice!');
+  await page.getByRole('button', { name: 'Save answer' }).click();
+  await expect(page.getByText('Send me a slice!')).toBeVisible();
+}
+
+/** The file and the keys of the academy, kept as somebody would keep them who gives the certificate on. */
+async function keepFiles(page: Page, certificate: string): Promise<{ file: string; did: string }> {
+  await page.goto(certificate);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Signed file/ }).click();
+  const file = test.info().outputPath('certificate.jwt');
+  await (await saved).saveAs(file);
+  const did = test.info().outputPath('did.json');
+  await writeFile(did, await (await page.request.get('/.well-known/did.json')).body());
+  return { file, did };
+}
+
+async function stopAcademy(): Promise<void> {
+  const lines = (await readFile(here().logFile, 'utf8')).split('\n').filter((line) => line.startsWith('{'));
+  const ready = lines.map((line) => JSON.parse(line)).find(says('Academy is ready at'));
+  process.kill(ready.pid, 'SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${here().url}/readyz`).then(
+        ({ status }) => status,
+        () => 'stopped',
+      ),
+    )
+    .toBe('stopped');
+}
+
+test('a course is learned by the keyboard alone, and its certificate outlives the academy', async ({
+  page: creatorsPage,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(360_000);
+  const open = async () => (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const lesson = await writeCourse(creatorsPage);
+  const { courseId } = lesson;
+
+  const page = await open();
+  await beNewUser(page);
+  await enroll(page, courseId);
+  await watchAndAnswer(page, lesson);
+  await takeNotes(page);
+  await download(page, lesson);
+  const certificate = await graduate(page, courseId);
+  const stranger = await open();
+  await expectGenuine(stranger, certificate);
+  await review(page, courseId);
+  await answerReview(creatorsPage, courseId);
+  await page.reload();
+  await expect(page.getByText('Send me a slice!')).toBeVisible();
+  const { file, did } = await keepFiles(stranger, certificate);
+  for (const one of [page, stranger]) await one.context().close();
+  await creatorsPage.close();
+
+  await stopAcademy();
+  const told = await academyCommand(test.info().outputPath('nothing'), 'verify', file, '--did', did);
+  expect(told).toContain(reader);
+  expect(told).toMatch(/genuine|good/i);
+  const altered = test.info().outputPath('altered.jwt');
+  const [head, payload = '', signature] = (await readFile(file, 'utf8')).split('.');
+  const claims = Buffer.from(payload, 'base64url').toString().replace(reader, 'Somebody Else');
+  await writeFile(altered, [head, Buffer.from(claims).toString('base64url'), signature].join('.'));
+  await expect(
+    academyCommand(test.info().outputPath('nothing'), 'verify', altered, '--did', did),
+  ).rejects.toThrow();
+});
