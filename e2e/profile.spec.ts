@@ -42,7 +42,7 @@ test('the menus of a signed-in person can be read by all', async ({ page, contex
   await beSignedIn(context, student);
   await page.goto('/faq');
   await userMenu(page, student).click();
-  await expect(page.getByRole('menuitem')).toHaveCount(5);
+  await expect(page.getByRole('menuitem')).toHaveCount(6);
   await expectReadable(page, 'the menu of a person', { part: '[role=menu]', widths: [1280] });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 900 });
