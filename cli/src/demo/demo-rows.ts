@@ -81,13 +81,14 @@ export function moduleRows(course: DemoCourse): (typeof modules.$inferInsert)[] 
 
 export function lessonRows(course: DemoCourse): (typeof lessons.$inferInsert)[] {
   return course.modules.flatMap((module, moduleIndex) =>
-    module.lessons.map(({ title, duration, content }, lessonIndex) => ({
+    module.lessons.map(({ title, duration, content, takeaways }, lessonIndex) => ({
       id: lessonId(course, moduleIndex, lessonIndex),
       courseId: courseId(course),
       moduleId: moduleId(course, moduleIndex),
       title,
       content,
       duration,
+      takeaways,
       position: lessonIndex + 1,
     })),
   );

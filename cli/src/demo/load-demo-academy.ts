@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { courseId, readDemoAcademy, readDemoCourses } from './demo-academy.ts';
 import { quizRows } from './demo-quizzes.ts';
+import { addDemoResources, type FileStore } from './demo-resources.ts';
 import { courseRow, learningRows, lessonRows, moduleRows, userRows } from './demo-rows.ts';
 
 /** Any number, as long as every process that loads the demo academy takes the same. */
@@ -24,23 +25,23 @@ export async function lockLoading(tx: Transaction): Promise<void> {
  * Loads the demo academy into an empty database and returns how many courses that made. The users in the database
  * record that it has been done: demo courses that were deleted do not come back.
  */
-export function loadDemoAcademyOnce({ db }: Database, now: Date): Promise<number> {
+export function loadDemoAcademyOnce({ db }: Database, now: Date, blobs?: FileStore): Promise<number> {
   return db.transaction(async (tx) => {
     await lockLoading(tx);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
-    return someone ? 0 : loadMissing(tx, now);
+    return someone ? 0 : loadMissing(tx, now, blobs);
   });
 }
 
 /** Brings back whatever is missing of the demo academy, course by course; a course that is there stays as it is. */
-export function restoreDemoAcademy({ db }: Database, now: Date): Promise<number> {
+export function restoreDemoAcademy({ db }: Database, now: Date, blobs?: FileStore): Promise<number> {
   return db.transaction(async (tx) => {
     await lockLoading(tx);
-    return loadMissing(tx, now);
+    return loadMissing(tx, now, blobs);
   });
 }
 
-async function loadMissing(tx: Transaction, now: Date): Promise<number> {
+async function loadMissing(tx: Transaction, now: Date, blobs: FileStore | undefined): Promise<number> {
   const academy = await readDemoAcademy();
   const demoCourses = await readDemoCourses(academy);
   const people = userRows(academy, now);
@@ -74,6 +75,7 @@ async function loadMissing(tx: Transaction, now: Date): Promise<number> {
     quizQuestions,
     asked.flatMap((rows) => rows.questions),
   );
+  for (const course of missing) await addDemoResources(tx, course, blobs);
   await insertAll(
     tx,
     enrollments,

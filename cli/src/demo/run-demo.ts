@@ -19,8 +19,8 @@ export async function runDemo(config: Config): Promise<void> {
     });
     const jobs = await createJobQueue(connectionString, silentLog);
     try {
-      const courses = await restoreDemoAcademy(database, systemClock.now());
       const { blobs } = await openStores(config);
+      const courses = await restoreDemoAcademy(database, systemClock.now(), blobs);
       const videos = await restoreDemoVideos(database, { blobs, jobs });
       const more = [counted(courses, 'course'), counted(videos, 'video')].filter((part) => part !== null);
       console.log(

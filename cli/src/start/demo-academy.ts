@@ -36,14 +36,16 @@ export async function giveDemoVideos(
 }
 
 /** Fills an empty database with the demo academy. */
-export async function loadDemo(connectionString: string, log: Log): Promise<void> {
+export async function loadDemo(config: StorageConfig, connectionString: string, log: Log): Promise<void> {
   const database = connectDatabase(connectionString, { maxConnections: 1, applicationName: 'academy demo' });
   try {
     const [user] = await database.db.select({ id: users.id }).from(users).limit(1);
     if (user) return;
     // Read at the first start alone: every later one is quicker without it.
     const { loadDemoAcademyOnce } = await import('../demo/load-demo-academy.ts');
-    const courses = await loadDemoAcademyOnce(database, systemClock.now());
+    const { openStores } = await import('@academy/platform/blobs/open-stores.ts');
+    const { blobs } = await openStores(config);
+    const courses = await loadDemoAcademyOnce(database, systemClock.now(), blobs);
     if (courses > 0) log.info({ courses }, 'The demo academy is loaded');
   } finally {
     await database.close();

@@ -41,7 +41,7 @@ async function runProcesses(
   const childEnvironment = { ...environment, DATABASE_URL: connectionString };
   const api = startApi(config, childEnvironment, log);
   const started: Supervised[] = [api];
-  const demoLoaded = demo ? loadDemo(directUrl, log) : Promise.resolve();
+  const demoLoaded = demo ? loadDemo(config, directUrl, log) : Promise.resolve();
   let videosGiven: Promise<void> = Promise.resolve();
   try {
     const ready = Promise.all([api.ready, demoLoaded]);

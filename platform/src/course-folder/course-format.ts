@@ -2,7 +2,9 @@ import { coursePayloadSchema } from '@academy/contract/courses/course-form.ts';
 import { courseStatuses } from '@academy/contract/courses/course-status.ts';
 import { lessonPayloadSchema, modulePayloadSchema } from '@academy/contract/curriculum/curriculum-form.ts';
 import { durationMessage, isLessonDuration } from '@academy/contract/curriculum/lesson-duration.ts';
-import { lineSchema } from '@academy/contract/text/text-schemas.ts';
+import { newLinkSchema } from '@academy/contract/resources/resource.ts';
+import { resourceLimits } from '@academy/contract/resources/resource-limits.ts';
+import { lineListSchema, lineSchema } from '@academy/contract/text/text-schemas.ts';
 import { z } from 'zod';
 import { lessonQuestionsSchema } from './lesson-questions.ts';
 
@@ -15,10 +17,7 @@ const course = coursePayloadSchema.shape;
 
 const badges = ['new', 'bestseller', 'featured'] as const;
 
-const linesSchema = z
-  .array(lineSchema({ max: 500, message: 'must be a line of text' }))
-  .max(100)
-  .default([]);
+const linesSchema = lineListSchema.default([]);
 
 /** course.yaml */
 export const courseFileSchema = z.strictObject({
@@ -40,20 +39,35 @@ export const courseFileSchema = z.strictObject({
 /** module.yaml */
 export const moduleFileSchema = z.strictObject({ title: modulePayloadSchema.shape.title });
 
+const { name, description, url } = newLinkSchema.shape;
+
+const fileBeside = z
+  .string()
+  .max(200)
+  .regex(/^[^./\\][^/\\]*$/, 'must be the name of a file in the same folder');
+
+/** A file beside the lesson, or a link. */
+const resourceSchema = z
+  .strictObject({ file: fileBeside.optional(), link: url.optional(), name, description })
+  .refine(({ file, link }) => (file === undefined) !== (link === undefined), 'must have a file or a link');
+
 /** What stands in front of a lesson's text. */
 export const lessonFrontSchema = z.strictObject({
   title: lessonPayloadSchema.shape.title,
   duration: z.string().refine(isLessonDuration, durationMessage).nullable().default(null),
-  film: z
-    .string()
-    .max(200)
-    .regex(/^[^./\\][^/\\]*$/, 'must be the name of a file in the same folder')
-    .nullable()
-    .default(null),
+  film: fileBeside.nullable().default(null),
   questions: lessonQuestionsSchema,
+  takeaways: linesSchema,
+  resources: z.array(resourceSchema).max(resourceLimits.perLesson).default([]),
 });
 
-export interface LessonInFolder extends Omit<z.infer<typeof lessonFrontSchema>, 'film'> {
+export interface ResourceInFolder extends z.infer<typeof resourceSchema> {
+  /** The absolute path of the file beside the lesson; null for a link. */
+  readonly path: string | null;
+}
+
+export interface LessonInFolder extends Omit<z.infer<typeof lessonFrontSchema>, 'film' | 'resources'> {
+  readonly resources: readonly ResourceInFolder[];
   /** Markdown; null for a lesson without a text. */
   readonly content: string | null;
   /** The absolute path of the film beside it. */

@@ -15,6 +15,9 @@ category: Business
 const MODULE = 'title: Water\n';
 const LESSON = '---\ntitle: Boiling\nduration: 03:20\n---\n\nHeat the water.\n\nThen wait.\n';
 
+/** What a lesson without more than a text has. */
+const bare = { film: null, questions: [], takeaways: [], resources: [] };
+
 async function folderWith(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'academy-course-folder-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -67,13 +70,10 @@ describe('a course folder', () => {
           title: 'Water',
           lessons: [
             {
-              title: 'Boiling',
-              duration: '03:20',
-              content: 'Heat the water.\n\nThen wait.',
-              film: null,
-              questions: [],
+              ...{ title: 'Boiling', duration: '03:20', content: 'Heat the water.\n\nThen wait.' },
+              ...bare,
             },
-            { title: 'Waiting', duration: null, content: null, film: null, questions: [] },
+            { title: 'Waiting', duration: null, content: null, ...bare },
           ],
         },
         { title: 'Leaves', lessons: [] },
@@ -95,10 +95,53 @@ describe('a course folder', () => {
         title: 'Boiling',
         duration: null,
         content: 'One\nTwo',
+        ...bare,
         film: path.join(folder, '01-water/kettle.mp4'),
-        questions: [],
       },
     ]);
+  });
+
+  it('may have takeaways, files and links with its lessons', async () => {
+    const front =
+      'takeaways:\n  - Patience\nresources:\n  - { file: leaves.pdf, name: Leaves }\n' +
+      '  - { link: "https://example.org/tea", name: More, description: To read }\n';
+    const folder = await folderWith({
+      'course.yaml': COURSE,
+      '01-water/module.yaml': MODULE,
+      '01-water/01-boiling.md': `---\ntitle: Boiling\n${front}---\n`,
+      '01-water/leaves.pdf': 'leaves',
+    });
+    const { modules } = await readCourseFolder(folder);
+    expect(modules[0]?.lessons[0]).toMatchObject({
+      takeaways: ['Patience'],
+      resources: [
+        { name: 'Leaves', description: '', path: path.join(folder, '01-water/leaves.pdf') },
+        { name: 'More', description: 'To read', link: 'https://example.org/tea', path: null },
+      ],
+    });
+  });
+
+  it.each([
+    ['{ name: Nothing }', '01-water/01-boiling.md:4 resources.0: must have a file or a link'],
+    [
+      '{ file: ../../etc/passwd, name: X }',
+      '01-water/01-boiling.md:4 resources.0.file: must be the name of a file in the same folder',
+    ],
+    [
+      '{ file: none.pdf, name: X }',
+      '01-water/01-boiling.md resources.0.file: there is no file none.pdf in the same folder',
+    ],
+    [
+      '{ link: "javascript:alert(1)", name: X }',
+      '01-water/01-boiling.md:4 resources.0.link: must begin with http:// or https://',
+    ],
+  ])('is refused with a lesson that has the resource %s', async (resource, sentence) => {
+    const problems = await problemsOf({
+      'course.yaml': COURSE,
+      '01-water/module.yaml': MODULE,
+      '01-water/01-boiling.md': `---\ntitle: Boiling\nresources:\n  - ${resource}\n---\n`,
+    });
+    expect(problems).toEqual([sentence]);
   });
 
   it('is refused with every problem at once, each with its file, line and field', async () => {
@@ -131,7 +174,7 @@ describe('a course folder', () => {
         '01-water/02-waiting.md:1 must begin with its title between two lines of ---',
         '01-water/03-film.md film: there is no file kettle.mp4 in the same folder',
         '01-water/4-two.md has the same number as 04-one.md',
-        '01-water/stray.mp4 is neither a lesson nor the film of one',
+        '01-water/stray.mp4 is neither a lesson nor the film or file of one',
         '02-empty/module.yaml is missing',
       ].toSorted(),
     );

@@ -66,11 +66,12 @@ class CourseFolderReader {
       const lesson = await this.#readLesson(folder, name, entries);
       if (lesson) lessons.push(lesson);
     }
-    const films = new Set(lessons.map(({ film }) => film));
+    const named = lessons.flatMap(({ film, resources }) => [film, ...resources.map((one) => one.path)]);
+    const files = new Set(named);
     for (const { name } of entries) {
       const isKnown =
-        name === 'module.yaml' || name.endsWith('.md') || films.has(this.#absolute(folder, name));
-      if (!isKnown) this.#report(`${folder}/${name}`, 'is neither a lesson nor the film of one');
+        name === 'module.yaml' || name.endsWith('.md') || files.has(this.#absolute(folder, name));
+      if (!isKnown) this.#report(`${folder}/${name}`, 'is neither a lesson nor the film or file of one');
     }
     return module && { ...module, lessons };
   }
@@ -89,14 +90,19 @@ class CourseFolderReader {
       readYaml({ file, text: front[1] ?? '', firstLine: 2 }, lessonFrontSchema),
     );
     if (lesson === null) return null;
-    const { film } = lesson;
-    if (film !== null && !beside.some((entry) => entry.name === film && entry.isFile())) {
-      return this.#report(file, `there is no file ${film} in the same folder`, null, 'film');
+    const { film, resources } = lesson;
+    const named = [film, ...resources.map((one) => one.file ?? null)];
+    for (const [index, name] of named.entries()) {
+      if (name === null || beside.some((entry) => entry.name === name && entry.isFile())) continue;
+      const field = index === 0 ? 'film' : `resources.${index - 1}.file`;
+      return this.#report(file, `there is no file ${name} in the same folder`, null, field);
     }
+    const pathOf = (name: string | null | undefined) => (name ? this.#absolute(folder, name) : null);
     return {
       ...lesson,
       content: content === '' ? null : content,
-      film: film === null ? null : this.#absolute(folder, film),
+      film: pathOf(film),
+      resources: resources.map((one) => ({ ...one, path: pathOf(one.file) })),
     };
   }
 
