@@ -6,6 +6,7 @@ import { type Caller, createCaller } from './http-client.ts';
 import { growLargeCatalogue } from './large-catalogue/grow-large-catalogue.ts';
 import { measureQuizChecks } from './quiz-checks.ts';
 import { benchReviews } from './reviews.ts';
+import { benchLessonFile } from './lesson-file.ts';
 import { withDatabase } from './running-academy.ts';
 import { enrollStudents } from './students.ts';
 import { compareWrites } from './writes.ts';
@@ -55,7 +56,11 @@ export function benchLearn({ seconds }: { seconds: number }): Promise<BenchRow[]
       ],
       contenders,
     );
-    return [...writes, checks, ...reads, ...(await benchReviews(contenders, { courseId, cookie }))];
+    const reviews = await benchReviews(contenders, { courseId, cookie });
+    const files = await withDatabase(academy, (pool) =>
+      benchLessonFile({ academy, pool, courseId, cookie, seconds }),
+    );
+    return [...writes, checks, ...reads, ...reviews, ...files];
   });
 }
 

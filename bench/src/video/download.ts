@@ -8,6 +8,8 @@ export interface Download {
   /** Of each answer: one of another length does not count, it ends the run. */
   readonly bytes: number;
   readonly connections: number;
+  /** Sent with each request, for what only some may have. */
+  readonly cookie?: string;
   readonly seconds: number | 'each path once';
 }
 
@@ -38,7 +40,11 @@ export async function download(options: Download): Promise<Downloaded> {
 }
 
 /** Until there is no next path. */
-async function fetchAll(nextPath: () => string | undefined, { port, bytes }: Download): Promise<number> {
+async function fetchAll(
+  nextPath: () => string | undefined,
+  { port, bytes, cookie }: Download,
+): Promise<number> {
+  const more = cookie === undefined ? '' : `cookie: ${cookie}\r\n`;
   let head = '';
   let missing = 0;
   let total = 0;
@@ -47,7 +53,7 @@ async function fetchAll(nextPath: () => string | undefined, { port, bytes }: Dow
     if (path === undefined) return void socket.end();
     head = '';
     missing = -1;
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}\r\n`);
   };
   const take = (length: number, buffer: Uint8Array): boolean => {
     total += length;

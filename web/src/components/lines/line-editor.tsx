@@ -68,9 +68,9 @@ export function LineEditor({ label, hint, placeholder, lines, onChange }: LineEd
   return (
     <section aria-labelledby={labelId} className="flex flex-col gap-2">
       <div>
-        <h3 id={labelId} className="text-sm font-semibold">
+        <p id={labelId} className="text-sm font-semibold">
           {label}
-        </h3>
+        </p>
         <p id={hintId} className="text-sm text-ink-soft">
           {hint}
         </p>

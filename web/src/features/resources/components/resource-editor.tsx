@@ -29,9 +29,9 @@ export function ResourceEditor({ address, onFile, uploads }: ResourceEditorProps
   return (
     <section aria-labelledby="lesson-resources" className="flex flex-col gap-3">
       <div>
-        <h3 id="lesson-resources" className="text-sm font-semibold">
+        <p id="lesson-resources" className="text-sm font-semibold">
           {t`Resources`}
-        </h3>
+        </p>
         <p className="text-sm text-ink-soft">
           {t`Slides, exercises and links for this lesson. Without any, students see three placeholders.`}
         </p>
