@@ -34,6 +34,7 @@ import { makeBackup } from './make-backup.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { isRestoreUnderWay } from './restore-target.ts';
+import { listStoredTables } from './stored-tables.ts';
 import { createSmallAcademy, type SmallAcademy, smallSecret } from './testing/small-academy.ts';
 
 let academy: SmallAcademy;
@@ -347,23 +348,44 @@ describe('a restore', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
+  /** What an academy had after its first migrations. */
+  async function tablesAfter(count: number) {
+    const { database } = await newDatabase();
+    const client = await database.pool.connect();
+    try {
+      await applyMigrations(client, readMigrations().slice(0, count));
+      return await listStoredTables(client);
+    } finally {
+      client.release();
+    }
+  }
+
   it('brings the backup of an older academy to the present schema', async () => {
     const folder = newFolder();
     await cp(whole, folder, { recursive: true });
-    // As it was before modules and lessons counted their edits, words their courses, a list named admins, people chose a
-    // language, and a video could be taken off: each in its last columns.
-    const newColumns = { users: 2, modules: 1, lessons: 1, search_words: 1, video_assets: 1 };
-    for (const [table, count] of Object.entries(newColumns)) {
-      const withoutLast = (row: string) => row.split('\t').slice(0, -count).join('\t');
-      const change = (rows: string) => rows.split('\n').map(withoutLast).join('\n');
-      await rewrite(folder, table, change, (columns) => columns.slice(0, -count));
+    const older = await tablesAfter(2);
+    // Only the edits of a course were counted then, and under another name.
+    const laterNames: Record<string, string> = { version: 'revision' };
+    for (const { name, columns } of (await readManifest(folder))?.tables ?? []) {
+      const before = older.find((table) => table.name === name)?.columns;
+      if (before === undefined) continue;
+      const kept = before.map((column) =>
+        columns.indexOf(columns.includes(column) ? column : (laterNames[column] ?? '')),
+      );
+      const keptOf = (row: string) => kept.map((index) => row.split('\t')[index]).join('\t');
+      const change = (rows: string) =>
+        rows
+          .split('\n')
+          .map((row) => (row === '' ? '' : keptOf(row)))
+          .join('\n');
+      await rewrite(folder, name, change, () => [...before]);
     }
-    const same = (rows: string) => rows;
-    await rewrite(folder, 'courses', same, (columns) =>
-      columns.join().replace('revision', 'version').split(','),
-    );
     const manifest = await checkBackup(folder);
-    await writeManifest(folder, { ...manifest, migrations: manifest.migrations.slice(0, 2) });
+    await writeManifest(folder, {
+      ...manifest,
+      tables: manifest.tables.filter(({ name }) => older.some((table) => table.name === name)),
+      migrations: manifest.migrations.slice(0, 2),
+    });
     const target = await newDatabase();
     await restore(folder, target, newFolder());
     expect(await contentOf(target)).toEqual(asRestored(await contentOf(academy.test)));
