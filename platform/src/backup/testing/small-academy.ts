@@ -46,7 +46,7 @@ export async function createSmallAcademy(
   await db.insert(courses).values({
     ...{ id: courseId, authorId: userId, title: 'বুনন Weaving', description: awkwardText, category: 'Design' },
     ...{ instructor: 'Ada', price: 12.5, whatYouWillLearn: [awkwardText, 'NULL', ''], status: 'published' },
-    ...{ publishedAt: new Date(), thumbnailUrl: `/api/${cover}` },
+    ...{ publishedAt: new Date(), lastUpdatedAt: new Date(), thumbnailUrl: `/api/${cover}` },
   });
   await db.insert(modules).values({ id: moduleId, courseId, title: 'First', position: 1 });
   await db.insert(lessons).values({ id: lessonId, courseId, moduleId, title: 'Warp', position: 1 });
