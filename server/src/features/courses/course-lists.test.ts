@@ -50,8 +50,8 @@ describe('the lists of a course', () => {
   });
 
   it.each([
-    { ...lists, requirements: Array.from({ length: 21 }, () => 'x') },
-    { ...lists, targetAudience: ['x'.repeat(201)] },
+    { ...lists, requirements: Array.from({ length: 101 }, () => 'x') },
+    { ...lists, targetAudience: ['x'.repeat(501)] },
     { ...lists, whatYouWillLearn: [''] },
     { requirements: [], targetAudience: [] },
   ])('are refused as %j', async (wrong) => {

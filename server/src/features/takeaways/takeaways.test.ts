@@ -59,8 +59,8 @@ describe('the key takeaways of a lesson', () => {
   });
 
   it.each([
-    [Array.from({ length: 21 }, () => 'x')],
-    [['x'.repeat(201)]],
+    [Array.from({ length: 101 }, () => 'x')],
+    [['x'.repeat(501)]],
     [['']],
     [[' \n ']],
     [[1]],
