@@ -10,6 +10,7 @@ import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts'
 import type { Resource } from '@academy/contract/resources/resource.ts';
 import type { Page } from '@playwright/test';
 import { here } from './academies.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { press, tabTo } from './keys.ts';
 import { beNewUser } from './learners.ts';
@@ -24,6 +25,7 @@ test.use({ academy: 'own' });
 const filmed = 'Kneading';
 const written = 'Waiting';
 const reader = 'Nusrat Jahan';
+const onPhones = { widths: [390] };
 /** More than fits into one packet, and no two places alike. */
 const slides = Buffer.from(Array.from({ length: 60_000 }, (_, line) => `slide ${line}\n`).join(''));
 
@@ -65,6 +67,7 @@ async function writeCourse(page: Page): Promise<LessonAddress> {
   await expect(page.getByRole('progressbar', { name: 'Preparation of the video' })).toBeVisible();
   await giveQuestion(page);
   await giveResources(page);
+  await expectAccessible(page, 'the editor of questions and files', onPhones);
   await expectPrepared(page, lesson, { heights: 'one', timeout: 180_000 });
   await changeStatus(page, courseId, 'published');
   return lesson;
@@ -86,6 +89,7 @@ async function watchAndAnswer(page: Page, lesson: LessonAddress): Promise<void> 
   await expect(question).toBeVisible();
   expect(await videoState(page)).toMatchObject({ paused: true });
   await expect(question.getByText('It breathes out gas.')).toHaveCount(0);
+  await expectAccessible(page, 'a question in the film', onPhones);
   await tabTo(page, question.getByRole('radio').first());
   await page.keyboard.press('Space');
   await press(page, question.getByRole('button', { name: 'Check Answer' }));
@@ -187,6 +191,27 @@ async function keepFiles(page: Page, certificate: string): Promise<{ file: strin
   return { file, did };
 }
 
+/** In Bengali, which has the larger letters; English is the same markup. */
+async function expectAllAccessible(page: Page, lesson: LessonAddress, certificate: string): Promise<void> {
+  const { courseId } = lesson;
+  const addresses = [
+    buildPath(webRoutes.course, { courseId }),
+    `${buildPath(webRoutes.lesson, lesson)}?tab=resources`,
+    `${buildPath(webRoutes.lesson, lesson)}?tab=notes`,
+    buildPath(webRoutes.finish, { courseId }),
+    '/profile?tab=certificates',
+    '/notebook',
+    certificate,
+    '/certificates/verify',
+    '/terms',
+  ];
+  for (const address of addresses) {
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=bn`);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, address, { widths: [320] });
+  }
+}
+
 async function stopAcademy(): Promise<void> {
   const lines = (await readFile(here().logFile, 'utf8')).split('\n').filter((line) => line.startsWith('{'));
   const ready = lines.map((line) => JSON.parse(line)).find(says('Academy is ready at'));
@@ -224,6 +249,7 @@ test('a course is learned by the keyboard alone, and its certificate outlives th
   await answerReview(creatorsPage, courseId);
   await page.reload();
   await expect(page.getByText('Send me a slice!')).toBeVisible();
+  await expectAllAccessible(page, lesson, certificate);
   const { file, did } = await keepFiles(stranger, certificate);
   for (const one of [page, stranger]) await one.context().close();
   await creatorsPage.close();

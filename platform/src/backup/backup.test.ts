@@ -35,6 +35,7 @@ import { readManifest, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { isRestoreUnderWay } from './restore-target.ts';
 import { listStoredTables } from './stored-tables.ts';
+import { contentOf, filesIn, tablesOf } from './testing/content.ts';
 import { createSmallAcademy, type SmallAcademy, smallSecret } from './testing/small-academy.ts';
 
 let academy: SmallAcademy;
@@ -87,25 +88,6 @@ function restore(folder: string, database: TestDatabase, dataDir: string, secret
 
 const newFolder = () => path.join(academy.folder, newId());
 
-async function tablesOf({ database: { db } }: TestDatabase): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** Every row of every table, what the database computes included. */
-async function contentOf(test: TestDatabase): Promise<Record<string, string[]>> {
-  const content: Record<string, string[]> = {};
-  for (const table of await tablesOf(test)) {
-    const { rows } = await test.database.db.execute<{ row: string }>(
-      sql`select row::text as row from ${sql.identifier(table)} row order by 1`,
-    );
-    content[table] = rows.map(({ row }) => row);
-  }
-  return content;
-}
-
 /** All as it was, but for the times of uploads, and for sessions. */
 function asRestored(content: Record<string, string[]>) {
   return {
@@ -114,15 +96,6 @@ function asRestored(content: Record<string, string[]>) {
     sign_in_attempts: [],
     uploads: [expect.stringContaining(academy.uploadId)],
   };
-}
-
-async function filesIn(dataDir: string): Promise<Record<string, string>> {
-  const files: Record<string, string> = {};
-  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile()) files[path.relative(dataDir, file)] = await readFile(file, 'utf8');
-  }
-  return files;
 }
 
 describe('a backup', () => {

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client/api.ts';
 
 /** For the author. Everybody else reads them with the course. */
-export function courseListsQuery(courseId: string) {
+function courseListsQuery(courseId: string) {
   return queryOptions({
     queryKey: ['course-lists', courseId],
     queryFn: ({ signal }) => api('GET /api/courses/{courseId}/lists', { params: { courseId } }, { signal }),

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client/api.ts';
 
 /** For the author. Readers get them with the lesson. */
-export function takeawaysQuery({ courseId, moduleId, lessonId }: LessonAddress) {
+function takeawaysQuery({ courseId, moduleId, lessonId }: LessonAddress) {
   const params = { courseId, moduleId, lessonId };
   return queryOptions({
     queryKey: ['takeaways', courseId, lessonId],

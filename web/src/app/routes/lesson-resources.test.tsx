@@ -28,6 +28,7 @@ function openResources(answers: Answers = {}, tab = '?tab=resources') {
         getCurriculum: modules,
         getLesson: lesson,
         getVideoStatus: noVideo,
+        getQuiz: { questions: [], attempts: [], best: null, answered: {} },
         ...learner,
         ...answers,
       },

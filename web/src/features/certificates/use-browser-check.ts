@@ -34,7 +34,7 @@ function heldAgainst(certificate: Certificate, found: Verification): Verificatio
   return isSame || found.outcome !== 'good' ? found : { ...found, outcome: 'altered' };
 }
 
-export function saysTheSame(certificate: Certificate, content: CredentialContent): boolean {
+function saysTheSame(certificate: Certificate, content: CredentialContent): boolean {
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
   return (
     certificate.name === content.name &&

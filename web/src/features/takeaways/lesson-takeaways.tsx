@@ -5,8 +5,7 @@ import { useSaveTakeaways, useTakeaways } from '@/api/takeaways.ts';
 import { LineEditor } from '@/components/lines/line-editor.tsx';
 import { ListsSaveBar } from '@/components/lines/lists-save-bar.tsx';
 import { type SavedLists, useKeptLists } from '@/components/lines/use-kept-lists.ts';
-import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { LoadFailure } from '@/components/load-failure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 
 interface LessonTakeawaysProps {
@@ -16,20 +15,11 @@ interface LessonTakeawaysProps {
 
 /** The key takeaways of a lesson, for its author. */
 export function LessonTakeaways({ address, userId }: LessonTakeawaysProps) {
-  const { data, isError, isFetching, refetch } = useTakeaways(address);
+  const query = useTakeaways(address);
+  const { data, isError, refetch } = query;
   if (data === undefined) {
     return isError ? (
-      <Alert variant="destructive" title={t`The key takeaways could not be loaded.`}>
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-2"
-          pending={isFetching}
-          onClick={() => void refetch()}
-        >
-          {t`Try again`}
-        </Button>
-      </Alert>
+      <LoadFailure title={t`The key takeaways could not be loaded.`} query={query} />
     ) : (
       <Skeleton className="h-24" />
     );

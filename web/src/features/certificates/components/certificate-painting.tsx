@@ -22,6 +22,6 @@ export function CertificatePainting({ courseId, hue, className }: CertificatePai
 }
 
 /** A hue of another version of the academy becomes one of ours. */
-export function hueFrom(text: string): Hue {
+function hueFrom(text: string): Hue {
   return hues.find((hue) => hue === text) ?? hueOfText(text);
 }

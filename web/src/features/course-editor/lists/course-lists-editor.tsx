@@ -5,8 +5,7 @@ import { useCourseLists, useSaveCourseLists } from '@/api/course-lists.ts';
 import { LineEditor } from '@/components/lines/line-editor.tsx';
 import { ListsSaveBar } from '@/components/lines/lists-save-bar.tsx';
 import { type SavedLists, useKeptLists } from '@/components/lines/use-kept-lists.ts';
-import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { LoadFailure } from '@/components/load-failure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FormSection } from '../form-section.tsx';
 
@@ -20,7 +19,8 @@ interface CourseListsEditorProps {
 
 /** What the enrollment page lists of a course, for its author. It has a save of its own, beside that of the details. */
 export function CourseListsEditor({ courseId, userId }: CourseListsEditorProps) {
-  const { data, isError, isFetching, refetch } = useCourseLists(courseId);
+  const query = useCourseLists(courseId);
+  const { data, isError, refetch } = query;
   const reload = async () => {
     const { data: now } = await refetch();
     return now && savedOf(now);
@@ -30,17 +30,7 @@ export function CourseListsEditor({ courseId, userId }: CourseListsEditorProps) 
       {data ? (
         <Lists key={courseId} courseId={courseId} userId={userId} saved={savedOf(data)} reload={reload} />
       ) : isError ? (
-        <Alert variant="destructive" title={t`The lists could not be loaded.`}>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            pending={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t`Try again`}
-          </Button>
-        </Alert>
+        <LoadFailure title={t`The lists could not be loaded.`} query={query} />
       ) : (
         <Skeleton className="h-60" />
       )}

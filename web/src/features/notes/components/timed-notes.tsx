@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useTimedNotes } from '@/api/timed-notes.ts';
+import { LoadFailure } from '@/components/load-failure.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -13,7 +14,8 @@ import { UnsentNoteItem } from './unsent-note-item.tsx';
 
 /** The notes of the lesson in the order of the film, with those that are under way or were just deleted at their places. */
 export function TimedNotes({ notes }: { notes: LessonNotes }) {
-  const { data, isLoading, isFetching, refetch } = useTimedNotes(notes.address);
+  const query = useTimedNotes(notes.address);
+  const { data, isLoading } = query;
   const { deleted, remove, undo, failure } = useDeletedNotes(notes);
 
   if (isLoading) return <Skeleton className="h-24" />;
@@ -38,18 +40,9 @@ export function TimedNotes({ notes }: { notes: LessonNotes }) {
   return (
     <>
       {data === undefined ? (
-        <Alert variant="destructive" title={t`Your notes could not be loaded`}>
+        <LoadFailure title={t`Your notes could not be loaded`} query={query}>
           <p>{t`They are safe. The connection may have dropped for a moment.`}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-3"
-            pending={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t`Try again`}
-          </Button>
-        </Alert>
+        </LoadFailure>
       ) : null}
       {failure ? (
         <Alert variant="destructive" title={t`The note was not deleted`}>

@@ -3,8 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useQuiz } from '@/api/quizzes.ts';
-import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { LoadFailure } from '@/components/load-failure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { sampleQuestions } from '../sample-questions.ts';
@@ -22,7 +21,8 @@ interface KnowledgeCheckProps {
 
 /** The questions that the creator wrote or, where there are none, the two sample questions. */
 export function KnowledgeCheck({ address, ownAddress, signedIn, fullAddressLink }: KnowledgeCheckProps) {
-  const { data: quiz, error, isFetching, refetch } = useQuiz(ownAddress, { enabled: signedIn });
+  const query = useQuiz(ownAddress, { enabled: signedIn });
+  const { data: quiz, error } = query;
   const written = quiz?.questions ?? [];
   const questions = written.length > 0 ? written : sampleQuestions();
   const isKnown = quiz !== undefined || !signedIn;
@@ -43,18 +43,9 @@ export function KnowledgeCheck({ address, ownAddress, signedIn, fullAddressLink 
           />
         </>
       ) : error ? (
-        <Alert variant="destructive" title={t`The questions could not be loaded`} className="mt-4">
+        <LoadFailure title={t`The questions could not be loaded`} query={query} className="mt-4">
           <p>{errorText(error)}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-3"
-            pending={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t`Try again`}
-          </Button>
-        </Alert>
+        </LoadFailure>
       ) : (
         <Skeleton className="mt-6 h-72" />
       )}

@@ -24,7 +24,7 @@ export interface DraftQuestion {
 
 let made = 0;
 
-export function newKey(): string {
+function newKey(): string {
   made += 1;
   return `question-${Date.now().toString(36)}-${made}`;
 }

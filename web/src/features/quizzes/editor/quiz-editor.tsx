@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { type ManagedQuiz, useManagedQuiz } from '@/api/quizzes.ts';
+import { LoadFailure } from '@/components/load-failure.tsx';
 import { moved } from '@/components/ordering/moved.ts';
 import { OrderedList } from '@/components/ordering/ordered-list.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -20,17 +21,15 @@ import { useQuizDraft } from './use-quiz-draft.ts';
 
 /** The questions of a lesson, with their solutions. */
 export function QuizEditor({ address, userId }: { address: LessonAddress; userId: string }) {
-  const { data, error, isFetching, refetch } = useManagedQuiz(address);
+  const query = useManagedQuiz(address);
+  const { data, error, refetch } = query;
   const reload = async () => (await refetch()).data;
   if (data) return <LoadedQuizEditor address={address} userId={userId} saved={data} reload={reload} />;
   if (!error) return <Skeleton className="h-40" />;
   return (
-    <Alert variant="destructive" title={t`The questions could not be loaded`}>
+    <LoadFailure title={t`The questions could not be loaded`} query={query}>
       <p>{errorText(error)}</p>
-      <Button variant="outline" size="sm" className="mt-3" pending={isFetching} onClick={() => void reload()}>
-        {t`Try again`}
-      </Button>
-    </Alert>
+    </LoadFailure>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useAddLink, useOrderResources, useResources } from '@/api/resources.ts';
+import { LoadFailure } from '@/components/load-failure.tsx';
 import { moved } from '@/components/ordering/moved.ts';
 import { OrderedList } from '@/components/ordering/ordered-list.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -23,7 +24,8 @@ interface ResourceEditorProps {
 
 /** The files and links of a lesson for its author. Each change is saved at once. */
 export function ResourceEditor({ address, onFile, uploads }: ResourceEditorProps) {
-  const { data, isError, isFetching, refetch } = useResources(address);
+  const query = useResources(address);
+  const { data, isError } = query;
   const order = useOrderResources(address);
   const isFull = (data?.length ?? 0) >= resourceLimits.perLesson;
   return (
@@ -50,17 +52,7 @@ export function ResourceEditor({ address, onFile, uploads }: ResourceEditorProps
           </OrderedList>
         ) : null
       ) : isError ? (
-        <Alert variant="destructive" title={t`The files could not be loaded.`}>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            pending={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t`Try again`}
-          </Button>
-        </Alert>
+        <LoadFailure title={t`The files could not be loaded.`} query={query} />
       ) : (
         <Skeleton className="h-16" />
       )}

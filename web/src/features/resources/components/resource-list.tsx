@@ -3,8 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Download, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Resource, resourceFilePath, useResources } from '@/api/resources.ts';
-import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { LoadFailure } from '@/components/load-failure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { downloadWithSession } from '../download.ts';
@@ -18,7 +17,8 @@ interface ResourceListProps {
 
 /** The files and links of a lesson, for who learns with it. */
 export function ResourceList({ address, placeholder }: ResourceListProps) {
-  const { data, isError, isFetching, refetch } = useResources(address);
+  const query = useResources(address);
+  const { data, isError } = query;
   if (data?.length === 0) return placeholder;
   return (
     <section aria-labelledby="resources" className="measure">
@@ -34,17 +34,7 @@ export function ResourceList({ address, placeholder }: ResourceListProps) {
           ))}
         </ul>
       ) : isError ? (
-        <Alert variant="destructive" title={t`The files could not be loaded.`} className="mt-5">
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            pending={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t`Try again`}
-          </Button>
-        </Alert>
+        <LoadFailure title={t`The files could not be loaded.`} query={query} className="mt-5" />
       ) : (
         <div role="status" className="mt-5">
           <span className="sr-only">{t`Loading the files...`}</span>
