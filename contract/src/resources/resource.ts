@@ -40,12 +40,17 @@ const url = z
 export const newLinkSchema = z.object({ name, description: description.default(''), url });
 
 /** What is not told stays as it is. A file has no address to change. */
-export const resourceUpdateSchema = z.object({
-  name: name.optional(),
-  description: description.optional(),
-  url: url.optional(),
-  revision: revisionSchema,
-});
+export const resourceUpdateSchema = z
+  .object({
+    name: name.optional(),
+    description: description.optional(),
+    url: url.optional(),
+    revision: revisionSchema,
+  })
+  .refine(
+    (update) => update.name !== undefined || update.description !== undefined || update.url !== undefined,
+    'Nothing of it is changed',
+  );
 
 export type Resource = z.infer<typeof resourceSchema>;
 export type NewLink = z.output<typeof newLinkSchema>;

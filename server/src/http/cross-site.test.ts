@@ -1,10 +1,6 @@
 /** Every call that changes something, as a page of another site would make it in the browser of the author. */
-import { courses } from '@academy/platform/database/schema/courses.ts';
-import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
-import { enrollments } from '@academy/platform/database/schema/learning.ts';
-import { sessions } from '@academy/platform/database/schema/users.ts';
-import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
-import { asc } from 'drizzle-orm';
+import { contentOf } from '@academy/platform/backup/testing/content.ts';
+import { newId } from '@academy/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix } from '../testing/access-matrix.ts';
 import { insertCourse, insertCurriculum, insertUser } from '../testing/factories.ts';
@@ -38,20 +34,6 @@ const changes = accessMatrix
   .filter(({ method }) => !/^(GET|HEAD)$/.test(method))
   .filter(({ method, path }, at, all) => at === all.findIndex((x) => x.method === method && x.path === path));
 
-/** All that the calls could have changed. */
-async function everything(): Promise<unknown> {
-  const { db } = academy.database;
-  return Promise.all([
-    db.select().from(courses).orderBy(asc(courses.id)),
-    db.select().from(modules).orderBy(asc(modules.id)),
-    db.select().from(lessons).orderBy(asc(lessons.id)),
-    db.select().from(enrollments),
-    db.select().from(uploads),
-    db.select().from(videoAssets),
-    db.select().from(sessions),
-  ]);
-}
-
 const strangers: [string, Record<string, string>][] = [
   ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['of a sister host', { origin: 'https://sister.localhost:3000', 'sec-fetch-site': 'same-site' }],
@@ -65,9 +47,9 @@ describe('a page', () => {
   });
 
   it.each(strangers)('%s changes nothing by any call in any form', async (_name, headers) => {
-    const before = await everything();
+    const before = await contentOf(academy);
     for (const { method, path, body } of changes) {
-      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? '');
+      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? newId());
       for (const type of forms) {
         const answer = await academy.app.inject({
           method,
@@ -84,12 +66,12 @@ describe('a page', () => {
         expect(answer.headers['access-control-allow-origin']).toBeUndefined();
       }
     }
-    expect(await everything()).toEqual(before);
+    expect(await contentOf(academy)).toEqual(before);
   });
 
   it.each(strangers)('%s is told by no preflight that it may ask with cookies', async (_name, headers) => {
     for (const { method, path } of changes) {
-      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? '');
+      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? newId());
       const preflight = { ...headers, 'access-control-request-method': method };
       const answer = await academy.app.inject({ method: 'OPTIONS', url, headers: preflight });
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestDatabase } from '../../testing/test-database.ts';
 
-export async function tablesOf({ database: { db } }: TestDatabase): Promise<string[]> {
+export async function tablesOf({ database: { db } }: Pick<TestDatabase, 'database'>): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   );
@@ -12,7 +12,7 @@ export async function tablesOf({ database: { db } }: TestDatabase): Promise<stri
 }
 
 /** Every row of every table, what the database computes included. */
-export async function contentOf(test: TestDatabase): Promise<Record<string, string[]>> {
+export async function contentOf(test: Pick<TestDatabase, 'database'>): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   for (const table of await tablesOf(test)) {
     const { rows } = await test.database.db.execute<{ row: string }>(
