@@ -18,9 +18,16 @@ export function textsIn(language: string): Say {
   };
 }
 
+/** Of a text that is said in two ways, the one without a context. */
 function readCatalogue(file: string): Map<string, string> {
-  const entries = readFileSync(file, 'utf8').matchAll(/^msgid ((?:".*"\s)+)msgstr ((?:".*"\s)+)/gm);
-  return new Map(Array.from(entries, ([, id = '', text = '']) => [unquoted(id), unquoted(text)]));
+  const entries = readFileSync(file, 'utf8').matchAll(
+    /^(msgctxt ".*"\s)?msgid ((?:".*"\s)+)msgstr ((?:".*"\s)+)/gm,
+  );
+  const texts = new Map<string, string>();
+  for (const [, context, id = '', text = ''] of entries) {
+    if (context === undefined || !texts.has(unquoted(id))) texts.set(unquoted(id), unquoted(text));
+  }
+  return texts;
 }
 
 const unquoted = (lines: string): string =>
