@@ -94,6 +94,8 @@ test('a session that ends while typing takes nothing away', async ({ page, conte
   const editor = `/creator-dashboard/courses/${courseId}/edit`;
   await page.goto(editor);
   await field(page, 'Course title').fill('Typed before the session ended');
+  // What is still asked for would be refused, and lead to the login page before anything is saved.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save Course' }).click();
   await expect(page.getByText('Failed to save course information.', { exact: true })).toBeVisible();
