@@ -20,7 +20,7 @@ test('a backup of the running academy, restored elsewhere, has the same students
   const lesson = await newCreatorsLesson(page);
   await uploadClip(page.request, lesson, 'varying-rate.mp4');
   await changeStatus(page, lesson.courseId, 'published');
-  await expectPrepared(page, lesson, { heights: 'one', timeout: 120_000 });
+  await expectPrepared(page, lesson, { heights: 'all', timeout: 120_000 });
   const { email } = await beNewUser(page);
   await enrollIn(page, lesson.courseId);
   await page.goto(`${lesson.address}?tab=notes`);
