@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageFigures } from './page-figures.ts';
-import { judgePage } from './page-targets.ts';
+import { judgePage, slowdownOf } from './page-targets.ts';
 
 const control: PageFigures = {
   score: 97,
@@ -29,4 +29,8 @@ it('holds a page against its control even where the score alone would do', () =>
   expect(judgePage({ ...control, score: 93 }, { ...control, score: 100 })).toBe(
     'missed: 7 points under the control',
   );
+});
+
+it('makes the same phone out of a slower machine', () => {
+  expect([2000, 1500, 1100, 375].map(slowdownOf)).toEqual([null, null, 2.9, 1]);
 });
