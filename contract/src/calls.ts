@@ -1,6 +1,8 @@
 /** Every call of the product, by name. The server binds from here, the client is typed from here. */
 import * as auth from './auth/auth-calls.ts';
+import * as captions from './captions/caption-calls.ts';
 import * as certificates from './certificates/certificate-calls.ts';
+import { listChapters, proposeChapters, saveChapters } from './chapters/chapter-calls.ts';
 import * as courses from './courses/course-calls.ts';
 import * as courseLists from './courses/course-lists-calls.ts';
 import * as creators from './creators/creator-calls.ts';
@@ -14,6 +16,7 @@ import * as quizzes from './quizzes/quiz-calls.ts';
 import * as resources from './resources/resource-calls.ts';
 import * as reviews from './reviews/review-calls.ts';
 import { getSchoolPage } from './school-pages/school-page-calls.ts';
+import { searchMoments } from './search/search-calls.ts';
 import { listStudents } from './students/student-calls.ts';
 import * as users from './users/user-calls.ts';
 import * as playback from './videos/playback-calls.ts';
@@ -41,4 +44,9 @@ export const calls = {
   ...videos,
   ...streams,
   ...playback,
+  ...captions,
+  listChapters,
+  proposeChapters,
+  saveChapters,
+  searchMoments,
 };

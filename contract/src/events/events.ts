@@ -28,6 +28,8 @@ const events = [
   z.strictObject({ name: z.literal('video_ready'), ...lesson }),
   z.strictObject({ name: z.literal('video_failed'), ...lesson }),
   z.strictObject({ name: z.literal('video_removed'), ...lesson }),
+  /** A track was made, corrected, replaced or removed. */
+  z.strictObject({ name: z.literal('captions_changed'), ...lesson }),
   /** What they tell of themself: their name, or what a creator writes below their courses. */
   z.strictObject({ name: z.literal('user_edited'), userId: z.uuid() }),
   z.strictObject({ name: z.literal('school_page_edited'), page: z.enum(schoolPageNames) }),

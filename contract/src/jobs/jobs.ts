@@ -11,6 +11,8 @@ const jobPayloads = {
   'video.begin': z.strictObject({ assetId: z.uuid() }),
   /** Makes the rest of the ladder. */
   'video.finish': z.strictObject({ assetId: z.uuid() }),
+  /** Writes down what is said in a video that can be watched. */
+  'captions.make': z.strictObject({ assetId: z.uuid() }),
   /** Removes the files of videos that were taken off their lessons, or whose lessons are gone. */
   'maintenance.discard': z.strictObject({}),
   /** Removes what has expired. */

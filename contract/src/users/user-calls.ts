@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captionStyleSchema } from '../captions/caption-style.ts';
 import { defineCall } from '../http/call.ts';
 import { nothing } from '../http/identifiers.ts';
 import { offeredLanguages } from '../interface/languages.ts';
@@ -42,4 +43,23 @@ export const chooseLanguage = defineCall({
   body: z.object({ language: z.enum(offeredLanguages) }),
   status: 204,
   response: nothing,
+});
+
+export const getCaptionStyle = defineCall({
+  summary: 'How the signed-in user reads captions',
+  method: 'GET',
+  path: '/api/users/caption-style',
+  access: 'signed-in',
+  status: 200,
+  response: captionStyleSchema,
+});
+
+export const saveCaptionStyle = defineCall({
+  summary: 'Keep how the signed-in user reads captions',
+  method: 'PUT',
+  path: '/api/users/caption-style',
+  access: 'signed-in',
+  body: captionStyleSchema,
+  status: 200,
+  response: captionStyleSchema,
 });

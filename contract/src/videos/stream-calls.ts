@@ -38,6 +38,26 @@ export const getPoster = defineCall({
   response: bytes,
 });
 
+export const getStoryboard = defineCall({
+  summary: 'Small pictures of the film, many on one sheet, to be shown while its position is being chosen',
+  method: 'GET',
+  path: `${path}/storyboard/{sheet}`,
+  access: 'reader',
+  params: params.extend({ sheet: idSchema }),
+  status: 200,
+  response: bytes,
+});
+
+export const getCaptionPlaylist = defineCall({
+  summary: 'The captions of one language as a subtitle rendition, bn.m3u8, or one of its segments, bn-0.vtt',
+  method: 'GET',
+  path: `${path}/captions/{playlist}`,
+  access: 'reader',
+  params: params.extend({ playlist: idSchema }),
+  status: 200,
+  response: playlist,
+});
+
 export const getSegment = defineCall({
   summary:
     'Some seconds of a rendition, encrypted: anybody may fetch and keep them, nobody can watch them without the key',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../http/identifiers.ts';
+import { storyboardSchema } from './storyboard.ts';
 import { videoFailureSchema } from './video-failure.ts';
 
 /** `playable` means that the first rendition can be watched while the rest is still prepared. */
@@ -27,6 +28,8 @@ export const videoStatusSchema = z.object({
       heights: z.array(z.number().int()),
       durationSeconds: z.number(),
       posterUrl: z.string().nullable(),
+      /** Absent while there are no small pictures of it. */
+      storyboard: storyboardSchema.optional(),
     })
     .nullable(),
 });

@@ -34,6 +34,8 @@ const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
   'video.begin': { ...usual, expireInSeconds: 6 * HOUR },
   // A long film on a small machine: ffmpeg's own time limit lies below.
   'video.finish': { ...usual, expireInSeconds: 24 * HOUR - MINUTE },
+  // An hour of sound takes minutes on a good core and hours on a busy one; each piece is kept, so it goes on where it was.
+  'captions.make': { ...usual, expireInSeconds: 24 * HOUR - MINUTE },
   'maintenance.discard': { ...usual, expireInSeconds: 30 * MINUTE },
   'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
 };

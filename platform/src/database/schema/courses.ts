@@ -39,6 +39,9 @@ export const courses = pgTable('courses', {
   revision: integer().notNull().default(1),
   /** Counts edits of its three lists, which are saved by themselves. */
   listsRevision: integer('lists_revision').notNull().default(1),
+  /** Names and terms that captions spell as they stand here. */
+  wordList: text('word_list').array().notNull().default([]),
+  wordListRevision: integer('word_list_revision').notNull().default(1),
   /** Title, instructor, category and description, folded for search by the database itself. */
   searchText: text('search_text')
     .notNull()

@@ -35,6 +35,9 @@ export const lessons = pgTable(
     /** What its author wants remembered; the screens have some for a lesson without any. */
     takeaways: text().array().notNull().default([]),
     takeawaysRevision: integer('takeaways_revision').notNull().default(1),
+    /** What is spoken, where that is not the language of the course. */
+    spokenLanguage: text('spoken_language'),
+    chaptersRevision: integer('chapters_revision').notNull().default(1),
   },
   (table) => [unique('lessons_position').on(table.moduleId, table.position)],
 );

@@ -2,6 +2,7 @@ import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import * as captions from './captions.ts';
 import * as certificates from './certificates.ts';
 import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
@@ -24,6 +25,7 @@ const tables = Object.values({
   ...resources,
   ...certificates,
   ...videos,
+  ...captions,
 }).filter((value) => is(value, PgTable));
 
 let test: TestDatabase;

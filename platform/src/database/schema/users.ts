@@ -1,8 +1,10 @@
+import type { CaptionStyle } from '@academy/contract/captions/caption-style.ts';
 import { roles } from '@academy/contract/users/roles.ts';
 import type { User } from '@academy/contract/users/user.ts';
 import {
   boolean,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -28,6 +30,7 @@ export const users = pgTable('users', {
   bio: text(),
   /** Of the interface, as the person chose it. */
   language: text().$type<User['language']>(),
+  captionStyle: jsonb('caption_style').$type<CaptionStyle>(),
   role: userRole().notNull().default('student'),
   /** ADMIN_EMAILS named the address at the last sign-in; an admin by that for as long as it does. */
   isListedAdmin: boolean('is_listed_admin').notNull().default(false),

@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@academy/contract/uploads/upload-paths.ts';
+import type { Storyboard } from '@academy/contract/videos/storyboard.ts';
 import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
 import { videoStates } from '@academy/contract/videos/video-status.ts';
 import {
@@ -47,6 +48,7 @@ export const videoAssets = pgTable(
     posterKey: text('poster_key'),
     /** The AES-128 key of this version, encrypted with the academy's secret. */
     sealedKey: text('sealed_key'),
+    storyboard: jsonb().$type<Storyboard>(),
     percent: integer().notNull().default(0),
     remainingSeconds: real('remaining_seconds'),
     failure: jsonb().$type<VideoFailure>(),
