@@ -7,6 +7,7 @@ import {
   secretSettings,
   settingsSchema,
 } from './config/settings-schema.ts';
+import { type TranscribeSettings, transcribeOf } from './config/transcribe-settings.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -43,6 +44,8 @@ export interface Config {
   readonly maxResourceBytes: number;
   /** Of all the uploads that a creator has in the academy together. */
   readonly creatorQuotaBytes: number;
+  /** How captions are made from the sound of videos. */
+  readonly transcribe: TranscribeSettings;
   /** Where the web server in front finds the blob store, to send segments itself; null: we send them. */
   readonly accelRedirectPrefix: string | null;
   /** Where segments are fetched from, such as a CDN; null: the API. */
@@ -136,6 +139,7 @@ function configOf(settings: Settings): Config {
     maxUploadBytes: settings.MAX_UPLOAD_MB * MEGABYTE,
     maxResourceBytes: settings.MAX_RESOURCE_MB * MEGABYTE,
     creatorQuotaBytes: settings.CREATOR_QUOTA_MB * MEGABYTE,
+    transcribe: transcribeOf(settings),
     accelRedirectPrefix: settings.ACCEL_REDIRECT_PREFIX ?? null,
     mediaOrigin: settings.MEDIA_ORIGIN ?? null,
     s3: s3Of(settings),

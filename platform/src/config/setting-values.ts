@@ -49,6 +49,16 @@ export const webAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Of a service of the operator's own choice; kept without a slash at its end, and never with a name or a password in it. */
+export const serviceAddress = z.string().transform((text, context) => {
+  const url = parseUrl(text);
+  const isPlain =
+    isWebUrl(url) && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  if (isPlain) return url.href.replace(/\/+$/, '');
+  context.addIssue('an address that begins with http:// or https://, such as http://localhost:8080');
+  return z.NEVER;
+});
+
 /**
  * A provider is known by the very address that it calls itself, and some end theirs in a slash: only after a bare host,
  * where it makes no difference, none is kept. Over plain http, signing in is only safe on this machine itself.
@@ -145,6 +155,8 @@ export const moveDirection = z.enum(['to-s3', 'to-disk'], { error: 'to-s3 or to-
 
 export const onOff = z.enum(['0', '1'], { error: '0 or 1' }).transform((text) => text === '1');
 
+export const switched = z.enum(['on', 'off'], { error: 'on or off' }).transform((text) => text === 'on');
+
 export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
   error: 'one of trace, debug, info, warn, error, fatal, silent',
 });
@@ -177,3 +189,8 @@ export const headerSecret = secretText.regex(
   /^[\x21-\x7e]*$/,
   'without blanks: of letters, digits and signs of ASCII alone',
 );
+
+/** As others gave it to us, of any length. */
+export const headerText = z
+  .string()
+  .regex(/^[\x21-\x7e]*$/, 'without blanks: of letters, digits and signs of ASCII alone');

@@ -24,6 +24,10 @@ export const settingsSchema = z.object({
   MAX_UPLOAD_MB: value.wholeNumber(1, 1_000_000).default(8192),
   MAX_RESOURCE_MB: value.wholeNumber(1, 1_000_000).default(200),
   CREATOR_QUOTA_MB: value.wholeNumber(1, 100_000_000).default(102_400),
+  TRANSCRIBE: value.switched.default(true),
+  TRANSCRIBE_URL: value.serviceAddress.optional(),
+  TRANSCRIBE_KEY: value.headerText.optional(),
+  TRANSCRIBE_MODEL: value.text.default('whisper-1'),
   ACCEL_REDIRECT_PREFIX: value.addressPath.optional(),
   MEDIA_ORIGIN: value.origin.optional(),
   S3_ENDPOINT: value.origin.optional(),
@@ -58,6 +62,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'TRANSCRIBE_KEY',
 ]);
 
 interface Group {
@@ -77,15 +82,18 @@ const groups: readonly Group[] = [
 ];
 
 /** Settings that mean nothing without another one, which means something alone. */
-const additions: readonly { name: SettingName; to: SettingName }[] = [
-  { name: 'DATABASE_DIRECT_URL', to: 'DATABASE_URL' },
-  { name: 'DATABASE_READ_URL', to: 'DATABASE_URL' },
+const OTHER_WAY = 'it says how else that database is reached';
+const additions: readonly { name: SettingName; to: SettingName; because: string }[] = [
+  { name: 'DATABASE_DIRECT_URL', to: 'DATABASE_URL', because: OTHER_WAY },
+  { name: 'DATABASE_READ_URL', to: 'DATABASE_URL', because: OTHER_WAY },
+  { name: 'TRANSCRIBE_KEY', to: 'TRANSCRIBE_URL', because: 'it lets us into that service' },
+  { name: 'TRANSCRIBE_MODEL', to: 'TRANSCRIBE_URL', because: 'it names a model of that service' },
 ];
 
 function problemsOfAdditions(given: Readonly<Record<string, string | undefined>>): string[] {
   return additions
     .filter(({ name, to }) => given[name] !== undefined && given[to] === undefined)
-    .map(({ name, to }) => `${name} is set, but ${to} is not: it says how else that database is reached.`);
+    .map(({ name, to, because }) => `${name} is set, but ${to} is not: ${because}.`);
 }
 
 /** Settings that mean something only together: half a group is a mistake, not a choice. */
