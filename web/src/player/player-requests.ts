@@ -2,6 +2,7 @@ import { player } from '@academy/contract/videos/player-constants.ts';
 import { t } from '@lingui/core/macro';
 import { rateText } from '@/lib/language/times.ts';
 import { log } from '@/lib/log.ts';
+import type { BarContents } from './bar-contents.ts';
 import type { ControlsClock } from './controls-clock.ts';
 import type { StreamEngine } from './engine/stream-engine.ts';
 import type { PlayerElements } from './player-elements.ts';
@@ -81,6 +82,8 @@ export function createPlayerRequests(context: RequestContext) {
       if (elements) void context.toggleFullscreen(elements);
     },
     setMarks: (marks: readonly number[]) => state.patch({ marks }),
+    /** What the seek bar shows beside the marks; see `film-marks.ts`. */
+    showOnBar: (shown: Partial<BarContents>) => state.patch(shown),
     say: notices.say,
     touch: controls.touch,
     updateControls: controls.update,

@@ -1,4 +1,5 @@
 import { player } from '@academy/contract/videos/player-constants.ts';
+import { type BarContents, emptyBar } from './bar-contents.ts';
 
 export interface QualityLevel {
   readonly height: number;
@@ -22,7 +23,7 @@ export type PlayerFailure =
   | { readonly code: 'stream'; readonly detail: string }
   | { readonly code: 'unsupported' };
 
-export interface PlayerState {
+export interface PlayerState extends BarContents {
   readonly currentTime: number;
   readonly duration: number;
   readonly buffered: readonly TimeRange[];
@@ -81,6 +82,7 @@ export const initialPlayerState: PlayerState = {
   silenced: false,
   notice: null,
   marks: [],
+  ...emptyBar,
 };
 
 export type ObservedState = ReturnType<typeof createPlayerState>;

@@ -18,6 +18,8 @@ interface OpenOptions {
 /** A lesson and a course of which their author wrote nothing beyond the forms of the specification. */
 const nothingWritten: Answers = {
   listResources: [],
+  listCaptions: { tracks: [], spokenLanguage: null },
+  listChapters: { chapters: [], revision: 1 },
   getTakeaways: { takeaways: [], revision: 1 },
   getCourseLists: { whatYouWillLearn: [], requirements: [], targetAudience: [], revision: 1 },
 };
