@@ -1,6 +1,6 @@
 /** Where the files of a version lie in the blob store: one folder for each version, so that one removal removes it. */
 
-/** All encrypted, except posters. */
+/** All encrypted, except posters and storyboards. */
 export const VIDEOS = 'videos';
 
 export function folderOfVideo(assetId: string): string {
@@ -14,6 +14,11 @@ export function sourceKeyOf(assetId: string): string {
 
 export function posterKeyOf(assetId: string): string {
   return `${folderOfVideo(assetId)}/poster.jpg`;
+}
+
+/** Sheets are counted from 0. */
+export function storyboardKeyOf(assetId: string, sheet: number): string {
+  return `${folderOfVideo(assetId)}/storyboard/${sheet}.jpg`;
 }
 
 export function folderOfRendition(assetId: string, height: number): string {

@@ -56,7 +56,7 @@ interface Named {
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
 const painted = { drawing: alpanaDrawing, hue: 'plum', wheel: 'river' };
-const files = { playlist: '360p.m3u8', rendition: '360p', file: segmentName(0) };
+const files = { playlist: '360p.m3u8', rendition: '360p', file: segmentName(0), sheet: '0.jpg' };
 const missing: Named = {
   courseId: nothing,
   moduleId: nothing,

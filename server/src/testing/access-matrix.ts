@@ -120,6 +120,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...inEveryStatus('GET /api/hls/stream/:lessonId/:version/:playlist', read),
   ...inEveryStatus('GET /api/hls/stream/:lessonId/:version/key', read),
   ...inEveryStatus('GET /api/hls/stream/:lessonId/:version/poster.jpg', read),
+  ...inEveryStatus('GET /api/hls/stream/:lessonId/:version/storyboard/:sheet', read),
   // Noise without the key, which is not for everybody.
   ...inEveryStatus('GET /api/hls/segments/:version/:rendition/:file', {
     published: everybody(200),

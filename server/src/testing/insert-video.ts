@@ -9,6 +9,7 @@ import {
   playlistKeyOf,
   posterKeyOf,
   segmentKeyOf,
+  storyboardKeyOf,
 } from '@academy/platform/videos/video-blobs.ts';
 import { eq, type InferInsertModel, sql } from 'drizzle-orm';
 import { testSecret } from './test-academy.ts';
@@ -40,6 +41,7 @@ export async function insertVideo(
   const contentKey = newContentKey();
   const segments = Array.from({ length: segmentCount }, (_, index) => transportStream(index));
   await blobs.put(posterKeyOf(version), Buffer.from('a picture'));
+  await blobs.put(storyboardKeyOf(version, 0), Buffer.from('small pictures'));
   for (const height of heights) {
     for (const [index, plain] of segments.entries()) {
       await blobs.put(segmentKeyOf(version, height, segmentName(index)), encrypt(contentKey, index, plain));
@@ -55,6 +57,7 @@ export async function insertVideo(
     durationSeconds: segmentCount * SECONDS,
     hasAudio: true,
     posterKey: posterKeyOf(version),
+    storyboard: { sheets: 1, columns: 2, rows: 1, width: 160, height: 90, everySeconds: 4, pictures: 2 },
     sealedKey: sealContentKey(testSecret, version, contentKey),
     ...values,
   });

@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Storyboard } from '@academy/contract/videos/storyboard.ts';
 import { KEY_PLACEHOLDER } from '@academy/platform/videos/video-blobs.ts';
 import { completeRendition, type RenditionMeasures } from '../hls/complete-rendition.ts';
 import type { RenditionPlan } from '../hls/ladder.ts';
-import { encoderArguments, folderNameOf } from './encoder-arguments.ts';
+import { encoderArguments, folderNameOf, STORYBOARD_FOLDER } from './encoder-arguments.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import type { VideoProbe } from './probe-video.ts';
@@ -22,7 +23,9 @@ export interface EncodeJob {
   readonly probe: VideoProbe;
   readonly plans: readonly RenditionPlan[];
   readonly contentKey: Buffer;
-  /** Exists, is empty and used by nothing else; at the end it holds the renditions alone. */
+  /** Its sheets come into a folder of that name. */
+  readonly storyboard?: Storyboard | undefined;
+  /** Exists, is empty and used by nothing else; at the end it holds the renditions and the storyboard alone. */
   readonly folder: string;
   readonly onProgress?: (done: EncodeProgress) => void;
   readonly signal: AbortSignal;
@@ -50,28 +53,33 @@ const MAX_PROGRESS_BYTES = 256 * 1024 * 1024;
 
 /** Makes all the planned renditions in one run, each in a folder of its own. When it throws, none of them may be used. */
 export async function encodeRenditions(ffmpeg: Ffmpeg, job: EncodeJob): Promise<EncodedRendition[]> {
-  const { file, probe, plans, folder, signal } = job;
+  const { file, probe, plans, storyboard, folder, signal } = job;
   const limits = { ...usualLimits(probe, plans), ...job.limits };
   const keyInfoFile = await layOutKey(folder, job.contentKey);
   try {
     for (const plan of plans) await mkdir(path.join(folder, folderNameOf(plan)));
+    if (storyboard !== undefined) await mkdir(path.join(folder, STORYBOARD_FOLDER));
     let alive = () => {};
     let furthest = 0;
-    const end = await runProgram(ffmpeg.ffmpeg, encoderArguments({ file, probe, plans, keyInfoFile }), {
-      folder,
-      signal,
-      timeLimitMs: limits.timeMs,
-      silenceLimitMs: limits.standstillMs,
-      onStart: (stillAlive) => {
-        alive = stillAlive;
+    const end = await runProgram(
+      ffmpeg.ffmpeg,
+      encoderArguments({ file, probe, plans, keyInfoFile, storyboard }),
+      {
+        folder,
+        signal,
+        timeLimitMs: limits.timeMs,
+        silenceLimitMs: limits.standstillMs,
+        onStart: (stillAlive) => {
+          alive = stillAlive;
+        },
+        maxOutputBytes: MAX_PROGRESS_BYTES,
+        onOutput: readProgress(probe.durationSeconds, (done) => {
+          if (done.fraction > furthest) alive();
+          furthest = done.fraction;
+          job.onProgress?.(done);
+        }),
       },
-      maxOutputBytes: MAX_PROGRESS_BYTES,
-      onOutput: readProgress(probe.durationSeconds, (done) => {
-        if (done.fraction > furthest) alive();
-        furthest = done.fraction;
-        job.onProgress?.(done);
-      }),
-    });
+    );
     if (end.exitCode !== 0) throw explainFailure(end, [file, folder]);
   } finally {
     await rm(path.join(folder, KEY_FILES), { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import type { Storyboard } from '@academy/contract/videos/storyboard.ts';
 import { fractionOf } from '../hls/frame-rates.ts';
 import type { RenditionPlan } from '../hls/ladder.ts';
 import { PLAYLIST_FILE } from '../hls/playlist.ts';
@@ -18,7 +19,11 @@ export interface EncoderJob {
   readonly plans: readonly RenditionPlan[];
   /** Relative to ffmpeg's working folder, as all the paths below. */
   readonly keyInfoFile: string;
+  /** Small pictures that are made from the smallest rendition on its way to the encoder. */
+  readonly storyboard?: Storyboard | undefined;
 }
+
+export const STORYBOARD_FOLDER = 'storyboard';
 
 export function folderNameOf(plan: RenditionPlan): string {
   return `${plan.height}p`;
@@ -29,21 +34,39 @@ export function encoderArguments(job: EncoderJob): string[] {
   return [
     ...['-v', 'error', '-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1'],
     ...decodedInput(job.file),
-    ...['-filter_complex', filterGraph(job.probe, plans)],
+    ...['-filter_complex', filterGraph(job, plans)],
     ...plans.flatMap((plan, index) => outputArguments(job, plan, index)),
+    ...(job.storyboard === undefined ? [] : storyboardOutput),
   ];
 }
 
-function filterGraph(probe: VideoProbe, plans: readonly RenditionPlan[]): string {
-  const chains = [...pictureChains(probe, plans)];
+function filterGraph({ probe, storyboard }: EncoderJob, plans: readonly RenditionPlan[]): string {
+  const chains = [...pictureChains(probe, plans, storyboard !== undefined)];
+  if (storyboard !== undefined) chains.push(storyboardChain(storyboard, `from${plans.length - 1}`));
   if (probe.audioStream !== null) chains.push(soundChain(probe, probe.audioStream, plans.length));
   return chains.join(';');
 }
 
-function* pictureChains(probe: VideoProbe, plans: readonly RenditionPlan[]): Generator<string> {
+/** Rounded up, a picture is the very one of its moment, and not one from shortly before the next. */
+function storyboardChain(board: Storyboard, from: string): string {
+  const { everySeconds, width, height, columns, rows } = board;
+  return `[${from}]fps=fps=1/${everySeconds}:round=up,scale=${width}:${height},tile=${columns}x${rows}[storyboard]`;
+}
+
+const storyboardOutput = [
+  ...['-map', '[storyboard]', '-map_metadata', '-1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '6'],
+  ...['-f', 'image2', '-start_number', '0', `${STORYBOARD_FOLDER}/%d.jpg`],
+];
+
+function* pictureChains(
+  probe: VideoProbe,
+  plans: readonly RenditionPlan[],
+  isLastUsedTwice: boolean,
+): Generator<string> {
   for (const [index, plan] of plans.entries()) {
     const { width, height } = plan;
-    const output = index + 1 < plans.length ? `split=2[v${index}][from${index}]` : `null[v${index}]`;
+    const isUsedTwice = isLastUsedTwice || index + 1 < plans.length;
+    const output = isUsedTwice ? `split=2[v${index}][from${index}]` : `null[v${index}]`;
     if (index > 0) {
       yield `[from${index - 1}]scale=${width}:${height},setsar=1,${output}`;
       continue;

@@ -1,4 +1,5 @@
 import { isFilledIn, lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
+import type { Storyboard } from '@academy/contract/videos/storyboard.ts';
 import type { Transaction } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
@@ -15,13 +16,14 @@ interface NewRenditions {
   /** Whether the ladder is complete with them. */
   readonly complete: boolean;
   readonly posterKey?: string | null;
+  readonly storyboard?: Storyboard | null;
 }
 
 /** Makes renditions visible whose files lie in the store, and enqueues what comes next, in one transaction. */
 export async function commitRenditions(
   { database, jobs }: VideoJobContext,
   { video, job }: VideoAttempt,
-  { renditions, durationSeconds, complete, posterKey = null }: NewRenditions,
+  { renditions, durationSeconds, complete, posterKey = null, storyboard = null }: NewRenditions,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await job.confirm(tx);
@@ -29,7 +31,10 @@ export async function commitRenditions(
     const courseId = await lockLesson(tx, video.lessonId);
     await lockWantedVideo(tx, video.id);
     await insertRenditions(tx, video.id, renditions);
-    const found = posterKey === null ? {} : { posterKey };
+    const found = {
+      ...(posterKey === null ? {} : { posterKey }),
+      ...(storyboard === null ? {} : { storyboard }),
+    };
     if (complete) {
       await tx
         .update(videoAssets)

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Storyboard } from '@academy/contract/videos/storyboard.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import {
   folderOfRendition,
@@ -7,8 +8,10 @@ import {
   posterKeyOf,
   SEGMENT_NAME,
   segmentKeyOf,
+  storyboardKeyOf,
 } from '@academy/platform/videos/video-blobs.ts';
 import { type EncodedRendition, encodeRenditions } from '../ffmpeg/encode-renditions.ts';
+import { STORYBOARD_FOLDER } from '../ffmpeg/encoder-arguments.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import type { VideoProbe } from '../ffmpeg/probe-video.ts';
 import { takePoster } from '../ffmpeg/take-poster.ts';
@@ -26,6 +29,7 @@ interface RenditionsToMake extends ProbedFile {
   readonly plans: readonly RenditionPlan[];
   readonly contentKey: Buffer;
   readonly share: ProgressShare;
+  readonly storyboard?: Storyboard;
 }
 
 /** Encodes renditions in one run and puts their files into the store; the caller commits their rows. */
@@ -33,7 +37,7 @@ export async function makeRenditions(
   { database, blobs, work, reservedBytes, log }: VideoJobContext,
   { video, job, signal, onUnwanted }: VideoAttempt,
   ffmpeg: Ffmpeg,
-  { file, probe, plans, contentKey, share }: RenditionsToMake,
+  { file, probe, plans, contentKey, share, storyboard }: RenditionsToMake,
 ): Promise<EncodedRendition[]> {
   if (plans.length === 0) return [];
   return work.use(async (folder) => {
@@ -45,6 +49,7 @@ export async function makeRenditions(
       probe,
       plans,
       contentKey,
+      storyboard,
       folder,
       onProgress: ({ fraction }) => progress.tell(fraction),
       signal: AbortSignal.any([signal, space.signal]),
@@ -59,6 +64,8 @@ export async function makeRenditions(
     // A worker that was suspended meanwhile must not overwrite what another one has published.
     await job.confirm(database.db);
     for (const rendition of renditions) await publishRendition(blobs, video.id, rendition, signal);
+    if (storyboard !== undefined)
+      await publishStoryboard(blobs, video.id, path.join(folder, STORYBOARD_FOLDER), storyboard);
     return renditions;
   });
 }
@@ -92,6 +99,17 @@ async function publishRendition(
 
   for await (const { key } of blobs.list(folderOfRendition(assetId, height))) {
     if (!kept.has(key)) await blobs.delete(key);
+  }
+}
+
+async function publishStoryboard(
+  blobs: BlobStore,
+  assetId: string,
+  folder: string,
+  { sheets }: Storyboard,
+): Promise<void> {
+  for (let sheet = 0; sheet < sheets; sheet += 1) {
+    await blobs.putFile(storyboardKeyOf(assetId, sheet), path.join(folder, `${sheet}.jpg`));
   }
 }
 

@@ -12,6 +12,7 @@ import {
   posterKeyOf,
   segmentKeyOf,
   sourceKeyOf,
+  storyboardKeyOf,
 } from '@academy/platform/videos/video-blobs.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -60,6 +61,16 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     expect(lesson?.duration).toBe('00:02');
     expect(await videos.eventsOf(lessonId)).toEqual(['video_ready']);
 
+    expect(video.storyboard).toMatchObject({
+      sheets: 1,
+      columns: 1,
+      rows: 1,
+      width: 160,
+      height: 90,
+      pictures: 1,
+    });
+    const sheet = await videos.blobs.get(storyboardKeyOf(id, 0));
+    expect((await buffer(sheet?.stream ?? expect.fail())).subarray(0, 2).toString('hex')).toBe('ffd8');
     const picture = await videos.blobs.get(posterKeyOf(id));
     expect((await buffer(picture?.stream ?? expect.fail())).subarray(0, 2).toString('hex')).toBe('ffd8');
     const playlist = await videos.blobs.get(playlistKeyOf(id, 240));

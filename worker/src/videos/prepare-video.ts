@@ -3,6 +3,7 @@ import { findContentKey } from '@academy/platform/videos/content-key.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { probeVideo } from '../ffmpeg/probe-video.ts';
 import { planLadder } from '../hls/ladder.ts';
+import { planStoryboard } from '../hls/storyboard.ts';
 import { PermanentVideoError } from '../video-errors.ts';
 import { attemptVideo, type VideoJobContext } from './attempt-video.ts';
 import { commitRenditions } from './commit-renditions.ts';
@@ -34,16 +35,18 @@ export function beginVideo(
       // After a retry of the rest, the first rendition is there already.
       const made = (await findWantedVideo(database.db, video.id))?.heights ?? [];
       const plans = [ladder.first].filter(({ height }) => !made.includes(height));
+      const storyboard = planStoryboard(probe);
       const making = [
         makePoster(context, attempt, ffmpeg, { file, probe }),
-        makeRenditions(context, attempt, ffmpeg, { file, probe, plans, contentKey, share }),
+        makeRenditions(context, attempt, ffmpeg, { file, probe, plans, contentKey, share, storyboard }),
       ] as const;
       // Neither may still read the file when it is released.
       await Promise.allSettled(making);
       const [posterKey, renditions] = await Promise.all(making);
       const complete = ladder.rest.length === 0;
       const { durationSeconds } = probe;
-      await commitRenditions(context, attempt, { renditions, durationSeconds, complete, posterKey });
+      const pictures = { posterKey, storyboard: plans.length > 0 ? storyboard : null };
+      await commitRenditions(context, attempt, { renditions, durationSeconds, complete, ...pictures });
       if (complete) await removeSource(context, video);
     });
   });

@@ -17,6 +17,7 @@ export interface FoundVersion extends FoundCourse {
   readonly version: {
     readonly sealedKey: string | null;
     readonly posterKey: string | null;
+    readonly hasStoryboard: boolean;
     /** Of the rendition that was asked for, when there is one. */
     readonly playlistKey: string | null;
   } | null;
@@ -73,6 +74,7 @@ const lessonVersion = preparedSql<VersionRow>(
   'stream_version_find',
   sql`
   SELECT ${courseColumns}, asset.id AS version, asset.sealed_key AS "sealedKey", asset.poster_key AS "posterKey",
+    asset.storyboard IS NOT NULL AS "hasStoryboard",
     rendition.playlist_key AS "playlistKey"
   FROM lessons
   JOIN courses ON courses.id = lessons.course_id
@@ -103,12 +105,13 @@ export async function findStream(
 export async function findVersion(
   db: Queryable,
   viewerId: string,
-  { lessonId, version, height }: VersionAddress,
+  address: VersionAddress,
 ): Promise<FoundVersion | null> {
-  const [row] = await lessonVersion(db, { viewerId, lessonId, version, height });
+  const [row] = await lessonVersion(db, { viewerId, ...address });
   if (row === undefined) return null;
-  const { sealedKey, posterKey, playlistKey } = row;
-  return { ...courseOf(row), version: row.version === null ? null : { sealedKey, posterKey, playlistKey } };
+  const { sealedKey, posterKey, hasStoryboard, playlistKey } = row;
+  const version = row.version === null ? null : { sealedKey, posterKey, hasStoryboard, playlistKey };
+  return { ...courseOf(row), version };
 }
 
 /** Whether a version is there, replaced perhaps, and was not taken off its lesson. */

@@ -1,14 +1,20 @@
-import { getContentKey, getPoster, getStreamPlaylist } from '@academy/contract/videos/stream-calls.ts';
+import {
+  getContentKey,
+  getPoster,
+  getStoryboard,
+  getStreamPlaylist,
+} from '@academy/contract/videos/stream-calls.ts';
 import { getStream } from '@academy/contract/videos/video-calls.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { findContentKey } from '@academy/platform/videos/content-key.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { storyboardKeyOf } from '@academy/platform/videos/video-blobs.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enforceCourseAccess } from '../../http/access.ts';
-import { matchesEtag, readBlob } from '../../http/deliver-blob.ts';
 import { Refusal } from '../../refusal.ts';
 import { masterPlaylist } from './master-playlist.ts';
+import { createSendPicture, sendBytes } from './send-bytes.ts';
 import { heightOfPlaylist, isPlainId, streamRoute } from './stream-route.ts';
 import * as streams from './streams.repository.ts';
 import { createVariantPlaylists } from './variant-playlists.ts';
@@ -21,9 +27,6 @@ export interface StreamsOptions {
 }
 
 const playlistType = 'application/vnd.apple.mpegurl';
-/** A web app on another origin of the same site shows the picture without asking by script. */
-const shownBySameSite = { 'cross-origin-resource-policy': 'same-site' };
-const maxPosterBytes = 4 * 1024 * 1024;
 
 /** A lesson that is opened asks for a handful; a client that asks for ten a second is not watching. */
 const rateLimit = {
@@ -36,6 +39,7 @@ const rateLimit = {
 export function registerStreams(app: FastifyInstance, options: StreamsOptions): void {
   const { blobs, secrets, mediaOrigin } = options;
   const { db } = options.database;
+  const sendPicture = createSendPicture(blobs);
   const readVariantPlaylist = createVariantPlaylists(blobs);
 
   const findVersion = async (
@@ -93,21 +97,18 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
   route(
     streamRoute(getPoster, async (params, request, reply) => {
       const { posterKey } = await findVersion(request, params);
-      const picture = posterKey === null ? null : await readBlob(blobs, posterKey, maxPosterBytes);
-      if (picture === null) throw new Refusal('picture_not_found');
-      const etag = `"${params.version}-${picture.length}"`;
-      // A browser may keep it, and asks each time whether it may still show it: signing out acts at once.
-      void reply.headers({ 'cache-control': 'private, no-cache', etag, ...shownBySameSite });
-      if (matchesEtag(request, etag)) return reply.code(304).send();
-      return sendBytes(request, reply.type('image/jpeg'), picture);
+      return sendPicture(request, reply, posterKey);
     }),
   );
-}
 
-/** The answer, or for HEAD all of it but the bytes. */
-function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
-  if (request.method !== 'HEAD') return reply.send(bytes);
-  return reply.header('content-length', bytes.length).send();
+  route(
+    streamRoute(getStoryboard, async ({ sheet, ...params }, request, reply) => {
+      const { hasStoryboard } = await findVersion(request, params);
+      const [, number] = /^(\d{1,4})\.jpg$/.exec(sheet) ?? [];
+      const isThere = hasStoryboard && number !== undefined;
+      return sendPicture(request, reply, isThere ? storyboardKeyOf(params.version, Number(number)) : null);
+    }),
+  );
 }
 
 /** Why nothing of a lesson can be watched. */

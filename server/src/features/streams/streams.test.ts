@@ -3,6 +3,7 @@ import {
   contentKeyPath,
   playlistPath,
   posterPath,
+  storyboardPath,
   streamPath,
 } from '@academy/contract/videos/stream-paths.ts';
 import type { VideoState } from '@academy/contract/videos/video-status.ts';
@@ -107,6 +108,7 @@ describe('the stream of a lesson', () => {
       playlistPath(lessonId, version, 240),
       contentKeyPath(lessonId, version),
       posterPath(lessonId, version),
+      storyboardPath(lessonId, version, 0),
     ]) {
       const [got, headed] = [await ask(url), await ask(url, { method: 'HEAD' })];
       expect(headed.statusCode).toBe(200);
@@ -215,6 +217,29 @@ describe('the picture of a video', () => {
     const lost = await insertVideo(academy, { lessonId, values: { posterKey: 'videos/nowhere/poster.jpg' } });
     for (const { version } of [none, lost]) {
       expect((await ask(posterPath(lessonId, version))).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the small pictures of a video', () => {
+  it('come by the sheet to readers, while there are some', async () => {
+    const lessonId = await insertLesson();
+    const { version } = await insertVideo(academy, { lessonId });
+    const sheet = await ask(storyboardPath(lessonId, version, 0));
+    expect(sheet.body).toBe('small pictures');
+    expect(sheet.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-cache',
+    });
+    const without = await insertVideo(academy, { lessonId, values: { storyboard: null } });
+    const base = `/api/hls/stream/${lessonId}/${version}/storyboard`;
+    for (const url of [
+      storyboardPath(lessonId, version, 1),
+      storyboardPath(lessonId, without.version, 0),
+      `${base}/0.png`,
+      `${base}/..%2Fposter.jpg`,
+    ]) {
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
     }
   });
 });

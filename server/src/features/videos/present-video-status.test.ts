@@ -10,6 +10,7 @@ function version(values: Partial<VideoVersion>): VideoVersion {
     failure: null,
     sourceName: 'talk.mp4',
     durationSeconds: null,
+    storyboard: null,
     posterKey: null,
     heights: [],
     ...values,

@@ -1,3 +1,4 @@
+import type { Storyboard } from '@academy/contract/videos/storyboard.ts';
 import { posterPath } from '@academy/contract/videos/stream-paths.ts';
 import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
 import type { VideoState, VideoStatus } from '@academy/contract/videos/video-status.ts';
@@ -12,6 +13,7 @@ export interface VideoVersion {
   readonly sourceName: string | null;
   readonly durationSeconds: number | null;
   readonly posterKey: string | null;
+  readonly storyboard: Storyboard | null;
   /** From small to large. */
   readonly heights: readonly number[];
 }
@@ -50,5 +52,6 @@ function presentPlaying(lessonId: string, version: VideoVersion | undefined): Vi
     heights: [...version.heights],
     durationSeconds: version.durationSeconds ?? 0,
     posterUrl: version.posterKey === null ? null : posterPath(lessonId, version.id),
+    ...(version.storyboard === null ? {} : { storyboard: version.storyboard }),
   };
 }

@@ -16,6 +16,7 @@ const versions = prepared((db) =>
       sourceName: videoAssets.sourceName,
       durationSeconds: videoAssets.durationSeconds,
       posterKey: videoAssets.posterKey,
+      storyboard: videoAssets.storyboard,
       authorId: courses.authorId,
       heights: sql<number[]>`array(
         select height from video_renditions where asset_id = video_assets.id order by height
