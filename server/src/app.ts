@@ -2,6 +2,7 @@
 import { followEvents } from '@academy/platform/outbox/follow-events.ts';
 import type { FastifyInstance } from 'fastify';
 import { findCourse } from './access/find-course.ts';
+import { registerCaptionCalls } from './app-captions.ts';
 import { createCertificates } from './app-certificates.ts';
 import { createHttp, isHttps } from './app-http.ts';
 import type { AppOptions } from './app-options.ts';
@@ -124,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerCourseLists(api, createCourseListsService(database));
     registerTakeaways(api, createTakeawaysService(database));
     registerResourceCalls(api, options);
+    registerCaptionCalls(api, options);
     registerCoverUpload(api, createUploadCover(database, covers));
     const videos = registerVideos(api, options, { segmentCache, served });
     registerCurriculumEditing(

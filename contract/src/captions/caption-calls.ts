@@ -61,6 +61,8 @@ export const getCaptionFile = defineCall({
   path: `${path}/{language}/file/{format}`,
   access: 'reader',
   params: trackParams.extend({ format: z.enum(['vtt', 'srt', 'txt']) }),
+  /** WebVTT is sent to be played, and with `?download` to be saved; the others are always saved. */
+  query: z.object({ download: z.string().max(1).optional() }),
   status: 200,
   response: z.string(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../http/identifiers.ts';
 import { lastSecond } from '../videos/moments.ts';
 import { captionLimits as limits } from './caption-limits.ts';
+import { plainCueText } from './cue-text.ts';
 
 /** A language as HTML and players name it: `en`, `bn`, `pt-BR`. */
 export const captionLanguageSchema = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/);
@@ -13,8 +14,8 @@ const moment = z
   .min(0)
   .max(lastSecond * 1000);
 
-/** Lines are kept; blanks at the ends and markup are not. */
-const cueText = z.string().trim().min(1).max(limits.cueTextLength);
+/** Plain text, of which lines are kept, and blank ones are not. What looks like markup is text, too. */
+const cueText = z.string().overwrite(plainCueText).min(1).max(limits.cueTextLength);
 
 export const cueSchema = z.object({
   id: idSchema,
@@ -73,18 +74,25 @@ export const transcriptionSchema = z.object({
 
 export type Transcription = z.output<typeof transcriptionSchema>;
 
+const endsLaterMessage = 'A caption must end after it begins.';
+const endsLater = (cue: { startMs: number; endMs: number }) => cue.endMs > cue.startMs;
+
 /** One change of the editor. What it names must be as it was read, or nothing of the save is done. */
 export const captionChangeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('add'), id: z.uuid(), startMs: moment, endMs: moment, text: cueText }),
-  z.object({
-    kind: z.literal('change'),
-    id: idSchema,
-    revision: z.number().int().min(1),
-    startMs: moment,
-    endMs: moment,
-    text: cueText,
-  }),
-  z.object({ kind: z.literal('remove'), id: idSchema, revision: z.number().int().min(1) }),
+  z
+    .object({ kind: z.literal('add'), id: z.uuid(), startMs: moment, endMs: moment, text: cueText })
+    .refine(endsLater, endsLaterMessage),
+  z
+    .object({
+      kind: z.literal('change'),
+      id: z.uuid(),
+      revision: z.number().int().min(1),
+      startMs: moment,
+      endMs: moment,
+      text: cueText,
+    })
+    .refine(endsLater, endsLaterMessage),
+  z.object({ kind: z.literal('remove'), id: z.uuid(), revision: z.number().int().min(1) }),
 ]);
 
 export type CaptionChange = z.output<typeof captionChangeSchema>;

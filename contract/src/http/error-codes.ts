@@ -128,6 +128,28 @@ const apiErrors = {
   too_many_resources: { status: 409, message: 'A lesson can have at most {limit} files and links.' },
   resources_changed: { status: 409, message: 'The files and links have changed since you opened them.' },
 
+  captions_not_found: { status: 404, message: 'There are no captions in this language.' },
+  captions_changed: { status: 409, message: 'Someone changed these captions since you opened them.' },
+  captions_corrected: { status: 409, message: 'These captions were corrected, and are not made anew.' },
+  too_many_tracks: { status: 409, message: 'A lesson can have captions in at most {limit} languages.' },
+  too_many_cues: { status: 409, message: 'Captions can have at most {limit, number} cues.' },
+  cue_changed: { status: 409, message: 'Someone changed the cue at {time} since you opened it.' },
+  cue_removed: { status: 409, message: 'Someone removed the cue at {time} since you opened it.' },
+  caption_file_unknown: { status: 415, message: 'This is no caption file. Choose a WebVTT or SRT file.' },
+  caption_file_empty: { status: 422, message: 'There is no cue in this file.' },
+  caption_times_missing: { status: 422, message: 'Line {line, number}: this cue has no times.' },
+  caption_times_unreadable: { status: 422, message: 'Line {line, number}: these times cannot be read.' },
+  caption_times_backward: {
+    status: 422,
+    message: 'Line {line, number}: this cue must end after it begins.',
+  },
+  caption_times_too_late: { status: 422, message: 'Line {line, number}: this cue ends after a whole day.' },
+  caption_text_too_long: {
+    status: 422,
+    message: 'Line {line, number}: this cue has more than {limit, number} characters.',
+  },
+  word_list_changed: { status: 409, message: 'Someone changed the word list since you opened it.' },
+
   // Clients of the tus protocol act on the numbers of these.
   upload_not_found: { status: 404, message: 'Upload not found' },
   upload_not_yours: { status: 403, message: 'Only who began this upload may go on with it.' },

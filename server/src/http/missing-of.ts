@@ -2,6 +2,9 @@ import { Refusal } from '../refusal.ts';
 
 /** What is missing when a foreign key is violated: it was deleted between the look at it and the writing. */
 const missing = {
+  caption_cues_track_id_fkey: 'captions_not_found',
+  caption_tracks_asset_id_fkey: 'video_not_found',
+  caption_tracks_lesson_id_fkey: 'lesson_not_found',
   certificate_rules_course_id_fkey: 'course_not_found',
   certificates_course_id_fkey: 'course_not_found',
   certificates_key_id_fkey: 'signing_key_locked',
@@ -38,6 +41,7 @@ const missing = {
   sessions_user_id_fkey: 'user_not_found',
   timed_notes_lesson_id_fkey: 'lesson_not_found',
   timed_notes_user_id_fkey: 'user_not_found',
+  transcriptions_asset_id_fkey: 'video_not_found',
   uploads_lesson_id_fkey: 'lesson_not_found',
   uploads_user_id_fkey: 'user_not_found',
   video_assets_created_by_fkey: 'user_not_found',

@@ -9,6 +9,7 @@ import { type Caller, callers, type MatrixRow } from './access-cells.ts';
 import { accessMatrix, readers } from './access-matrix.ts';
 import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
 import { finishCourse, issueCertificate } from './finished-course.ts';
+import { insertCaptions } from './insert-captions.ts';
 import { insertResource } from './insert-resource.ts';
 import { completeLesson, insertReview } from './insert-review.ts';
 import { insertVideo, segmentName } from './insert-video.ts';
@@ -52,6 +53,8 @@ interface Named {
   readonly reviewId: string;
   readonly certificateId: string;
   readonly list: string;
+  readonly language: string;
+  readonly format: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -69,6 +72,7 @@ const missing: Named = {
   list: '0',
   cover: `${nothing}.png`,
   ...files,
+  ...{ language: 'en', format: 'vtt' },
   ...painted,
   page: 'terms',
   reviewId: nothing,
@@ -89,6 +93,13 @@ async function makeStream(status: CourseStatus): Promise<Named> {
   const named = await makeCourse(status);
   const { lessonId } = named;
   return { ...named, ...(await insertVideo(academy, { lessonId, heights: [360], segmentCount: 1 })) };
+}
+
+/** The same with captions, too. */
+async function makeCaptions(status: CourseStatus): Promise<Named> {
+  const named = await makeStream(status);
+  await insertCaptions(academy.database, { lessonId: named.lessonId, language: named.language });
+  return { ...named, playlist: `${named.language}.m3u8` };
 }
 
 /** The same with an upload of the caller's own: what they may do in the course decides, not whose the upload is. */
@@ -137,6 +148,7 @@ async function makeFinished(status: CourseStatus, isIssued: boolean): Promise<Na
 
 function make(route: string, status: CourseStatus, caller: Caller): Promise<Named> {
   if (route.includes('certificate')) return makeFinished(status, route.includes('/certificates/'));
+  if (route.includes('/captions')) return makeCaptions(status);
   if (route.includes('/hls/')) return makeStream(status);
   if (route.includes(':noteId')) return makeNote(status, caller);
   if (route.includes('/resources')) return makeResource(status);

@@ -15,6 +15,7 @@ import {
   seen,
   signedInOnly,
 } from './access-cells.ts';
+import { captionRows } from './access-rows/captions.ts';
 import { certificateRows } from './access-rows/certificates.ts';
 import { creatorRows } from './access-rows/creators.ts';
 import { noteRows } from './access-rows/notes.ts';
@@ -112,6 +113,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...inEveryStatus(`POST ${lesson}/video/retry`, managed(409)),
   ...inEveryStatus(`DELETE ${lesson}/video`, managed(204)),
   ...resourceRows,
+  ...captionRows,
   ...inEveryStatus('POST /api/uploads', managed(201)),
   ...inEveryStatus('HEAD /api/uploads/:uploadId', managed(200)),
   ...inEveryStatus('PATCH /api/uploads/:uploadId', managed(204)),

@@ -10,9 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import { enforceAccess } from '../../http/access.ts';
 import { bindCall } from '../../http/bind-call.ts';
 import type { DeliverBlob } from '../../http/deliver-blob.ts';
+import { attachment, downloadName } from '../../http/download-name.ts';
 import { saveLimit } from '../../http/rate-limits.ts';
 import { signedIn } from '../../http/viewer.ts';
-import { attachment, downloadName } from './download-name.ts';
 import type { ResourcesService } from './resources.service.ts';
 
 /**

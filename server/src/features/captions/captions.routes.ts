@@ -1,0 +1,73 @@
+import {
+  chooseSpokenLanguage,
+  getCues,
+  getWordList,
+  listCaptions,
+  removeCaptions,
+  saveCues,
+  saveWordList,
+  transcribeLesson,
+} from '@academy/contract/captions/caption-calls.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../http/bind-call.ts';
+import { saveLimit } from '../../http/rate-limits.ts';
+import { signedIn } from '../../http/viewer.ts';
+import { Refusal } from '../../refusal.ts';
+import type { CaptionsService } from './captions.service.ts';
+import type { TranscriptionService } from './transcription.service.ts';
+import { findWordList, writeWordList } from './word-list.repository.ts';
+
+export function registerCaptions(
+  app: FastifyInstance,
+  captions: CaptionsService,
+  transcription: TranscriptionService,
+): void {
+  const options = { rateLimit: saveLimit };
+
+  bindCall(app, listCaptions, ({ params, request }) =>
+    transcription.list(signedIn(request), params.lessonId),
+  );
+  bindCall(app, getCues, ({ params }) => captions.read(params));
+  bindCall(app, saveCues, ({ params, body }) => captions.save(params, body.changes), options);
+  bindCall(
+    app,
+    removeCaptions,
+    async ({ params }) => {
+      await captions.remove(params);
+      return {};
+    },
+    options,
+  );
+  bindCall(
+    app,
+    transcribeLesson,
+    ({ params, request }) => transcription.transcribe(signedIn(request), params),
+    options,
+  );
+  bindCall(
+    app,
+    chooseSpokenLanguage,
+    ({ params, body, request }) => transcription.chooseLanguage(signedIn(request), params, body.language),
+    options,
+  );
+}
+
+/** Names and terms that captions of a course spell right. */
+export function registerWordLists(app: FastifyInstance, { db }: Database): void {
+  bindCall(app, getWordList, async ({ params }) => {
+    const found = await findWordList(db, params.courseId);
+    if (found === undefined) throw new Refusal('course_not_found');
+    return found;
+  });
+  bindCall(
+    app,
+    saveWordList,
+    async ({ params, body }) => {
+      const written = await writeWordList(db, params.courseId, body);
+      if (written === undefined) throw new Refusal('word_list_changed');
+      return written;
+    },
+    { rateLimit: saveLimit },
+  );
+}
