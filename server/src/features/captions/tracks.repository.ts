@@ -12,7 +12,7 @@ const shown = {
   origin: captionTracks.origin,
   correctedAt: captionTracks.correctedAt,
   isComplete: captionTracks.isComplete,
-  cueCount: sql<number>`(select count(*)::int from caption_cues where track_id = ${captionTracks.id})`,
+  cueCount: sql<number>`(select count(*)::int from caption_cues where track_id = caption_tracks.id)`,
   revision: captionTracks.revision,
   updatedAt: captionTracks.updatedAt,
 };
