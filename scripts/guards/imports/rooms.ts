@@ -25,6 +25,7 @@ export const compositionRoots: readonly string[] = [
   'server/src/app-options.ts',
   'server/src/app-sign-in.ts',
   'server/src/app-resources.ts',
+  'server/src/app-captions.ts',
   'server/src/app-certificates.ts',
   'server/src/app-videos.ts',
   'web/src/app/',
