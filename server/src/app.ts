@@ -12,6 +12,8 @@ import { registerVideoSegments, registerVideos } from './app-videos.ts';
 import { registerAlpana } from './features/alpana/alpana.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
+import { registerChapters } from './features/chapters/chapters.routes.ts';
+import { createChaptersService } from './features/chapters/chapters.service.ts';
 import { registerCourseEditing } from './features/courses/course-editing.routes.ts';
 import { createCourseEditingService } from './features/courses/course-editing.service.ts';
 import { registerCourseLists } from './features/courses/course-lists.routes.ts';
@@ -113,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerTimedNotes(api, database);
     registerNotebook(api, database, { origin: webOrigin });
     registerQuizzes(api, createQuizzesService(database, createEditCurriculum(database)));
+    registerChapters(api, createChaptersService(database, createEditCurriculum(database)));
     registerPlayback(api, database);
     const reviewsChanged = () => {
       visitorReads.changed();

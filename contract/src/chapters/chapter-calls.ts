@@ -52,9 +52,14 @@ export const saveChapters = defineCall({
           title: lineSchema({ max: chapterLimits.titleLength, message: 'A chapter needs a title' }),
         }),
       )
-      .max(chapterLimits.perLesson),
+      .max(chapterLimits.perLesson)
+      .refine(isOneEachSecond, 'Two chapters begin at the same second'),
     revision: revisionSchema,
   }),
   status: 200,
   response: chaptersSchema,
 });
+
+function isOneEachSecond(chapters: readonly Chapter[]): boolean {
+  return new Set(chapters.map(({ seconds }) => seconds)).size === chapters.length;
+}

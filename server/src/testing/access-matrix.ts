@@ -17,6 +17,7 @@ import {
 } from './access-cells.ts';
 import { captionRows } from './access-rows/captions.ts';
 import { certificateRows } from './access-rows/certificates.ts';
+import { chapterRows } from './access-rows/chapters.ts';
 import { creatorRows } from './access-rows/creators.ts';
 import { noteRows } from './access-rows/notes.ts';
 import { quizRows } from './access-rows/quizzes.ts';
@@ -103,6 +104,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     archived: [401, 404, 204, 404, 403, 403],
   }),
   ...noteRows,
+  ...chapterRows,
   ...quizRows,
   ...certificateRows,
   ...inEveryStatus(`GET ${lesson}/position`, learned(200)),
