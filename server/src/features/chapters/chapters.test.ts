@@ -82,17 +82,15 @@ describe('the chapters of a lesson', () => {
       [9000, 15_000, 'Sit down.'],
       [17_500, 20_000, 'The warp is stretched.'],
     ] as const;
-    await db
-      .insert(captionCues)
-      .values(
-        cues.map(([startMs, endMs, text]) => ({
-          id: newId(),
-          trackId: tracks[1]?.id ?? '',
-          startMs,
-          endMs,
-          text,
-        })),
-      );
+    await db.insert(captionCues).values(
+      cues.map(([startMs, endMs, text]) => ({
+        id: newId(),
+        trackId: tracks[1]?.id ?? '',
+        startMs,
+        endMs,
+        text,
+      })),
+    );
     expect((await author('GET', `${lesson}/chapters/proposal`)).body).toEqual([
       { seconds: 0, title: 'Before' },
       { seconds: 17, title: 'The warp' },

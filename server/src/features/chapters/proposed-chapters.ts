@@ -15,6 +15,11 @@ interface Pause {
   /** When somebody speaks again. */
   readonly atMs: number;
   readonly lengthMs: number;
+  /** The cue that ends it. */
+  readonly cue: number;
+}
+
+interface SpokenPause extends Pause {
   /** What is said then, for some seconds. */
   readonly text: string;
 }
@@ -28,7 +33,10 @@ const HEARD_AFTER_MS = 20_000;
 const TITLE_WORDS = 7;
 
 export function proposedChapters(cues: readonly SpokenCue[], headings: readonly string[]): Chapter[] {
-  const pauses = apart(pausesOf(cues), lengthOf(cues));
+  const pauses = apart(pausesOf(cues), lengthOf(cues)).map((pause) => ({
+    ...pause,
+    text: textFrom(cues, pause.cue),
+  }));
   const chapters = headings.length > 1 ? laidOnto(pauses, headings) : calledByWords(pauses);
   return chapters.length > 1 ? chapters : [];
 }
@@ -40,7 +48,7 @@ function pausesOf(cues: readonly SpokenCue[]): Pause[] {
     const lengthMs = startMs - heardUntil;
     heardUntil = Math.max(heardUntil, endMs);
     if (index > 0 && lengthMs < SHORTEST_MS) return [];
-    return [{ atMs: index === 0 ? 0 : startMs, lengthMs, text: textFrom(cues, index) }];
+    return [{ atMs: index === 0 ? 0 : startMs, lengthMs, cue: index }];
   });
 }
 
@@ -67,7 +75,7 @@ function apart([first, ...others]: Pause[], filmMs: number): Pause[] {
 }
 
 /** The first heading is the beginning; of all ways to lay the others onto pauses in order, the one that fits best. */
-function laidOnto([first, ...pauses]: Pause[], [title = '', ...titles]: readonly string[]): Chapter[] {
+function laidOnto([first, ...pauses]: SpokenPause[], [title = '', ...titles]: readonly string[]): Chapter[] {
   if (first === undefined) return [];
   const said = pauses.map(({ text }) => new Set(wordsOf(text)));
   /** By how many pauses were looked at: the best for the titles so far. */
@@ -111,7 +119,7 @@ function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => word.length > 2);
 }
 
-function calledByWords(pauses: readonly Pause[]): Chapter[] {
+function calledByWords(pauses: readonly SpokenPause[]): Chapter[] {
   const [first, ...others] = pauses;
   if (first === undefined) return [];
   const longest = others

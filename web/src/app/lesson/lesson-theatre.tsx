@@ -2,6 +2,7 @@ import { type LessonAddress, namesLesson } from '@academy/contract/curriculum/le
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { useCurriculum } from '@/api/curriculum.ts';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
@@ -12,10 +13,13 @@ import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
 import { wayOn } from '@/features/curriculum/way-on.ts';
 import { LessonBar } from '@/features/lessons/components/lesson-bar.tsx';
 import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
-import { LessonSidebar } from '@/features/lessons/components/lesson-sidebar.tsx';
+import { LessonSidebar, type SidebarChoice } from '@/features/lessons/components/lesson-sidebar.tsx';
 import { Theatre } from '@/features/lessons/components/theatre.tsx';
 import { RailNotes } from '@/features/notes/components/notes-at-moments.tsx';
 import { useLessonNotes } from '@/features/notes/lesson-notes.ts';
+import { LazyTranscript, transcriptName } from '@/features/transcript/lazy-transcript.tsx';
+import { TranscriptButton } from '@/features/transcript/transcript-sheet.tsx';
+import { useLessonTranscript } from '@/features/transcript/use-lesson-transcript.ts';
 import { preloadLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { lessonsText } from '@/lib/lesson-words.ts';
 
@@ -45,6 +49,7 @@ export function LessonTheatre({
   const { courseId, lessonId } = address;
   const notes = useLessonNotes();
   usePrefetchedVideo(address, { enabled: !locked });
+  const transcript = useLessonTranscript(notes?.hasFilm && picture !== null ? notes.address : null);
   const modules = curriculum.data ?? [];
   const lessons = lessonsInOrder(modules);
   const progress = courseProgressOf(status);
@@ -68,6 +73,15 @@ export function LessonTheatre({
       <CurriculumFailure retrying={curriculum.isFetching} onRetry={() => void curriculum.refetch()} />
     );
 
+  const choices: SidebarChoice[] = [];
+  if (notes?.hasFilm && picture !== null) {
+    choices.push({ value: 'notes', label: t`Notes`, content: <RailNotes />, onlyWide: true });
+  }
+  if (transcript) {
+    const content = <LazyTranscript transcript={transcript} />;
+    choices.push({ value: 'transcript', label: transcriptName(transcript), content });
+  }
+
   return (
     <Theatre
       header={header}
@@ -78,11 +92,9 @@ export function LessonTheatre({
           ending={
             locked ? null : <LessonEnding courseId={courseId} next={next} courseComplete={courseComplete} />
           }
-          notes={
-            notes?.hasFilm && picture !== null
-              ? { panel: notes.panel, onPanel: notes.showPanel, content: <RailNotes /> }
-              : null
-          }
+          choices={choices}
+          panel={notes?.panel ?? 'content'}
+          onPanel={(panel) => notes?.showPanel(panel)}
         >
           {list()}
         </LessonSidebar>
@@ -93,6 +105,7 @@ export function LessonTheatre({
           next={locked ? undefined : next}
           courseComplete={courseComplete && !locked}
           curriculum={list}
+          more={transcript && <TranscriptButton transcript={transcript} />}
         />
       }
     >

@@ -7,7 +7,7 @@ import type { NoteText, unsentNotesOf } from './unsent-notes.ts';
 export type NotePlace = 'rail' | 'tab' | 'picture';
 
 /** What stands beside the picture on wide screens. */
-export type RailPanel = 'content' | 'notes';
+export type RailPanel = 'content' | 'notes' | 'transcript';
 
 export interface UnsentNote extends NoteText {
   readonly state: 'saving' | 'failed';

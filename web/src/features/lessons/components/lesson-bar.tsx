@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Sheet } from '@/components/ui/sheet.tsx';
 import { paths } from '@/config/paths.ts';
+import { cn } from '@/lib/cn.ts';
 
 interface LessonBarProps {
   courseId: string;
@@ -14,23 +15,35 @@ interface LessonBarProps {
   courseComplete: boolean;
   /** It calls `close` when a lesson is chosen: the sheet has done its work then. */
   curriculum: (close: () => void) => ReactNode;
+  /** Between them, where there is something more to open: the labels beside it are short then, so that all stand in one row. */
+  more: ReactNode | null;
 }
 
 /** Under the picture on a phone: the curriculum, which opens as a sheet, and the way on. */
-export function LessonBar({ courseId, next, courseComplete, curriculum }: LessonBarProps) {
+export function LessonBar({ courseId, next, courseComplete, curriculum, more }: LessonBarProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const title = next?.title ?? '';
+  const short = more === null ? 'hidden' : 'sm:hidden';
+  const long = more === null ? '' : 'max-sm:hidden';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+    <div
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-3 py-2',
+        more !== null && 'max-[22rem]:[&_svg]:hidden',
+      )}
+    >
       <Button variant="ghost" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
         <ListVideo aria-hidden="true" />
-        {t`Course content`}
+        <span className={long}>{t`Course content`}</span>
+        <span className={short}>{t({ message: 'Content', context: 'the lessons of a course' })}</span>
       </Button>
+      {more}
       {next ? (
         <Button asChild variant="ghost" className="-mr-3 px-3!">
           <Link to={paths.lesson(lessonAddressOf(courseId, next))} aria-label={t`Next Lesson: ${title}`}>
-            {t`Next Lesson`}
+            <span className={long}>{t`Next Lesson`}</span>
+            <span className={short}>{t({ message: 'Next', context: 'lesson' })}</span>
             <ArrowRight aria-hidden="true" />
           </Link>
         </Button>
