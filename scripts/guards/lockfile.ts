@@ -23,7 +23,8 @@ interface Manifest {
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** Also another package in the place of the one that is asked for. */
+const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const SYSTEMS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'];
 const PLATFORM_WORDS =

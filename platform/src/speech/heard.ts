@@ -5,10 +5,10 @@ export interface HearOptions {
   readonly transcriber: Transcriber;
   readonly language: string;
   /** The course's names and terms: near misses of them are corrected. */
-  readonly words?: readonly string[];
+  readonly words?: readonly string[] | undefined;
   /** Where in the film the first sample is: `reachedMs` of the last batch when an earlier job was killed. */
-  readonly fromMs?: number;
-  readonly signal?: AbortSignal;
+  readonly fromMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface HeardCue {

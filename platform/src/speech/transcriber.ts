@@ -13,8 +13,8 @@ export interface TranscribeOptions {
   /** Of the speech: `en`, `bn`, `pt-BR`. */
   readonly language: string;
   /** Names and terms that may come up; a driver that can use them does. */
-  readonly words?: readonly string[];
-  readonly signal?: AbortSignal;
+  readonly words?: readonly string[] | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Something that was said, with its times from the beginning of the piece; the whole piece where a driver knows no better. */
