@@ -43,6 +43,8 @@ import { createReviewJudgementsService } from './features/reviews/review-judgeme
 import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { registerSchoolPages } from './features/school-pages/school-pages.routes.ts';
+import { registerMoments } from './features/search/moments.routes.ts';
+import { createMomentsService } from './features/search/moments.service.ts';
 import { registerSitemap } from './features/sitemap/sitemap.routes.ts';
 import { createSegmentCache } from './features/streams/segments.routes.ts';
 import { ServedVersions } from './features/streams/served-versions.ts';
@@ -110,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const courses = createCoursesService(database, visitorReads, clock);
     registerCourses(api, courses, answers);
     registerCurriculum(api, createCurriculumService(database, visitorReads), answers);
+    registerMoments(api, createMomentsService(database, visitorReads), answers);
     registerEnrollments(api, createEnrollmentsService(database));
     registerNotes(api, database);
     registerTimedNotes(api, database);

@@ -4,6 +4,9 @@ import { idSchema } from '../http/identifiers.ts';
 
 export const momentPageSize = 10;
 
+/** Longer than any sentence that one remembers. */
+export const momentSearchLength = 100;
+
 /** A text with what was searched for marked: parts in order, the marked ones are hits. */
 const markedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
 
@@ -31,7 +34,8 @@ export const searchMoments = defineCall({
   path: '/api/search/moments',
   access: 'public',
   query: z.object({
-    q: z.string().trim().min(1).max(100),
+    /** A blank one finds nothing. */
+    q: z.string().trim().max(momentSearchLength).default(''),
     /** Within one course. */
     courseId: idSchema.optional(),
     /** From the answer before. */

@@ -24,6 +24,7 @@ import { quizRows } from './access-rows/quizzes.ts';
 import { resourceRows } from './access-rows/resources.ts';
 import { reviewRows } from './access-rows/reviews.ts';
 import { schoolPageRows } from './access-rows/school-pages.ts';
+import { searchRows } from './access-rows/search.ts';
 import { tinyPng } from './tiny-picture.ts';
 
 const course = {
@@ -105,6 +106,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   }),
   ...noteRows,
   ...chapterRows,
+  ...searchRows,
   ...quizRows,
   ...certificateRows,
   ...inEveryStatus(`GET ${lesson}/position`, learned(200)),

@@ -1,0 +1,49 @@
+/** The sentence of a lesson's text that has most of what was searched for. */
+import type { FoldTexts } from './moment-passage.ts';
+import { wordsOf } from './split-words.ts';
+
+const longestSentence = 240;
+
+/** Text without the signs of Markdown, in sentences of a bounded length. */
+export function sentencesOf(content: string): string[] {
+  return content
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, '')
+    .replaceAll(/[*_`~|]{1,3}/g, '')
+    .split(/\n+|(?<=[.!?।]["”’)]*)\s+/u)
+    .flatMap((sentence) => pieces(sentence.replaceAll(/\s+/gu, ' ').trim()));
+}
+
+/** Cut between words; what has no blank is cut anywhere. */
+function pieces(sentence: string): string[] {
+  const cut: string[] = [];
+  let rest = sentence;
+  while (rest.length > longestSentence) {
+    const blank = rest.lastIndexOf(' ', longestSentence);
+    const end = blank > 0 ? blank : longestSentence;
+    cut.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return rest === '' ? cut : [...cut, rest];
+}
+
+/** For each content the best of its sentences; the first one where no single sentence has a word. */
+export async function bestSentences(
+  contents: readonly string[],
+  searched: readonly string[],
+  fold: FoldTexts,
+): Promise<string[]> {
+  const sentences = contents.map(sentencesOf);
+  const folded = await fold(sentences.flat());
+  let next = 0;
+  return sentences.map((ofOne) => {
+    let best = { sentence: ofOne[0] ?? '', hits: 0 };
+    for (const sentence of ofOne) {
+      const words = wordsOf(folded[next] ?? '');
+      next += 1;
+      const hits = searched.filter((wanted) => words.some((word) => word.startsWith(wanted))).length;
+      if (hits > best.hits) best = { sentence, hits };
+    }
+    return best.sentence;
+  });
+}
