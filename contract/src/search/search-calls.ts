@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { idSchema } from '../http/identifiers.ts';
-
-export const momentPageSize = 10;
-
-/** Longer than any sentence that one remembers. */
-export const momentSearchLength = 100;
+import { momentSearchLength } from './search-limits.ts';
 
 /** A text with what was searched for marked: parts in order, the marked ones are hits. */
 const markedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
@@ -16,6 +12,8 @@ const momentSchema = z.object({
   moduleId: idSchema,
   lessonId: idSchema,
   lessonTitle: z.string(),
+  /** Whether the viewer may open the lesson. Of others they find the title alone. */
+  canOpen: z.boolean(),
   /** What was found: the lesson's title, its text, or words that are said in it. */
   kind: z.enum(['title', 'content', 'speech']),
   passage: markedText,

@@ -79,6 +79,7 @@ describe('who may read a course', () => {
 describe('who may not read a course', () => {
   it.each(outsiders)('finds titles of its lessons alone: %s', async (who) => {
     expect(await kindsFor(who, 'ornithology')).toEqual(['title']);
+    expect(await answer(who, 'ornithology')).toContain('"canOpen":false');
     expect(await kindsFor(who, 'ornitology')).toEqual(['title']);
     expect(await kindsFor(who, 'ornithology', `&courseId=${courseId}`)).toEqual(['title']);
   });

@@ -1,4 +1,5 @@
-import { type Moment, momentPageSize } from '@academy/contract/search/search-calls.ts';
+import type { Moment } from '@academy/contract/search/search-calls.ts';
+import { momentPageSize } from '@academy/contract/search/search-limits.ts';
 import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import type { Viewer } from '../../access/course-policy.ts';
@@ -133,6 +134,7 @@ async function present(
       moduleId,
       lessonId,
       lessonTitle,
+      canOpen: stage !== 'publicTitle',
       kind: stage === 'publicTitle' ? 'title' : stage,
       passage: passages[index] ?? [],
       language,

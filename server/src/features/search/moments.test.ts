@@ -59,6 +59,7 @@ describe('a moment', () => {
         moduleId: expect.any(String),
         lessonId,
         lessonTitle: 'A film',
+        canOpen: true,
         kind: 'speech',
         language: 'en',
         seconds: 6,

@@ -17,6 +17,7 @@ import { LessonSidebar, type SidebarChoice } from '@/features/lessons/components
 import { Theatre } from '@/features/lessons/components/theatre.tsx';
 import { RailNotes } from '@/features/notes/components/notes-at-moments.tsx';
 import { useLessonNotes } from '@/features/notes/lesson-notes.ts';
+import { LazyOutlineSearch } from '@/features/search/lazy-search.tsx';
 import { LazyTranscript, transcriptName } from '@/features/transcript/lazy-transcript.tsx';
 import { TranscriptButton } from '@/features/transcript/transcript-sheet.tsx';
 import { useLessonTranscript } from '@/features/transcript/use-lesson-transcript.ts';
@@ -57,6 +58,7 @@ export function LessonTheatre({
 
   const list = (onOpenLesson?: () => void) =>
     curriculum.data ? (
+      <LazyOutlineSearch courseId={courseId} isOff={locked} onOpen={onOpenLesson}>
       <CurriculumModules
         // Going on to another module opens it.
         key={lessons.find(({ _id }) => _id === lessonId)?.moduleId}
@@ -67,6 +69,7 @@ export function LessonTheatre({
         locked={locked}
         onOpenLesson={onOpenLesson}
       />
+      </LazyOutlineSearch>
     ) : curriculum.isPending ? (
       <Skeleton className="m-5 h-40" />
     ) : (

@@ -22,7 +22,10 @@ import { CourseResults, useShownLimit } from '@/features/courses/components/cour
 import { NothingFound } from '@/features/courses/components/nothing-found.tsx';
 import { CourseCardAction } from '@/features/enrollments/components/course-card-action.tsx';
 import { SignInInvitation } from '@/features/enrollments/components/sign-in-invitation.tsx';
+import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
+
+const moments = lazyPart(() => import('@/features/search/components/moment-results.tsx'));
 
 export function CatalogueRoute() {
   const search = parseCatalogueSearch(useSearch({ from: webRoutes.courses }));
@@ -58,7 +61,15 @@ interface ListProps {
 
 function AllCourses({ search, heading }: ListProps) {
   const query = useCourses(listQueryOf(search));
-  return <CourseList search={search} heading={heading} query={query} />;
+  // Lessons have no category: who chose one looks for courses.
+  const words = search.categoryId === undefined ? search.search : undefined;
+  const { part } = useLazyPart(moments, words !== undefined);
+  return (
+    <>
+      <CourseList search={search} heading={heading} query={query} />
+      {part && words !== undefined ? <part.MomentResults words={words} /> : null}
+    </>
+  );
 }
 
 function CoursesInProgress(props: ListProps) {

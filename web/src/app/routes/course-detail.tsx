@@ -26,6 +26,7 @@ import { CertificateLink, EnrollLink, StartPanel } from '@/features/curriculum/c
 import { courseProgressOf, isCourseComplete } from '@/features/curriculum/course-progress.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
 import { ReviewsSection } from '@/features/reviews/components/reviews-section.tsx';
+import { LazyOutlineSearch } from '@/features/search/lazy-search.tsx';
 import { courseDurationText, courseTimeText } from '@/lib/course-time.ts';
 import { priceText } from '@/lib/course-words.ts';
 import { lessonsText } from '@/lib/lesson-words.ts';
@@ -122,6 +123,7 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
           }
         >
           {curriculum.data ? (
+            <LazyOutlineSearch courseId={course._id} isOff={!enrolled && course.revision === undefined}>
             <CurriculumModules
               courseId={course._id}
               modules={modules}
@@ -131,6 +133,7 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
               markedLocked={mustEnroll}
               onOpenLesson={enrolled ? markComplete : undefined}
             />
+            </LazyOutlineSearch>
           ) : (
             <CurriculumFailure retrying={curriculum.isFetching} onRetry={() => void curriculum.refetch()} />
           )}

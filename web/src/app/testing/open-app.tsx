@@ -20,6 +20,7 @@ const nothingWritten: Answers = {
   listResources: [],
   listCaptions: { tracks: [], spokenLanguage: null },
   listChapters: { chapters: [], revision: 1 },
+  searchMoments: { moments: [], after: null },
   getTakeaways: { takeaways: [], revision: 1 },
   getCourseLists: { whatYouWillLearn: [], requirements: [], targetAudience: [], revision: 1 },
 };

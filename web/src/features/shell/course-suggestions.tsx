@@ -2,7 +2,9 @@ import { plural, t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useId } from 'react';
 import { useCourseSuggestions } from '@/api/course-suggestions.ts';
+import { useMomentSuggestions } from '@/api/moments.ts';
 import { paths } from '@/config/paths.ts';
+import { CourseOption, MomentOption, OptionGroup, type OptionPlace } from '@/features/shell/suggestion-options.tsx';
 import {
   type ComboboxState,
   useSubmit,
@@ -10,7 +12,7 @@ import {
   useTypedWords,
 } from '@/features/shell/use-suggestion-list.ts';
 import { numberText } from '@/lib/language/numbers.ts';
-import { textLanguage } from '@/lib/text-language.ts';
+import { momentLink } from '@/lib/moment-link.ts';
 
 interface CourseSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
@@ -19,23 +21,35 @@ interface CourseSuggestionsProps {
   onLeave: (() => void) | undefined;
 }
 
-/** The courses that the words of the header's search find, below it. */
+const mostMoments = 3;
+/** Beside moments; alone there are more. */
+const mostCourses = 4;
+
+/** The courses that the words of the header's search find, below it, and moments in lessons where it finds some. */
 export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsProps) {
   const id = useId();
   const navigate = useNavigate();
-  const leave = (to: string, search?: string) => {
+  const leave = (to: string, search: Record<string, string> = {}) => {
     input.current?.form?.reset();
-    void navigate({ to, search: search ? { search } : {} });
+    void navigate({ to, search });
     onLeave?.();
   };
-  useSubmit(input, (words) => leave(paths.courses(), words));
-  const courses = useCourseSuggestions(useTypedWords(input));
+  useSubmit(input, (words) => leave(paths.courses(), words ? { search: words } : {}));
+  const words = useTypedWords(input);
+  const moments = useMomentSuggestions(words, mostMoments);
+  const found = useCourseSuggestions(words);
+  const courses = moments.length === 0 ? found : found.slice(0, mostCourses);
+  const count = courses.length + moments.length;
   const choose = (index: number) => {
     const course = courses[index];
+    const moment = moments[index - courses.length];
     if (course) leave(paths.course(course._id));
+    else if (moment) {
+      const { to, search } = momentLink(moment);
+      leave(to, search);
+    }
   };
-  const { isOpen, active } = useSuggestionList(input, { count: courses.length, onChoose: choose });
-  const optionId = (index: number) => `${id}-${index}`;
+  const { isOpen, active } = useSuggestionList(input, { count, onChoose: choose });
 
   useEffect(() => {
     onList({
@@ -45,47 +59,58 @@ export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsP
     });
   }, [isOpen, active, id, onList]);
 
+  const placeOf = (index: number): OptionPlace => ({
+    id: `${id}-${index}`,
+    isActive: index === active,
+    onChoose: () => choose(index),
+  });
+  const courseOptions = courses.map((course, index) => (
+    <CourseOption key={course._id} course={course} place={placeOf(index)} />
+  ));
+  const momentOptions = moments.map((moment, index) => (
+    <MomentOption
+      // biome-ignore lint/suspicious/noArrayIndexKey: a lesson may be found by several of its sentences.
+      key={`${moment.lessonId} ${index}`}
+      moment={moment}
+      place={placeOf(courses.length + index)}
+    />
+  ));
+
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen ? suggestedText(courses.length) : ''}
+        {isOpen ? suggestedText(courses.length, moments.length) : ''}
       </p>
       {isOpen ? (
         <div
           id={id}
           role="listbox"
-          aria-label={t`Suggested courses`}
-          className="absolute inset-x-0 top-full z-50 mt-2 rounded-card border border-line bg-card p-1.5 shadow-pop"
+          aria-label={moments.length === 0 ? t`Suggested courses` : t`Suggested courses and moments`}
+          className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-pop"
         >
-          {courses.map(({ _id, title, instructor }, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the keys are heard in the field, which keeps the focus.
-            <div
-              key={_id}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === active}
-              // The field keeps the focus, or its list would be gone before the click.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
-              className="cursor-pointer rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent max-md:py-2.5"
-            >
-              <p lang={textLanguage(title)} className="truncate text-sm font-semibold">
-                {title}
-              </p>
-              <p lang={textLanguage(instructor)} className="truncate text-sm text-ink-soft">
-                {instructor}
-              </p>
-            </div>
-          ))}
+          {moments.length === 0 ? (
+            courseOptions
+          ) : (
+            <>
+              {courses.length === 0 ? null : <OptionGroup name={t`Courses`}>{courseOptions}</OptionGroup>}
+              <OptionGroup name={t`Moments`}>{momentOptions}</OptionGroup>
+            </>
+          )}
         </div>
       ) : null}
     </>
   );
 }
 
-function suggestedText(count: number): string {
+function suggestedText(courses: number, moments: number): string {
+  const count = courses + moments;
   const number = numberText(count);
+  if (moments > 0) {
+    return plural(count, {
+      one: `${number} suggestion. Use the arrow keys to choose it.`,
+      other: `${number} suggestions. Use the arrow keys to choose one.`,
+    });
+  }
   return plural(count, {
     one: `${number} course suggested. Use the arrow keys to choose it.`,
     other: `${number} courses suggested. Use the arrow keys to choose one.`,

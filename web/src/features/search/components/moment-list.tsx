@@ -1,0 +1,91 @@
+import type { Moment } from '@academy/contract/search/search-calls.ts';
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Play } from 'lucide-react';
+import { MarkedText } from '@/components/marked-text.tsx';
+import { cn } from '@/lib/cn.ts';
+import { timeText } from '@/lib/language/times.ts';
+import { momentLink } from '@/lib/moment-link.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+
+interface MomentListProps {
+  moments: readonly Moment[];
+  /** Within a course nobody needs its title on every line. */
+  withCourse?: boolean;
+  onOpen?: (() => void) | undefined;
+}
+
+/** Each a line that is a link: when it is said, the sentence, and where. */
+export function MomentList({ moments, withCourse = false, onOpen }: MomentListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {moments.map((moment, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one lesson may be found by the same words at the same second in two languages.
+        <li key={`${moment.lessonId} ${moment.kind} ${moment.seconds} ${index}`}>
+          <Link
+            {...momentLink(moment)}
+            onClick={onOpen}
+            className={cn(
+              'grid grid-cols-[4rem_1fr] items-start gap-x-3 px-5 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
+              withCourse && 'sm:grid-cols-[5rem_1fr]',
+            )}
+          >
+            <MomentSign moment={moment} />
+            <span className="min-w-0">
+              <span lang={languageOf(moment)} className="block text-sm/6 wrap-anywhere">
+                <MarkedText parts={moment.passage} />
+              </span>
+              <MomentPlace moment={moment} withCourse={withCourse} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The time that it is said at; a sign for what is not said. */
+function MomentSign({ moment: { kind, seconds } }: { moment: Moment }) {
+  const look =
+    'flex h-6 w-fit items-center gap-1.5 rounded-full bg-sunken px-2 text-xs font-semibold text-ink-soft figures-tabular';
+  if (seconds !== undefined) {
+    return (
+      <span className={cn(look, 'bg-accent-tint text-accent-ink')}>
+        <Play aria-hidden="true" className="size-3 fill-current" />
+        {timeText(seconds)}
+      </span>
+    );
+  }
+  return (
+    <span className={look}>
+      <BookOpen aria-hidden="true" className="size-3" />
+      <span className={kind === 'title' ? 'sr-only' : undefined}>
+        {kind === 'title'
+          ? t({ message: 'Lesson', context: 'found by its title' })
+          : t({ message: 'Text', context: 'found in the text of a lesson' })}
+      </span>
+    </span>
+  );
+}
+
+/** Its lesson, unless that is what was found, and its course. */
+function MomentPlace({ moment, withCourse }: { moment: Moment; withCourse: boolean }) {
+  const { kind, lessonTitle, courseTitle } = moment;
+  const titles = [...(kind === 'title' ? [] : [lessonTitle]), ...(withCourse ? [courseTitle] : [])];
+  if (titles.length === 0) return null;
+  return (
+    <span className="mt-0.5 block text-sm text-ink-soft">
+      {titles.map((title, index) => (
+        <span key={title + String(index)}>
+          {index > 0 ? ' · ' : null}
+          <span lang={textLanguage(title)}>{title}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Captions know their language; of other texts the letters tell it. */
+function languageOf({ language, passage }: Moment): string | undefined {
+  return language ?? textLanguage(passage.map(({ text }) => text).join(''));
+}
