@@ -1,0 +1,105 @@
+/** What can be done to a list of cues. Each gives the list as it is afterwards, or the same list where it cannot be done. */
+import { captionLimits } from '@academy/contract/captions/caption-limits.ts';
+import { lastSecond } from '@academy/contract/videos/moments.ts';
+import { type CueText, inOrder } from './cue-edits.ts';
+
+type Cues = readonly CueText[];
+
+/** One press of a key moves an edge of a cue by this much. */
+export const shiftMs = 100;
+/** A cue that is shorter could not be seen. */
+export const shortestMs = 100;
+/** Of a cue that is put in. */
+const newCueMs = 2000;
+const lastMs = lastSecond * 1000;
+
+const indexOf = (cues: Cues, id: string) => cues.findIndex((cue) => cue.id === id);
+
+function change(cues: Cues, id: string, to: (cue: CueText) => CueText): Cues {
+  const index = indexOf(cues, id);
+  const cue = cues[index];
+  if (cue === undefined) return cues;
+  const next = to(cue);
+  return next === cue ? cues : inOrder(cues.with(index, next));
+}
+
+export const writeCue = (cues: Cues, id: string, text: string): Cues =>
+  change(cues, id, (cue) => (cue.text === text ? cue : { ...cue, text }));
+
+/** Where the edge would pass the other, it stops before it. */
+export function timeCue(cues: Cues, id: string, edge: 'start' | 'end', ms: number): Cues {
+  return change(cues, id, (cue) => {
+    const startMs = edge === 'start' ? within(ms, 0, cue.endMs - shortestMs) : cue.startMs;
+    const endMs = edge === 'end' ? within(ms, cue.startMs + shortestMs, lastMs) : cue.endMs;
+    return startMs === cue.startMs && endMs === cue.endMs ? cue : { ...cue, startMs, endMs };
+  });
+}
+
+export function shiftCue(cues: Cues, id: string, edge: 'start' | 'end', byMs: number): Cues {
+  const cue = cues[indexOf(cues, id)];
+  if (cue === undefined) return cues;
+  return timeCue(cues, id, edge, (edge === 'start' ? cue.startMs : cue.endMs) + byMs);
+}
+
+/** In two at a place of the text. Its time is shared by how much there is to read. */
+export function splitCue(cues: Cues, id: string, at: number, newId: string): Cues {
+  const index = indexOf(cues, id);
+  const cue = cues[index];
+  if (cue === undefined || cues.length >= captionLimits.cuesPerTrack) return cues;
+  const [first, second] = [cue.text.slice(0, at).trimEnd(), cue.text.slice(at).trimStart()];
+  const lasts = cue.endMs - cue.startMs;
+  if (first.trim() === '' || second.trim() === '' || lasts < 2 * shortestMs) return cues;
+  const share = first.length / (first.length + second.length);
+  const middle = cue.startMs + within(Math.round(lasts * share), shortestMs, lasts - shortestMs);
+  const halves = [
+    { ...cue, text: first, endMs: middle },
+    { id: newId, text: second, startMs: middle, endMs: cue.endMs },
+  ];
+  return inOrder(cues.toSpliced(index, 1, ...halves));
+}
+
+/** With the one after it, where both fit into one. */
+export function joinCue(cues: Cues, id: string): Cues {
+  const index = indexOf(cues, id);
+  const [cue, next] = [cues[index], cues[index + 1]];
+  if (cue === undefined || next === undefined) return cues;
+  const text = [cue.text.trim(), next.text.trim()].filter((part) => part !== '').join(' ');
+  if (text.length > captionLimits.cueTextLength) return cues;
+  const joined = { ...cue, text, endMs: Math.max(cue.endMs, next.endMs) };
+  return cues.toSpliced(index, 2, joined);
+}
+
+/** An empty one after this one, or at a moment where there is none yet. It ends where the next begins. */
+export function insertCue(cues: Cues, after: string | null, newId: string, atMs = 0): Cues {
+  if (cues.length >= captionLimits.cuesPerTrack) return cues;
+  const before = after === null ? undefined : cues[indexOf(cues, after)];
+  const startMs = within(Math.round(before?.endMs ?? atMs), 0, lastMs - shortestMs);
+  const next = cues.find((cue) => cue.startMs > startMs);
+  const room = (next?.startMs ?? lastMs) - startMs;
+  const endMs = startMs + Math.max(shortestMs, Math.min(newCueMs, room));
+  const place =
+    before === undefined ? cues.findIndex((cue) => cue.startMs > startMs) : indexOf(cues, before.id) + 1;
+  return inOrder(
+    cues.toSpliced(place === -1 ? cues.length : place, 0, { id: newId, startMs, endMs, text: '' }),
+  );
+}
+
+export const removeCue = (cues: Cues, id: string): Cues =>
+  indexOf(cues, id) === -1 ? cues : cues.filter((cue) => cue.id !== id);
+
+/** The cue that is read at a moment: of those that have begun and not ended, the last. */
+export function cueAt(cues: Cues, ms: number): CueText | undefined {
+  let [low, high] = [0, cues.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cues[middle] as CueText).startMs <= ms) low = middle + 1;
+    else high = middle;
+  }
+  // A long one may still be read under a shorter one that has ended.
+  for (let index = low - 1; index >= Math.max(0, low - 8); index -= 1) {
+    if ((cues[index] as CueText).endMs > ms) return cues[index];
+  }
+  return undefined;
+}
+
+const within = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
