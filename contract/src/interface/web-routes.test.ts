@@ -11,6 +11,7 @@ it.each([
   '/course/1/module/0/lesson/2',
   '/creator-dashboard/settings',
   '/creator-dashboard/courses/1/edit/curriculum',
+  '/creator-dashboard/courses/1/edit/module/2/lesson/3/captions/pt-BR',
 ])('has a screen for %s', (path) => {
   expect(isWebRoute(path)).toBe(true);
 });

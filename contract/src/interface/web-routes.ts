@@ -24,6 +24,8 @@ export const webRoutes = {
   creatorCourseCurriculum: '/creator-dashboard/courses/$courseId/curriculum',
   creatorCourseEdit: '/creator-dashboard/courses/$courseId/edit',
   creatorCourseEditCurriculum: '/creator-dashboard/courses/$courseId/edit/curriculum',
+  lessonCaptions:
+    '/creator-dashboard/courses/$courseId/edit/module/$moduleId/lesson/$lessonId/captions/$language',
   certificate: '/certificates/$certificateId',
   verifyCertificate: '/certificates/verify',
   faq: '/faq',

@@ -157,6 +157,12 @@ const coursePlayerRoute = createRoute({
   component: lazyPage(() => import('@/app/routes/course-player.tsx'), 'CoursePlayerRoute'),
 });
 
+const lessonCaptionsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: webRoutes.lessonCaptions,
+  component: lazyPage(() => import('@/app/routes/lesson-captions.tsx'), 'LessonCaptionsRoute'),
+});
+
 const creatorDashboard = () => import('@/app/routes/creator-dashboard.tsx');
 const creatorCourseEditor = () => import('@/app/routes/creator-course-editor.tsx');
 
@@ -230,6 +236,7 @@ const routeTree = rootRoute.addChildren([
     finishRoute,
     courseStudentsRoute,
     coursePlayerRoute,
+    lessonCaptionsRoute,
     creatorFrameRoute.addChildren([
       creatorDashboardRoute,
       creatorTabRoute,

@@ -6,6 +6,7 @@ import type { AttemptEvents, AttemptOptions } from '@/features/uploads/tus-attem
 import { uploadRecordsOf } from '@/features/uploads/upload-records.ts';
 import { createUploadsStore } from '@/features/uploads/uploads-store.ts';
 import { type Answers, away, refused, server } from '@/lib/testing/fake-server.ts';
+import { playableFilm } from '@/lib/testing/native-film.ts';
 import { newId } from '@/lib/testing/sample-data.ts';
 import { withQueries } from '@/lib/testing/with-queries.tsx';
 import { LessonSections } from './lesson-sections.tsx';
@@ -21,7 +22,12 @@ const link = (id: string, name: string): Resource => ({
 });
 
 function openSections(answers: Answers = {}, userId = newId()) {
-  server.answer({ listResources: [], getTakeaways: { takeaways: [], revision: 1 }, ...answers });
+  server.answer({
+    getVideoStatus: { ...playableFilm, state: 'none', playing: null },
+    listResources: [],
+    getTakeaways: { takeaways: [], revision: 1 },
+    ...answers,
+  });
   const attempts: (AttemptEvents & { options: AttemptOptions })[] = [];
   const deleted: string[] = [];
   const uploads = createUploadsStore({

@@ -2,6 +2,7 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { resourcesQuery } from '@/api/resources.ts';
+import { LessonCaptions } from '@/features/caption-editor/section/lesson-captions.tsx';
 import { LazyQuizEditor } from '@/features/quizzes/editor/lazy-quiz-editor.tsx';
 import { ResourceEditor } from '@/features/resources/components/resource-editor.tsx';
 import { LessonTakeaways } from '@/features/takeaways/lesson-takeaways.tsx';
@@ -24,6 +25,7 @@ export function LessonSections({ address, userId, uploads }: LessonSectionsProps
   }, [queryClient, courseId, moduleId, lessonId]);
   return (
     <div className="flex flex-col gap-6 border-t border-line pt-5">
+      <LessonCaptions address={address} userId={userId} />
       <LessonTakeaways address={address} userId={userId} />
       <ResourceEditor
         address={address}

@@ -22,7 +22,7 @@ export function createAutosave({ hasChanges, send, isFinal, onState }: AutosaveO
   let changedAt: number | null = null;
   let running: Promise<void> | null = null;
   let hasSaved = false;
-  let isClosed = false;
+  let isClosed = true;
   let retryMs = firstRetryMs;
 
   const sendIn = (ms: number) => {
@@ -70,10 +70,14 @@ export function createAutosave({ hasChanges, send, isFinal, onState }: AutosaveO
     soon,
     now,
     isRunning: () => running !== null,
-    /** Sends what is left once, and stops. */
-    close: () => {
-      isClosed = true;
-      void now();
+    /** Until the returned function is called, which sends what is left once more and waits for it. */
+    open: () => {
+      isClosed = false;
+      if (hasChanges()) soon();
+      return (): Promise<void> => {
+        isClosed = true;
+        return now();
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@academy/contract/http/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '@/lib/testing/memory-storage.ts';
 import { firstRetryMs, longestPauseMs, pauseMs } from './autosave.ts';
-import { createCaptionSession } from './caption-session.ts';
+import { type CaptionSession, createCaptionSession } from './caption-session.ts';
 import { writeCue } from './cue-operations.ts';
 import { keptEditsAt } from './kept-edits.ts';
 
@@ -34,13 +34,15 @@ function openTrack(count = 3, storage = memoryStorage()) {
     for (const change of changes) if (change.kind === 'change') put(change.id, change.text);
     return cues.filter(({ id }) => changes.some((change) => change.id === id));
   };
-  const open = () =>
-    createCaptionSession(cues, {
+  const open = () => {
+    const session = createCaptionSession(cues, {
       kept: keptEditsAt({ userId: 'u', lessonId: 'l', language: 'en' }, () => storage),
       send: async (changes) => take(changes),
       read: async () => cues,
       newId: () => 'new',
     });
+    return { ...session, close: session.open() };
+  };
   return {
     ...{ open, sent, put, texts: () => cues.map(({ text }) => text) },
     fail: (error: Error | null) => {
@@ -52,10 +54,9 @@ function openTrack(count = 3, storage = memoryStorage()) {
   };
 }
 
-const type = (session: ReturnType<typeof createCaptionSession>, id: string, text: string) =>
+const type = (session: CaptionSession, id: string, text: string) =>
   session.change((cues) => writeCue(cues, id, text), `type ${id}`);
-const shown = (session: ReturnType<typeof createCaptionSession>) =>
-  session.getSnapshot().edits.shown.map(({ text }) => text);
+const shown = (session: CaptionSession) => session.getSnapshot().edits.shown.map(({ text }) => text);
 
 test('what is typed is saved in one go after a pause, and soon enough for who makes none', async () => {
   const track = openTrack();
@@ -84,7 +85,7 @@ test('without a connection it is kept on the device, tried again, and sent by th
   expect(session.getSnapshot().save).toBe('unreachable');
   await vi.advanceTimersByTimeAsync(firstRetryMs);
   expect(track.sent).toHaveLength(2);
-  session.close();
+  void session.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(track.sent).toHaveLength(3);
 

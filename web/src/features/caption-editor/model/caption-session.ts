@@ -29,6 +29,10 @@ export interface SessionMeans {
   readonly newId: () => string;
 }
 
+/** Somebody changed a cue, or removed it, or all of them. */
+const isConflict = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404);
+
 /** A refusal that comes again although everything was read anew is none of another person's edit. */
 const mostConflicts = 3;
 
@@ -68,7 +72,7 @@ export function createCaptionSession(cues: readonly Cue[], { kept, send, read, n
         if (batch.length === all.length) return;
       } catch (error) {
         conflicts += 1;
-        if (!hasStatus(error, 409) || conflicts > mostConflicts) throw error;
+        if (!isConflict(error) || conflicts > mostConflicts) throw error;
         setEdits(mergeCues(state.edits, await read()));
       }
     }
@@ -80,7 +84,6 @@ export function createCaptionSession(cues: readonly Cue[], { kept, send, read, n
     onState: (save, error) => set({ save, error }),
   });
 
-  if (found.length > 0) autosave.soon();
   return {
     getSnapshot: () => state,
     subscribe: (listener: () => void) => {
@@ -116,7 +119,7 @@ export function createCaptionSession(cues: readonly Cue[], { kept, send, read, n
       setEdits(mergeCues(state.edits, now));
       if (changesOf(state.edits).length > 0) autosave.soon();
     },
-    /** Sends what is left, and stops. */
-    close: autosave.close,
+    /** Saves by itself until the returned function is called, which sends what is left. */
+    open: autosave.open,
   };
 }

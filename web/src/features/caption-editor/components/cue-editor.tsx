@@ -1,0 +1,104 @@
+import type { CaptionTrack, Cue } from '@academy/contract/captions/caption.ts';
+import { t } from '@lingui/core/macro';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useWordList } from '@/api/word-lists.ts';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { editorCommandFor } from '../model/editor-keys.ts';
+import { useCaptionSession } from '../use-caption-session.ts';
+import { useCueEditor } from '../use-cue-editor.ts';
+import type { CaptionEditorProps } from './caption-editor.tsx';
+import { CaptionFilm, createFilmPlayer, useCueInFilm } from './caption-film.tsx';
+import { CueList } from './cue-list.tsx';
+import { EditorTools } from './editor-tools.tsx';
+import { FoldedWordList } from './folded-word-list.tsx';
+import { SaveLine } from './save-line.tsx';
+
+interface CueEditorProps extends CaptionEditorProps {
+  track: CaptionTrack | undefined;
+  cues: readonly Cue[];
+}
+
+const noWords: readonly string[] = [];
+
+export function CueEditor({ address, language, userId, title, posterUrl, track, cues }: CueEditorProps) {
+  const [player] = useState(createFilmPlayer);
+  const { session, state } = useCaptionSession({ address, language, userId, cues, track });
+  const list = useRef<HTMLOListElement>(null);
+  const { activeId, said, actions, isWriting } = useCueEditor(session, player, list);
+  const { shown, conflicts } = state.edits;
+  const current = useCueInFilm(player, shown);
+  const isPlaying = useSyncExternalStore(player.subscribe, () => player.getSnapshot().playing);
+  const words = useWordList(address.courseId).data?.words ?? noWords;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = editorCommandFor(event);
+    if (command === undefined || event.nativeEvent.isComposing) return;
+    // In a field for a time or a word to find, what was typed is taken back as everywhere.
+    const isInput = event.target instanceof HTMLInputElement;
+    if (isInput && (command === 'undo' || command === 'redo')) return;
+    event.preventDefault();
+    actions.act(actions.activeCue(), command);
+  };
+  const showFirstConflict = () => {
+    const [id] = conflicts.keys();
+    if (id !== undefined) actions.goTo({ id });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has no use of its own, it only looks at keys that pass.
+    <div
+      onKeyDown={onKeyDown}
+      className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
+      <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20">
+        <div className="max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:-mx-4">
+          <CaptionFilm
+            address={address}
+            player={player}
+            title={title}
+            posterUrl={posterUrl}
+            text={current?.text ?? ''}
+          />
+        </div>
+        <SaveLine state={state} onSave={() => void session.saveNow()} onShowConflict={showFirstConflict} />
+        <EditorTools
+          state={state}
+          activeId={activeId}
+          onStep={(direction) => actions.act('', direction)}
+          onShow={(id) => actions.goTo({ id })}
+        />
+        <FoldedWordList courseId={address.courseId} userId={userId} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        {state.wasRestored ? (
+          <Alert
+            title={t`Here is what you had typed`}
+          >{t`It was not saved yet, and is being sent now.`}</Alert>
+        ) : null}
+        {track && !track.isComplete ? (
+          <Alert title={t`The academy is still writing this down`}>{t`New cues appear at the end.`}</Alert>
+        ) : null}
+        {shown.length === 0 ? <p className="text-ink-soft">{t`There are no cues yet.`}</p> : null}
+        <CueList
+          edits={state.edits}
+          language={language}
+          words={words}
+          activeId={activeId}
+          currentId={current?.id ?? null}
+          followedId={isPlaying && !isWriting() ? (current?.id ?? null) : null}
+          actions={actions}
+          listRef={list}
+        />
+        <Button variant="outline" className="self-start" onClick={() => actions.act('', 'insert')}>
+          <Plus aria-hidden="true" />
+          {t`Add a cue at the moment of the film`}
+        </Button>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+    </div>
+  );
+}
