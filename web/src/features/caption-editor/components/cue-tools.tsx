@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Combine, type LucideIcon, Play, Plus, Scissors, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
+import { numberText } from '@/lib/language/numbers.ts';
 import type { CueAction } from '../cue-commands.ts';
 
 interface CueToolsProps {
@@ -10,6 +11,7 @@ interface CueToolsProps {
 
 /** What can be done with the cue that is being written in; each has a key, too. */
 export function CueTools({ label, onAction }: CueToolsProps) {
+  const tenth = numberText(0.1, 1);
   const word = (action: CueAction, text: string, name: string) => (
     <Button
       variant="outline"
@@ -34,8 +36,8 @@ export function CueTools({ label, onAction }: CueToolsProps) {
         <span aria-hidden="true" className="text-ink-soft">
           {t({ message: 'Start', context: 'of a cue' })}
         </span>
-        {word('start-earlier', '−0.1', t`Start 0.1 seconds earlier`)}
-        {word('start-later', '+0.1', t`Start 0.1 seconds later`)}
+        {word('start-earlier', `−${tenth}`, t`Start 0.1 seconds earlier`)}
+        {word('start-later', `+${tenth}`, t`Start 0.1 seconds later`)}
         {word(
           'start-here',
           t({ message: 'Here', context: 'at the moment of the film' }),
@@ -46,8 +48,8 @@ export function CueTools({ label, onAction }: CueToolsProps) {
         <span aria-hidden="true" className="text-ink-soft">
           {t({ message: 'End', context: 'of a cue' })}
         </span>
-        {word('end-earlier', '−0.1', t`End 0.1 seconds earlier`)}
-        {word('end-later', '+0.1', t`End 0.1 seconds later`)}
+        {word('end-earlier', `−${tenth}`, t`End 0.1 seconds earlier`)}
+        {word('end-later', `+${tenth}`, t`End 0.1 seconds later`)}
         {word(
           'end-here',
           t({ message: 'Here', context: 'at the moment of the film' }),
