@@ -1,25 +1,15 @@
-import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { type Cue, useCaptions, useCues } from '@/api/captions.ts';
 import { errorText } from '@/api/client/error-text.ts';
 import { LoadFailure } from '@/components/load-failure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { CueEditor } from './cue-editor.tsx';
-
-export interface CaptionEditorProps {
-  address: LessonAddress;
-  language: string;
-  userId: string;
-  /** Of the lesson. */
-  title: string;
-  posterUrl: string | null;
-}
+import { CueEditor, type EditedCaptions } from './cue-editor.tsx';
 
 const noCues: readonly Cue[] = [];
 
 /** The captions of a film in one language, corrected beside it. A language that has none yet begins empty. */
-export function CaptionEditor(props: CaptionEditorProps) {
+export function CaptionEditor(props: EditedCaptions) {
   const { address, language } = props;
   const captions = useCaptions(address);
   const track = captions.data?.tracks.find((one) => one.language === language);

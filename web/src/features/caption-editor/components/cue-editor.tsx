@@ -1,4 +1,5 @@
 import type { CaptionTrack, Cue } from '@academy/contract/captions/caption.ts';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
@@ -8,14 +9,22 @@ import { Button } from '@/components/ui/button.tsx';
 import { editorCommandFor } from '../model/editor-keys.ts';
 import { useCaptionSession } from '../use-caption-session.ts';
 import { useCueEditor } from '../use-cue-editor.ts';
-import type { CaptionEditorProps } from './caption-editor.tsx';
 import { CaptionFilm, createFilmPlayer, useCueInFilm } from './caption-film.tsx';
 import { CueList } from './cue-list.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { FoldedWordList } from './folded-word-list.tsx';
 import { SaveLine } from './save-line.tsx';
 
-interface CueEditorProps extends CaptionEditorProps {
+export interface EditedCaptions {
+  address: LessonAddress;
+  language: string;
+  userId: string;
+  /** Of the lesson. */
+  title: string;
+  posterUrl: string | null;
+}
+
+interface CueEditorProps extends EditedCaptions {
   track: CaptionTrack | undefined;
   cues: readonly Cue[];
 }
