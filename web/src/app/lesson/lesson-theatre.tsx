@@ -59,16 +59,16 @@ export function LessonTheatre({
   const list = (onOpenLesson?: () => void) =>
     curriculum.data ? (
       <LazyOutlineSearch courseId={courseId} isOff={locked} onOpen={onOpenLesson}>
-      <CurriculumModules
-        // Going on to another module opens it.
-        key={lessons.find(({ _id }) => _id === lessonId)?.moduleId}
-        courseId={courseId}
-        modules={modules}
-        progress={progress}
-        currentLessonId={lessonId}
-        locked={locked}
-        onOpenLesson={onOpenLesson}
-      />
+        <CurriculumModules
+          // Going on to another module opens it.
+          key={lessons.find(({ _id }) => _id === lessonId)?.moduleId}
+          courseId={courseId}
+          modules={modules}
+          progress={progress}
+          currentLessonId={lessonId}
+          locked={locked}
+          onOpenLesson={onOpenLesson}
+        />
       </LazyOutlineSearch>
     ) : curriculum.isPending ? (
       <Skeleton className="m-5 h-40" />

@@ -124,15 +124,17 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
         >
           {curriculum.data ? (
             <LazyOutlineSearch courseId={course._id} isOff={!enrolled && course.revision === undefined}>
-            <CurriculumModules
-              courseId={course._id}
-              modules={modules}
-              progress={progress}
-              currentLessonId={lessonToStart(modules, progress.completed, progress.lastWatchedLessonId)?._id}
-              locked={!signedIn}
-              markedLocked={mustEnroll}
-              onOpenLesson={enrolled ? markComplete : undefined}
-            />
+              <CurriculumModules
+                courseId={course._id}
+                modules={modules}
+                progress={progress}
+                currentLessonId={
+                  lessonToStart(modules, progress.completed, progress.lastWatchedLessonId)?._id
+                }
+                locked={!signedIn}
+                markedLocked={mustEnroll}
+                onOpenLesson={enrolled ? markComplete : undefined}
+              />
             </LazyOutlineSearch>
           ) : (
             <CurriculumFailure retrying={curriculum.isFetching} onRetry={() => void curriculum.refetch()} />

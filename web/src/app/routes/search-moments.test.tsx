@@ -58,7 +58,10 @@ test('the catalogue shows moments in films beside courses, and more of them by a
 });
 
 test('a lesson that a visitor may not open leads to its course', async () => {
-  const title = { ...said('The [weft]', 0, { kind: 'title', canOpen: false, language: null }), seconds: undefined };
+  const title = {
+    ...said('The [weft]', 0, { kind: 'title', canOpen: false, language: null }),
+    seconds: undefined,
+  };
   openApp('/courses?search=weft', { answers: { ...none, searchMoments: { moments: [title], after: null } } });
   const moments = within(await screen.findByRole('region', { name: 'Moments' }));
   expect((await moments.findByRole('link')).getAttribute('href')).toBe(`/course/${course._id}`);
@@ -112,8 +115,17 @@ test('a reader searches within a course, in place of its outline', async () => {
     answers: {
       getCourse: course,
       getCurriculum: modules,
-      getEnrollmentStatus: { enrolled: true, progress: 0, completedLessons: 0, lastWatchedLessonId: null, lessons: {} },
-      searchMoments: ({ query: { q } }) => ({ moments: q === 'weft' ? [said('The [weft]', 9)] : [], after: null }),
+      getEnrollmentStatus: {
+        enrolled: true,
+        progress: 0,
+        completedLessons: 0,
+        lastWatchedLessonId: null,
+        lessons: {},
+      },
+      searchMoments: ({ query: { q } }) => ({
+        moments: q === 'weft' ? [said('The [weft]', 9)] : [],
+        after: null,
+      }),
     },
   });
   const box = await screen.findByRole('searchbox', { name: 'Search this course' });

@@ -4,7 +4,12 @@ import { type RefObject, useEffect, useId } from 'react';
 import { useCourseSuggestions } from '@/api/course-suggestions.ts';
 import { useMomentSuggestions } from '@/api/moments.ts';
 import { paths } from '@/config/paths.ts';
-import { CourseOption, MomentOption, OptionGroup, type OptionPlace } from '@/features/shell/suggestion-options.tsx';
+import {
+  CourseOption,
+  MomentOption,
+  OptionGroup,
+  type OptionPlace,
+} from '@/features/shell/suggestion-options.tsx';
 import {
   type ComboboxState,
   useSubmit,

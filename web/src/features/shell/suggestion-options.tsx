@@ -16,7 +16,11 @@ export function OptionGroup({ name, children }: { name: string; children: ReactN
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box.
-    <div role="group" aria-labelledby={id} className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
+    >
       <p id={id} role="presentation" className="px-3 pt-1 pb-0.5 text-xs font-semibold text-ink-soft">
         {name}
       </p>
@@ -43,7 +47,13 @@ function SuggestionOption({ place, children }: { place: OptionPlace; children: R
   );
 }
 
-export function CourseOption({ course: { title, instructor }, place }: { course: Course; place: OptionPlace }) {
+export function CourseOption({
+  course: { title, instructor },
+  place,
+}: {
+  course: Course;
+  place: OptionPlace;
+}) {
   return (
     <SuggestionOption place={place}>
       <p lang={textLanguage(title)} className="truncate text-sm font-semibold">
@@ -62,7 +72,10 @@ export function MomentOption({ moment, place }: { moment: Moment; place: OptionP
   const where = kind === 'title' ? courseTitle : `${lessonTitle} · ${courseTitle}`;
   return (
     <SuggestionOption place={place}>
-      <p lang={language ?? textLanguage(passage.map(({ text }) => text).join(''))} className="line-clamp-2 text-sm">
+      <p
+        lang={language ?? textLanguage(passage.map(({ text }) => text).join(''))}
+        className="line-clamp-2 text-sm"
+      >
         <MarkedText parts={passage} />
       </p>
       <p lang={textLanguage(where)} className="truncate text-sm text-ink-soft">
