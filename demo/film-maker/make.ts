@@ -12,6 +12,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { captionsOf } from './captions.ts';
 import type { Film } from './film.ts';
 import { componentTree } from './films/component-tree.ts';
 import { regularisation } from './films/regularisation.ts';
@@ -36,7 +37,12 @@ async function make(film: Film, target: string, moments: readonly number[]): Pro
     writeFileSync(picture, await camera.photograph(frameAt(film, narration, moment)));
     console.log(picture);
   }
-  if (moments.length === 0) await record(film, narration, camera, folder, target);
+  if (moments.length > 0) return;
+  await record(film, narration, camera, folder, target);
+  // The academy writes down English by itself.
+  if (film.language !== 'en') {
+    writeFileSync(target.replace(/mp4$/, `${film.language}.vtt`), captionsOf(film, narration));
+  }
 }
 
 const [wanted, ...moments] = process.argv.slice(2);

@@ -8,7 +8,10 @@ import type { Log } from '@academy/platform/log.ts';
 import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
 import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
+import type { Transcriber } from '@academy/platform/speech/transcriber.ts';
 import { discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts';
+import { type TurnTimes, usualTurns } from './captions/rendition-turns.ts';
+import { transcribersOf, workCaptions } from './captions/work-captions.ts';
 import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
 import { createSweep } from './sweep/sweep.ts';
 import { openWorkFolder } from './videos/work-folder.ts';
@@ -19,13 +22,16 @@ export interface WorkerOptions {
   /** The same database with a session of one's own, for the job queue. */
   readonly directUrl: string;
   readonly config: StorageConfig &
-    Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes'>;
+    Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes' | 'transcribe'>;
   /** Of the academy. */
   readonly secrets: Secrets;
   readonly log: Log;
   readonly clock?: Clock;
   /** What links may reach; the public internet unless a test says otherwise. */
   readonly network?: LinkNetwork;
+  /** Who hears films; those of the settings unless a test says otherwise. */
+  readonly transcribers?: readonly Transcriber[];
+  readonly captionTurns?: TurnTimes;
   /** How long to wait before looking again for an ffmpeg that was not there. */
   readonly lookAgainMs?: number;
   /** For a test on a small disk. */
@@ -60,13 +66,21 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const jobs = await createJobQueue(directUrl, log, { works: true });
 
   const context = { database, blobs, jobs, secrets, work, reservedBytes, log };
-  const videos = await workVideos(context, { config, jobs, network, lookAgainMs });
+  const settings = config.transcribe;
+  const { transcribers = transcribersOf(settings), captionTurns: turns = usualTurns } = options;
+  const videos = await workVideos(context, {
+    ...{ config, jobs, network, lookAgainMs },
+    onFfmpeg: (ffmpeg) => workCaptions(context, jobs, { settings, ffmpeg, turns, transcribers }),
+  });
   await jobs.work(DISCARD, async () => {
     const videos = await discardRemovedVideos(database, blobs);
     const resources = await discardRemovedResources(database, blobs);
     if (videos + resources > 0) log.info({ videos, resources }, 'Removed files are gone');
   });
-  await jobs.work(SWEEP, createSweep({ database, blobs, uploadStore, jobs, dataDir, clock, log }));
+  await jobs.work(
+    SWEEP,
+    createSweep({ database, blobs, uploadStore, jobs, transcribe: settings, dataDir, clock, log }),
+  );
   await jobs.schedule(SWEEP, HOURLY, {});
 
   return {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
+import type { CaptionsInFolder } from '@academy/platform/course-folder/course-format.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
@@ -29,6 +30,8 @@ export interface DemoVideo {
   /** The version it becomes, in every installation. */
   readonly id: string;
   readonly file: string;
+  /** What is said in it, where that lies beside it. */
+  readonly captions: readonly CaptionsInFolder[];
   readonly courseId: string;
   readonly lessonId: string;
   readonly authorId: string;
@@ -59,6 +62,7 @@ export async function readDemoVideos(): Promise<DemoVideo[]> {
       return {
         id: stableId('video', key, file),
         file: lesson.film,
+        captions: lesson.captions,
         courseId: courseId(course),
         lessonId,
         authorId: userId(course.author),

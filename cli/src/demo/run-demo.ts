@@ -6,6 +6,7 @@ import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { migrate } from '../database/open-database.ts';
 import { withDatabase } from '../database/with-database.ts';
+import { giveDemoCaptionsOnce } from './demo-captions.ts';
 import { restoreDemoVideos } from './demo-videos.ts';
 import { restoreDemoAcademy } from './load-demo-academy.ts';
 
@@ -22,6 +23,7 @@ export async function runDemo(config: Config): Promise<void> {
       const { blobs } = await openStores(config);
       const courses = await restoreDemoAcademy(database, systemClock.now(), blobs);
       const videos = await restoreDemoVideos(database, { blobs, jobs });
+      await giveDemoCaptionsOnce(database);
       const more = [counted(courses, 'course'), counted(videos, 'video')].filter((part) => part !== null);
       console.log(
         more.length === 0

@@ -5,7 +5,7 @@ import { users } from '@academy/platform/database/schema/users.ts';
 import type { Log } from '@academy/platform/log.ts';
 
 /**
- * Gives the demo academy its videos, for a worker to prepare. Runs once the academy is ready; when it fails, on a full
+ * Gives the demo academy its videos, for a worker to prepare, and the captions that come with them. Runs once the academy is ready; when it fails, on a full
  * disk for example, the academy goes on without videos, and the next start tries again.
  */
 export async function giveDemoVideos(
@@ -15,19 +15,23 @@ export async function giveDemoVideos(
 ): Promise<void> {
   // Imported only now, so that it does not delay the moment when the academy is ready.
   const { giveDemoVideosOnce, lacksDemoVideos } = await import('../demo/demo-videos.ts');
+  const { giveDemoCaptionsOnce } = await import('../demo/demo-captions.ts');
   const database = connectDatabase(connectionString, { maxConnections: 1, applicationName: 'academy demo' });
   try {
-    if (!(await lacksDemoVideos(database))) return;
-    const { openStores } = await import('@academy/platform/blobs/open-stores.ts');
-    const { createJobQueue } = await import('@academy/platform/jobs/create-job-queue.ts');
-    const jobs = await createJobQueue(connectionString, log);
-    try {
-      const { blobs } = await openStores(config);
-      const videos = await giveDemoVideosOnce(database, { blobs, jobs });
-      log.info({ videos }, 'The demo academy has its videos');
-    } finally {
-      await jobs.stop();
+    if (await lacksDemoVideos(database)) {
+      const { openStores } = await import('@academy/platform/blobs/open-stores.ts');
+      const { createJobQueue } = await import('@academy/platform/jobs/create-job-queue.ts');
+      const jobs = await createJobQueue(connectionString, log);
+      try {
+        const { blobs } = await openStores(config);
+        const videos = await giveDemoVideosOnce(database, { blobs, jobs });
+        log.info({ videos }, 'The demo academy has its videos');
+      } finally {
+        await jobs.stop();
+      }
     }
+    const captions = await giveDemoCaptionsOnce(database);
+    if (captions > 0) log.info({ films: captions }, 'The demo academy has its captions');
   } catch (error) {
     log.error({ err: error }, 'The demo academy could not be given its videos');
   } finally {

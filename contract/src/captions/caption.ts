@@ -64,9 +64,11 @@ export const transcriptionReasons = [
 
 export type TranscriptionReason = (typeof transcriptionReasons)[number];
 
+export const transcriptionStates = ['waiting', 'working', 'done', 'skipped', 'failed'] as const;
+
 /** How the academy's own captions of a film are coming along. */
 export const transcriptionSchema = z.object({
-  state: z.enum(['waiting', 'working', 'done', 'skipped', 'failed']),
+  state: z.enum(transcriptionStates),
   language: captionLanguageSchema.nullable(),
   percent: z.number().int().min(0).max(100),
   reason: z.enum(transcriptionReasons).nullable(),

@@ -1,3 +1,5 @@
+import { captionLanguageSchema } from '@academy/contract/captions/caption.ts';
+import { captionLimits } from '@academy/contract/captions/caption-limits.ts';
 import { coursePayloadSchema } from '@academy/contract/courses/course-form.ts';
 import { courseStatuses } from '@academy/contract/courses/course-status.ts';
 import { lessonPayloadSchema, modulePayloadSchema } from '@academy/contract/curriculum/curriculum-form.ts';
@@ -51,11 +53,15 @@ const resourceSchema = z
   .strictObject({ file: fileBeside.optional(), link: url.optional(), name, description })
   .refine(({ file, link }) => (file === undefined) !== (link === undefined), 'must have a file or a link');
 
+/** What is said in the film, as a WebVTT or SRT file beside it. */
+const captionsSchema = z.strictObject({ language: captionLanguageSchema, file: fileBeside });
+
 /** What stands in front of a lesson's text. */
 export const lessonFrontSchema = z.strictObject({
   title: lessonPayloadSchema.shape.title,
   duration: z.string().refine(isLessonDuration, durationMessage).nullable().default(null),
   film: fileBeside.nullable().default(null),
+  captions: z.array(captionsSchema).max(captionLimits.tracksPerLesson).default([]),
   questions: lessonQuestionsSchema,
   takeaways: linesSchema,
   resources: z.array(resourceSchema).max(resourceLimits.perLesson).default([]),
@@ -66,7 +72,15 @@ export interface ResourceInFolder extends z.infer<typeof resourceSchema> {
   readonly path: string | null;
 }
 
-export interface LessonInFolder extends Omit<z.infer<typeof lessonFrontSchema>, 'film' | 'resources'> {
+export interface CaptionsInFolder {
+  readonly language: string;
+  /** Absolute. */
+  readonly path: string;
+}
+
+export interface LessonInFolder
+  extends Omit<z.infer<typeof lessonFrontSchema>, 'film' | 'captions' | 'resources'> {
+  readonly captions: readonly CaptionsInFolder[];
   readonly resources: readonly ResourceInFolder[];
   /** Markdown; null for a lesson without a text. */
   readonly content: string | null;

@@ -16,7 +16,7 @@ const MODULE = 'title: Water\n';
 const LESSON = '---\ntitle: Boiling\nduration: 03:20\n---\n\nHeat the water.\n\nThen wait.\n';
 
 /** What a lesson without more than a text has. */
-const bare = { film: null, questions: [], takeaways: [], resources: [] };
+const bare = { film: null, captions: [], questions: [], takeaways: [], resources: [] };
 
 async function folderWith(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'academy-course-folder-'));

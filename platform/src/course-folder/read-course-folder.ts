@@ -66,7 +66,10 @@ class CourseFolderReader {
       const lesson = await this.#readLesson(folder, name, entries);
       if (lesson) lessons.push(lesson);
     }
-    const named = lessons.flatMap(({ film, resources }) => [film, ...resources.map((one) => one.path)]);
+    const named = lessons.flatMap(({ film, captions, resources }) => [
+      film,
+      ...[...captions, ...resources].map((one) => one.path),
+    ]);
     const files = new Set(named);
     for (const { name } of entries) {
       const isKnown =
@@ -90,11 +93,14 @@ class CourseFolderReader {
       readYaml({ file, text: front[1] ?? '', firstLine: 2 }, lessonFrontSchema),
     );
     if (lesson === null) return null;
-    const { film, resources } = lesson;
-    const named = [film, ...resources.map((one) => one.file ?? null)];
-    for (const [index, name] of named.entries()) {
+    const { film, captions, resources } = lesson;
+    const named = [
+      { field: 'film', name: film },
+      ...captions.map((one, index) => ({ field: `captions.${index}.file`, name: one.file })),
+      ...resources.map((one, index) => ({ field: `resources.${index}.file`, name: one.file ?? null })),
+    ];
+    for (const { field, name } of named) {
       if (name === null || beside.some((entry) => entry.name === name && entry.isFile())) continue;
-      const field = index === 0 ? 'film' : `resources.${index - 1}.file`;
       return this.#report(file, `there is no file ${name} in the same folder`, null, field);
     }
     const pathOf = (name: string | null | undefined) => (name ? this.#absolute(folder, name) : null);
@@ -102,6 +108,7 @@ class CourseFolderReader {
       ...lesson,
       content: content === '' ? null : content,
       film: pathOf(film),
+      captions: captions.map(({ language, file }) => ({ language, path: this.#absolute(folder, file) })),
       resources: resources.map((one) => ({ ...one, path: pathOf(one.file) })),
     };
   }

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { VideoFailure } from '@academy/contract/videos/video-failure.ts';
 import { TransientVideoError } from '../video-errors.ts';
 import { bareEnvironment, findConfinement } from './confinement.ts';
+import { feedProgram } from './feed-program.ts';
 import { keepTail } from './program-output.ts';
 
 /*
- * Runs ffmpeg or ffprobe as one runs a program that reads what strangers made: no standard input, nothing of our
+ * Runs ffmpeg or ffprobe as one runs a program that reads what strangers made: no standard input but what it is given, nothing of our
  * environment, a folder of its own, less urgent than everything else, confined as far as the system offers it
  * (confinement.ts), in a process group of its own that is killed as a whole. SIGKILL leaves
  * unfinished files, which are discarded with the folder.
@@ -19,6 +20,8 @@ export interface ProgramRun {
   readonly onOutput: (chunk: Buffer) => void;
   /** The program is stopped when it has written more than this to its standard output. */
   readonly maxOutputBytes: number;
+  /** Its standard input, else empty. A program that ends before its input does is no error. */
+  readonly input?: AsyncIterable<Uint8Array>;
   /** Another limit than usual, for a test. */
   readonly memoryLimitBytes?: number;
   /** Handed to the program's keeper: `alive()` has to be called within this time, again and again. */
@@ -43,11 +46,11 @@ const MAX_COMPLAINT_BYTES = 32 * 1024 * 1024;
  * replaces the shell; core files are off because one would hold the key.
  */
 const UNDER_OUR_LIFE =
-  'exec 3<&0; (read _ <&3; kill -KILL 0) >/dev/null 2>&1 & ulimit -c 0; ' +
+  'exec 3<&0; (read _ <&3; kill -KILL 0) 4<&- >/dev/null 2>&1 & ulimit -c 0; ' +
   // Of data, not of addresses: threads reserve far more of these than they use. Already lower, it stays.
   'limit="$1"; shift; if [ -n "$limit" ] && (ulimit -d "$limit") 2>/dev/null; then ulimit -d "$limit"; fi; ' +
   // Linux shares the processor between sessions first, and niceness counts only within one: ours has to be nice itself.
-  '{ echo 10 >/proc/self/autogroup; } 2>/dev/null; exec nice -n 10 "$@" 3<&- </dev/null';
+  '{ echo 10 >/proc/self/autogroup; } 2>/dev/null; exec nice -n 10 "$@" 3<&- <&4 4<&-';
 
 /** Resolves when the program ended by itself, well or badly; throws when it was stopped, saying why. */
 export async function runProgram(
@@ -64,10 +67,11 @@ export async function runProgram(
   const child = spawn('/bin/sh', ['-c', UNDER_OUR_LIFE, 'sh', ...command], {
     cwd: run.folder,
     env: bareEnvironment,
-    stdio: 'pipe',
+    // The fourth becomes the program's standard input.
+    stdio: ['pipe', 'pipe', 'pipe', 'ignore', 'pipe'],
     detached: true,
   });
-  child.stdin.on('error', () => undefined);
+  child.stdin?.on('error', () => undefined);
 
   let stopped: unknown;
   function stop(reason: unknown): void {
@@ -77,18 +81,19 @@ export async function runProgram(
   const complaint = keepTail(COMPLAINT_TAIL_BYTES);
   const fail = (failure: VideoFailure) =>
     stop(new TransientVideoError(failure, { details: complaint.text() }));
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     complaint.add(chunk);
     if (complaint.totalBytes > MAX_COMPLAINT_BYTES) fail({ code: 'ffmpeg_flooded_output' });
   });
   let outputBytes = 0;
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     if (stopped !== undefined) return;
     outputBytes += chunk.length;
     if (outputBytes > run.maxOutputBytes) fail({ code: 'ffmpeg_flooded_output' });
     else run.onOutput(chunk);
   });
 
+  void feedProgram(child.stdio[4], run.input ?? []).catch(stop);
   const onAbort = () => stop(run.signal.reason);
   run.signal.addEventListener('abort', onAbort, { once: true });
   const timeLimit = setTimeout(() => fail({ code: 'preparation_too_slow' }), run.timeLimitMs);

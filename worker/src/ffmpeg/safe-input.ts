@@ -95,6 +95,13 @@ export function probedInput(file: string): string[] {
   ];
 }
 
+/** Our own rendition, decrypted, on the standard input: a container and codecs that we chose. */
+export const ownSoundInput: readonly string[] = [
+  ...['-codec_whitelist', ['h264', 'aac', ...(AUDIO_DECODERS['aac'] ?? [])].join(',')],
+  ...['-format_whitelist', 'mpegts', '-protocol_whitelist', 'pipe'],
+  ...['-f', 'mpegts', '-i', 'pipe:0'],
+];
+
 /** Nothing else may name an input to ffmpeg, which would run any decoder, even on streams that we do not use. */
 export function decodedInput(file: string): string[] {
   return ['-codec_whitelist', decoders.join(','), ...probedInput(file)];

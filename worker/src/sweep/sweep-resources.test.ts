@@ -36,6 +36,7 @@ describe('the sweep of files of lessons', () => {
     const { test, blobs, jobs, dataDir, uploadStore } = videos;
     const clock = { now: () => now };
     return createSweep({
+      transcribe: { isOn: false, service: null },
       ...{ database: test.database, blobs, jobs, dataDir, uploadStore, clock },
       log: silentLog,
     })();

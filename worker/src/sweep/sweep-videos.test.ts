@@ -36,6 +36,7 @@ describe('the sweep of videos', () => {
   function createSweepAt(at = now) {
     const { test, blobs, jobs, dataDir } = videos;
     return createSweep({
+      transcribe: { isOn: false, service: null },
       ...{ database: test.database, blobs, jobs, dataDir, clock: { now: () => at }, log: silentLog },
       uploadStore: videos.uploadStore,
     });
@@ -154,6 +155,7 @@ describe('the sweep of videos', () => {
     let at = now;
     const { test, blobs, jobs, dataDir } = videos;
     const sweep = createSweep({
+      transcribe: { isOn: false, service: null },
       ...{ database: test.database, blobs, jobs, dataDir, clock: { now: () => at }, log: silentLog },
       uploadStore: videos.uploadStore,
     });

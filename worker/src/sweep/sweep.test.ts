@@ -37,7 +37,15 @@ describe('sweep', () => {
 
   async function run(): Promise<void> {
     const stores = await openStores(onDisk(dataDir));
-    await createSweep({ ...stores, database: test.database, jobs, dataDir, clock, log: silentLog })();
+    await createSweep({
+      ...stores,
+      transcribe: { isOn: false, service: null },
+      database: test.database,
+      jobs,
+      dataDir,
+      clock,
+      log: silentLog,
+    })();
   }
 
   async function addSession(expiresAt: Date, revokedAt: Date | null = null): Promise<string> {

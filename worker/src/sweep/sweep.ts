@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Clock } from '@academy/platform/clock.ts';
+import type { TranscribeSettings } from '@academy/platform/config/transcribe-settings.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
@@ -13,6 +14,7 @@ import {
   removeExpiredSignIns,
 } from '@academy/platform/sessions/remove-ended-sessions.ts';
 import { lt } from 'drizzle-orm';
+import { requestMissingCaptions } from '../captions/missing-captions.ts';
 import { removeDeadRuns } from '../videos/work-folder.ts';
 import {
   removeOldVersions,
@@ -26,6 +28,7 @@ export interface SweepParts {
   readonly blobs: BlobStore;
   readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue' | 'isOpen'>;
+  readonly transcribe: TranscribeSettings;
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -41,7 +44,7 @@ const UNFINISHED_BLOB_MS = DAY_MS;
  * listed only once a day: they are many, and orphans are rare.
  */
 export function createSweep(parts: SweepParts): () => Promise<void> {
-  const { database, blobs, uploadStore, jobs, dataDir, clock, log } = parts;
+  const { database, blobs, uploadStore, jobs, transcribe, dataDir, clock, log } = parts;
   let allVideosSweptAt = 0;
   return async () => {
     const now = clock.now();
@@ -53,6 +56,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       oldVersions: await removeOldVersions(database, blobs, now),
       removedResources: await discardRemovedResources(database, blobs),
       revivedVersions: await reviveForgottenVersions(database, jobs, now),
+      requestedCaptions: await requestMissingCaptions(database, jobs, transcribe, now),
       abandonedUploads: await removeAbandonedUploads(database, uploadStore, now),
       orphanedSources: await removeOrphanedSources(database, blobs, now),
       orphanedVideos: sweepsAllVideos ? await removeOrphanedVideos(database, blobs, now) : 0,

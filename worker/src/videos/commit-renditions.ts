@@ -1,5 +1,6 @@
 import { isFilledIn, lessonDurationText } from '@academy/contract/curriculum/lesson-duration.ts';
 import type { Storyboard } from '@academy/contract/videos/storyboard.ts';
+import { requestCaptions } from '@academy/platform/captions/request-captions.ts';
 import type { Transaction } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { videoAssets, videoRenditions } from '@academy/platform/database/schema/videos.ts';
@@ -59,6 +60,11 @@ export async function commitRenditions(
       const turn = { priority: job.priority, onBehalfOf: video.createdBy };
       await jobs.enqueue(tx, 'video.finish', { assetId: video.id }, turn);
     }
+    // A version that another one still plays for is heard when it takes over.
+    if (complete || !(await hasOlder(tx, video))) {
+      const { id: assetId, createdBy } = video;
+      await requestCaptions(tx, jobs, { assetId, createdBy, priority: job.priority });
+    }
   });
 }
 
@@ -87,18 +93,22 @@ async function insertRenditions(
   }
 }
 
+/** Whether students may be watching an earlier version. */
+async function hasOlder(tx: Transaction, video: WantedVideo): Promise<boolean> {
+  return (await tx.$count(videoAssets, isOlder(video))) > 0;
+}
+
 /** Also those still being prepared: their jobs notice it and end. */
-async function retireOlder(tx: Transaction, { lessonId, version }: WantedVideo): Promise<void> {
-  await tx
-    .update(videoAssets)
-    .set({ retiredAt: sql`now()` })
-    .where(
-      and(
-        eq(videoAssets.lessonId, lessonId),
-        lt(videoAssets.version, version),
-        isNull(videoAssets.retiredAt),
-      ),
-    );
+async function retireOlder(tx: Transaction, video: WantedVideo): Promise<void> {
+  await tx.update(videoAssets).set({ retiredAt: sql`now()` }).where(isOlder(video));
+}
+
+function isOlder({ lessonId, version }: WantedVideo) {
+  return and(
+    eq(videoAssets.lessonId, lessonId),
+    lt(videoAssets.version, version),
+    isNull(videoAssets.retiredAt),
+  );
 }
 
 /**

@@ -81,6 +81,7 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
     await videos.stopWorkers();
     const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) };
     await createSweep({
+      transcribe: { isOn: false, service: null },
       database: test.database,
       blobs,
       uploadStore: videos.uploadStore,

@@ -14,6 +14,8 @@ export interface WorkVideosOptions {
   readonly config: Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes'>;
   readonly jobs: JobQueue;
   readonly network: LinkNetwork;
+  /** What else waits for ffmpeg. */
+  readonly onFfmpeg: (ffmpeg: Ffmpeg) => Promise<void>;
   /** How long to wait before looking for ffmpeg again. */
   readonly lookAgainMs: number;
 }
@@ -45,6 +47,7 @@ export async function workVideos(
     signal.throwIfAborted();
     await jobs.work('video.begin', (job) => beginVideo(context, ffmpeg, job));
     await jobs.work('video.finish', (job) => finishVideo(context, ffmpeg, job));
+    await options.onFfmpeg(ffmpeg);
   })().catch((error: unknown) => {
     if (!stopping.signal.aborted) context.log.error({ err: error }, 'Videos cannot be prepared');
   });

@@ -1,4 +1,6 @@
+import { transcriptionStates } from '@academy/contract/captions/caption.ts';
 import { videoStates } from '@academy/contract/videos/video-status.ts';
+import { countTranscriptions } from '@academy/platform/captions/transcription-metrics.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { countJobs, secondsSinceWorker } from '@academy/platform/jobs/job-metrics.ts';
 import { countVideos } from '@academy/platform/videos/video-metrics.ts';
@@ -8,6 +10,7 @@ import { type Family, gauge } from './text-format.ts';
 export async function academyFamilies({ pool }: Pick<Database, 'pool'>): Promise<Family[]> {
   try {
     const [jobs, videos] = [await countJobs(pool), await countVideos(pool)];
+    const captions = await countTranscriptions(pool);
     const workerSeconds = await secondsSinceWorker(pool);
     return [
       gauge('academy_database_up', 'Whether the database answers', 1),
@@ -35,6 +38,11 @@ export async function academyFamilies({ pool }: Pick<Database, 'pool'>): Promise
         videoStates
           .filter((state) => state !== 'none')
           .map((state) => ({ labels: { state }, value: videos.byState[state] ?? 0 })),
+      ),
+      gauge(
+        'academy_transcriptions',
+        'Films by how far their captions are, without versions that were replaced',
+        transcriptionStates.map((state) => ({ labels: { state }, value: captions[state] ?? 0 })),
       ),
       gauge('academy_uploads_under_way', 'Uploads that have begun and not ended', videos.uploads),
       gauge('academy_upload_announced_bytes', 'The whole size of those uploads', videos.uploadBytes),

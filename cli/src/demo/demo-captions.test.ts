@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DiskBlobStore } from '@academy/platform/blobs/disk-blob-store.ts';
+import { captionCues, captionTracks } from '@academy/platform/database/schema/captions.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
+import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { silentLog } from '@academy/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { whatProgrammingIs } from '../../../demo/film-maker/films/what-programming-is.ts';
+import { giveDemoCaptionsOnce } from './demo-captions.ts';
+import { giveDemoVideosOnce, readDemoVideos } from './demo-videos.ts';
+import { loadDemoAcademyOnce } from './load-demo-academy.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const captioned = (await readDemoVideos()).filter(({ captions }) => captions.length > 0);
+
+describe('the captions in the demo academy', () => {
+  let test: TestDatabase;
+  let folder: string;
+  let jobs: JobQueue;
+  beforeEach(async () => {
+    test = await createTestDatabase();
+    folder = await mkdtemp(path.join(tmpdir(), 'academy-demo-captions-'));
+    jobs = await createJobQueue(test.directUrl, silentLog);
+    await loadDemoAcademyOnce(test.database, now);
+    await giveDemoVideosOnce(test.database, { blobs: new DiskBlobStore(folder), jobs });
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    await test.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const give = () => giveDemoCaptionsOnce(test.database);
+  const tracks = () => test.database.db.select().from(captionTracks);
+
+  it('say what the film says, sentence by sentence, and are given once, also by two starts at the same time', async () => {
+    expect(captioned).toHaveLength(1);
+    expect((await Promise.all([give(), give()])).toSorted()).toEqual([0, 1]);
+    expect(await tracks()).toMatchObject([
+      { lessonId: captioned[0]?.lessonId, language: 'bn', origin: 'file', isComplete: true },
+    ]);
+    const cues = await test.database.db.select().from(captionCues).orderBy(asc(captionCues.startMs));
+    expect(cues.map(({ text }) => text)).toEqual(whatProgrammingIs.sentences.map(({ text }) => text));
+    cues.forEach((cue, index) => {
+      expect(cue.startMs).toBeGreaterThanOrEqual(cues[index - 1]?.endMs ?? 0);
+    });
+    const [lesson] = await test.database.db.select().from(lessons).where(eq(lessons.id, captioned[0]?.lessonId ?? ''));
+    expect(lesson?.spokenLanguage).toBe('bn');
+  });
+
+  it('do not come back once they were removed', async () => {
+    await give();
+    await test.database.db.delete(captionTracks);
+    expect(await give()).toBe(0);
+    expect(await tracks()).toEqual([]);
+  });
+
+  it('are not given to a film of the author, nor beside captions of theirs', async () => {
+    const { id = '', lessonId = '' } = captioned[0] ?? {};
+    await test.database.db.insert(captionTracks).values({ id, lessonId, language: 'en', origin: 'person' });
+    expect(await give()).toBe(0);
+    await test.database.db.delete(captionTracks);
+    await test.database.db.update(videoAssets).set({ retiredAt: sql`now()` }).where(eq(videoAssets.id, id));
+    expect(await give()).toBe(0);
+  });
+});
