@@ -87,6 +87,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     async stop() {
       await videos.stop();
       await jobs.stop();
+      await Promise.all(transcribers.map((transcriber) => transcriber.close()));
       await work.close();
       await database.close();
     },

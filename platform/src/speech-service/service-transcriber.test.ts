@@ -40,7 +40,11 @@ describe('a service for transcriptions', () => {
     ]);
     const wav = service.asked[0]?.sound ?? Buffer.alloc(0);
     expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 16)).toBe('RIFFWAVEfmt ');
-    expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, samplesPerSecond, 16]);
+    expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([
+      1,
+      samplesPerSecond,
+      16,
+    ]);
     expect(wav.length).toBe(44 + sound.length * 2);
     expect(wav.readInt16LE(44 + 2 * 10) / 0x7fff).toBeCloseTo(sound[10] ?? 0, 3);
   });
@@ -51,7 +55,9 @@ describe('a service for transcriptions', () => {
       json(200, { text: '', segments: [] }),
       json(200, {
         text: 'Thanks for watching!',
-        segments: [{ start: 0, end: 2, text: 'Thanks for watching!', no_speech_prob: 0.9, avg_logprob: -1.4 }],
+        segments: [
+          { start: 0, end: 2, text: 'Thanks for watching!', no_speech_prob: 0.9, avg_logprob: -1.4 },
+        ],
       }),
       json(200, verboseAnswer('Behind the end', 1, 29)),
     );
@@ -63,7 +69,9 @@ describe('a service for transcriptions', () => {
   });
 
   it('that knows no times at all is asked for the text alone', async () => {
-    const refusal = { error: { message: "response_format 'verbose_json' is not compatible with model", code: null } };
+    const refusal = {
+      error: { message: "response_format 'verbose_json' is not compatible with model", code: null },
+    };
     const transcriber = await start(json(400, refusal), json(200, { text: 'Hello' }));
     expect(await transcriber.transcribe(sound, { language: 'bn' })).toHaveLength(1);
     expect(service.asked.map(({ fields }) => fields['response_format'])).toEqual(['verbose_json', 'json']);
@@ -81,7 +89,11 @@ describe('a service for transcriptions', () => {
 
   it.each([401, 400, 404, 302])('that answers %i has refused, and is not asked again', async (status) => {
     const transcriber = await start(
-      json(status, { error: { message: `Incorrect API key provided: ${key}` } }, { location: 'http://127.0.0.1:1/' }),
+      json(
+        status,
+        { error: { message: `Incorrect API key provided: ${key}` } },
+        { location: 'http://127.0.0.1:1/' },
+      ),
     );
     const { fault, message } = await faultOf(transcriber.transcribe(sound, { language: 'bn' }));
     expect(fault).toBe('service_refused');

@@ -98,6 +98,13 @@ async function touch(tx: Transaction, trackId: string, change: { isComplete?: bo
     .where(eq(captionTracks.id, trackId));
 }
 
+/** What a job left off that begins anew: it stays to be read, and is replaced once something is heard. */
+export async function closeUnfinished(tx: Transaction, of: TrackOf): Promise<void> {
+  const track = await lockTrack(tx, of);
+  if (track === null || track.correctedAt !== null || !isUnderWay(track, of.assetId)) return;
+  await touch(tx, track.id, { isComplete: true });
+}
+
 /** Answers whether there is one: where nobody spoke, none was begun. */
 export async function completeTrack(tx: Transaction, of: TrackOf): Promise<boolean> {
   const track = await lockTrack(tx, of);

@@ -37,6 +37,7 @@ export async function makeCaptions(
 ): Promise<void> {
   const { database, log } = context;
   const { assetId } = job.payload;
+  await means.awaitTurn(job.signal);
   const film = await findFilm(database.db, assetId);
   if (film === null) return;
   try {
@@ -96,19 +97,20 @@ async function hearFilm(
   const { signal } = job;
   // Heard in another language, what is there is of no use.
   const fromMs = film.reachedIn === language ? film.reachedMs : 0;
+  let reachedMs = fromMs;
   const contentKey = findContentKey(secrets, assetId, film.sealedKey);
   if (contentKey === null) throw new SoundUnreadableError('No secret of the academy opens its key.');
   const startedAt = performance.now();
-  await awaitTurn(signal);
   await beginHearing(database, film, fromMs);
   await work.use(async (folder) => {
     const sound = readFilmSound(ffmpeg, blobs, { ...film, contentKey, fromMs, folder, signal });
     for await (const batch of hear(sound, { transcriber, language, words, fromMs, signal })) {
-      await storeBatch(database, job, film, batch);
+      await storeBatch(database, job, film, { batch, fromMs: reachedMs });
+      reachedMs = batch.reachedMs;
       await awaitTurn(signal);
     }
   });
-  const state = await finishHearing(database, job, film);
+  const state = await finishHearing(database, job, film, reachedMs);
   const tookMs = Math.round(performance.now() - startedAt);
   log.info({ assetId, language, seconds: film.durationSeconds, tookMs, state }, 'A film was heard');
 }

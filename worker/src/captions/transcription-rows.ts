@@ -8,7 +8,7 @@ import type { HeardBatch } from '@academy/platform/speech/heard.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockWantedVideo, VideoUnwantedError } from '../videos/video-rows.ts';
 import type { CaptionFilm } from './caption-film.ts';
-import { appendCues, completeTrack, dropOutdated } from './caption-track.ts';
+import { appendCues, closeUnfinished, completeTrack, dropOutdated } from './caption-track.ts';
 
 export type CaptionJob = RunningJob<'captions.make'>;
 
@@ -17,17 +17,15 @@ export type HeardFilm = CaptionFilm & { readonly language: string };
 
 export async function beginHearing({ db }: Database, film: HeardFilm, fromMs: number): Promise<void> {
   const { assetId, language } = film;
-  const begun = {
-    state: 'working',
-    language,
-    reason: null,
-    reachedMs: fromMs,
-    percent: percentAt(film, fromMs),
-  } as const;
-  await db
-    .insert(transcriptions)
-    .values({ assetId, ...begun })
-    .onConflictDoUpdate({ target: transcriptions.assetId, set: { ...begun, updatedAt: sql`now()` } });
+  const reached = { reachedMs: fromMs, percent: percentAt(film, fromMs) };
+  const begun = { state: 'working', language, reason: null, ...reached } as const;
+  await db.transaction(async (tx) => {
+    if (fromMs === 0) await closeUnfinished(tx, film);
+    await tx
+      .insert(transcriptions)
+      .values({ assetId, ...begun })
+      .onConflictDoUpdate({ target: transcriptions.assetId, set: { ...begun, updatedAt: sql`now()` } });
+  });
 }
 
 /** All of a batch or nothing of it, so that a killed job neither loses a word nor writes one twice. */
@@ -35,16 +33,11 @@ export async function storeBatch(
   { db }: Database,
   job: CaptionJob,
   film: HeardFilm,
-  { reachedMs, cues }: HeardBatch,
+  { batch: { reachedMs, cues }, fromMs }: { readonly batch: HeardBatch; readonly fromMs: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockFilm(tx, job, film);
-    const { rowCount } = await tx
-      .update(transcriptions)
-      .set({ reachedMs, percent: percentAt(film, reachedMs), updatedAt: sql`now()` })
-      .where(and(eq(transcriptions.assetId, film.assetId), eq(transcriptions.state, 'working')));
-    // Begun anew by its creator: another job does that.
-    if (rowCount === 0) throw new VideoUnwantedError();
+    await moveOn(tx, film, fromMs, { reachedMs, percent: percentAt(film, reachedMs) });
     if (await appendCues(tx, film, cues)) await tellChange(tx, film);
   });
 }
@@ -54,6 +47,7 @@ export async function finishHearing(
   { db }: Database,
   job: CaptionJob,
   film: HeardFilm,
+  fromMs: number,
 ): Promise<Transcription['state']> {
   return db.transaction(async (tx) => {
     await lockFilm(tx, job, film);
@@ -61,9 +55,28 @@ export async function finishHearing(
     const dropped = await dropOutdated(tx, film);
     if (hasTrack || dropped) await tellChange(tx, film);
     const state = hasTrack ? 'done' : 'skipped';
-    await settle(tx, film.assetId, { state, reason: hasTrack ? null : 'no_speech' });
+    await moveOn(tx, film, fromMs, { state, percent: 100, reason: hasTrack ? null : 'no_speech' });
     return state;
   });
+}
+
+/** From where we were, and from nowhere else: when its creator began it anew meanwhile, another job does that. */
+async function moveOn(
+  tx: Transaction,
+  { assetId }: HeardFilm,
+  fromMs: number,
+  to: Partial<typeof transcriptions.$inferInsert>,
+): Promise<void> {
+  const ours = and(
+    eq(transcriptions.assetId, assetId),
+    eq(transcriptions.state, 'working'),
+    eq(transcriptions.reachedMs, fromMs),
+  );
+  const { rowCount } = await tx
+    .update(transcriptions)
+    .set({ ...to, updatedAt: sql`now()` })
+    .where(ours);
+  if (rowCount === 0) throw new VideoUnwantedError();
 }
 
 export async function skipHearing(
@@ -75,22 +88,12 @@ export async function skipHearing(
   await db.transaction(async (tx) => {
     await lockFilm(tx, job, film);
     if (reason === 'no_sound' && (await dropOutdated(tx, film))) await tellChange(tx, film);
-    await settle(tx, film.assetId, { state: 'skipped', reason, language: film.language });
+    const skipped = { state: 'skipped', reason, language: film.language } as const;
+    await tx
+      .insert(transcriptions)
+      .values({ assetId: film.assetId, ...skipped })
+      .onConflictDoUpdate({ target: transcriptions.assetId, set: { ...skipped, updatedAt: sql`now()` } });
   });
-}
-
-interface Settled {
-  readonly state: 'done' | 'skipped' | 'failed';
-  readonly reason: TranscriptionReason | null;
-  readonly language?: string | null;
-}
-
-async function settle(tx: Queryable, assetId: string, settled: Settled): Promise<void> {
-  const whole = { ...settled, ...(settled.state === 'done' ? { percent: 100 } : {}) };
-  await tx
-    .insert(transcriptions)
-    .values({ assetId, ...whole })
-    .onConflictDoUpdate({ target: transcriptions.assetId, set: { ...whole, updatedAt: sql`now()` } });
 }
 
 /** Does nothing where it was settled otherwise meanwhile, such as by a creator who requested it anew. */

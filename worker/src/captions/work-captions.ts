@@ -1,6 +1,6 @@
 import type { TranscribeSettings } from '@academy/platform/config/transcribe-settings.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
-import { createMoonshine } from '@academy/platform/speech/moonshine.ts';
+import { createMoonshineTranscriber } from '@academy/platform/speech/moonshine/moonshine-transcriber.ts';
 import type { Transcriber } from '@academy/platform/speech/transcriber.ts';
 import { createServiceTranscriber } from '@academy/platform/speech-service/service-transcriber.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
@@ -19,7 +19,7 @@ export interface WorkCaptionsOptions {
 
 /** The academy's own model first: it costs nothing and tells nobody. */
 export function transcribersOf({ service }: TranscribeSettings): Transcriber[] {
-  return [createMoonshine(), ...(service === null ? [] : [createServiceTranscriber(service)])];
+  return [createMoonshineTranscriber(), ...(service === null ? [] : [createServiceTranscriber(service)])];
 }
 
 /** Takes the jobs about captions, one at a time. */
@@ -40,12 +40,5 @@ export async function workCaptions(
   });
   const requested = await requestMissingCaptions(database, jobs, settings, new Date());
   if (requested > 0) log.info({ films: requested }, 'Films without captions wait to be heard');
-  await jobs.work('captions.make', async (job) => {
-    try {
-      await makeCaptions(context, means, job);
-    } finally {
-      // A model takes hundreds of megabytes, and the next film may come tomorrow.
-      await Promise.all(transcribers.map((transcriber) => transcriber.close()));
-    }
-  });
+  await jobs.work('captions.make', (job) => makeCaptions(context, means, job));
 }
