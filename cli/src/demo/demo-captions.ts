@@ -58,6 +58,9 @@ async function give(tx: Transaction, { courseId, lessonId, captions }: DemoVideo
     await tx.insert(captionCues).values(cues.map((cue) => ({ id: newId(), trackId, ...cue })));
   }
   const [spoken] = captions;
-  await tx.update(lessons).set({ spokenLanguage: spoken?.language ?? null }).where(eq(lessons.id, lessonId));
+  await tx
+    .update(lessons)
+    .set({ spokenLanguage: spoken?.language ?? null })
+    .where(eq(lessons.id, lessonId));
   await recordEvent(tx, { name: 'captions_changed', courseId, lessonId });
 }

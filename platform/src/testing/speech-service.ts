@@ -37,7 +37,9 @@ export type SpeechService = Awaited<ReturnType<typeof startSpeechService>>;
 export async function startSpeechService(...answers: Answer[]) {
   const asked: AskedTranscription[] = [];
   const server = createServer(async (request, response) => {
-    const body = await buffer(request);
+    const body = await buffer(request).catch(() => null);
+    // Who asked has gone.
+    if (body === null) return;
     const type = request.headers['content-type'] ?? '';
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     const fields: Record<string, string> = {};

@@ -7,7 +7,8 @@ import { newId } from '@academy/platform/ids.ts';
 import { segmentKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { clipShelf } from '../testing/clip-shelf.ts';
+import type { Clip } from '../testing/make-clip.ts';
+import { addReadyFilm, type EncodedFilm, encodeFilm } from '../testing/ready-film.ts';
 import { testCaptions } from '../testing/test-captions.ts';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { hearTones, toneClip, toneWords } from '../testing/tone-speech.ts';
@@ -18,10 +19,9 @@ describe('making captions', { timeout: 120_000 }, () => {
   let videos: TestVideos;
   let captions: ReturnType<typeof testCaptions>;
   let folder: string;
-  let clip: ReturnType<typeof clipShelf>;
+  const encoded = new Map<string, Promise<EncodedFilm>>();
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'academy-captions-'));
-    clip = clipShelf(folder);
     videos = await createTestVideos();
     captions = testCaptions(videos);
   });
@@ -31,8 +31,17 @@ describe('making captions', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  /** Each film is encoded once for all tests. */
+  const film = (name: string, clip: Partial<Clip>) => {
+    const known = encoded.get(name) ?? encodeFilm(path.join(folder, name), clip);
+    encoded.set(name, known);
+    return known;
+  };
   const speech = (from = 0, to = toneWords.length) =>
-    clip(`words-${from}-${to}.mp4`, toneClip(toneWords.slice(from, to)));
+    film(`words-${from}-${to}`, toneClip(toneWords.slice(from, to)));
+  const nobody = () => film('nobody', toneClip([]));
+  const add = async (lessonId: string, encoding: Promise<EncodedFilm>) =>
+    addReadyFilm(videos, lessonId, await encoding);
   const startWorker = (transcriber = hearTones(), env: Record<string, string> = {}) =>
     videos.startWorker(env, {
       transcribers: [transcriber],
@@ -41,7 +50,7 @@ describe('making captions', { timeout: 120_000 }, () => {
 
   it('writes down every word of a film once, at its time', async () => {
     const lessonId = await captions.lessonIn('English');
-    const id = await videos.addVersion(lessonId, await speech());
+    const id = await add(lessonId, speech());
     await startWorker();
     expect(await captions.settled(id)).toMatchObject({
       state: 'done',
@@ -65,7 +74,7 @@ describe('making captions', { timeout: 120_000 }, () => {
 
   it('goes on where a killed worker was, without losing a word or writing one twice', async () => {
     const lessonId = await captions.lessonIn('English');
-    const id = await videos.addVersion(lessonId, await speech());
+    const id = await add(lessonId, speech());
     const hung = hearTones();
     const ended = Promise.withResolvers<void>();
     hung.beforePiece = (piece) => (piece === 2 ? ended.promise : undefined);
@@ -90,19 +99,18 @@ describe('making captions', { timeout: 120_000 }, () => {
   });
 
   it('says why a film gets no captions', async () => {
-    const silent = await clip('silent.mp4', { ...toneClip([]), moreInputs: [], output: [] });
-    const nobody = await clip('nobody.mp4', toneClip([]));
+    const silent = film('silent', { seconds: 2 });
     const english = await captions.lessonIn('English');
     const other = await captions.lessonIn('Bengali');
     const unknown = await captions.lessonIn(null);
     const chosen = await captions.lessonIn('English');
     await videos.db.update(lessons).set({ spokenLanguage: 'fr' }).where(eq(lessons.id, chosen));
     const cases = [
-      [await videos.addVersion(english, silent), 'no_sound'],
-      [await videos.addVersion(await captions.lessonIn('English'), nobody), 'no_speech'],
-      [await videos.addVersion(other, await speech(0, 3)), 'language_not_supported'],
-      [await videos.addVersion(unknown, await speech(0, 3)), 'language_not_supported'],
-      [await videos.addVersion(chosen, await speech(0, 3)), 'language_not_supported'],
+      [await add(english, silent), 'no_sound'],
+      [await add(await captions.lessonIn('English'), nobody()), 'no_speech'],
+      [await add(other, speech(0, 3)), 'language_not_supported'],
+      [await add(unknown, speech(0, 3)), 'language_not_supported'],
+      [await add(chosen, speech(0, 3)), 'language_not_supported'],
     ] as const;
     await startWorker();
     for (const [id, reason] of cases) {
@@ -114,7 +122,7 @@ describe('making captions', { timeout: 120_000 }, () => {
   it('never overwrites what a person brought', async () => {
     const lessonId = await captions.lessonIn('English');
     await videos.db.insert(captionTracks).values({ id: newId(), lessonId, language: 'en', origin: 'file' });
-    const id = await videos.addVersion(lessonId, await speech(0, 3));
+    const id = await add(lessonId, speech(0, 3));
     const transcriber = hearTones();
     await startWorker(transcriber);
     expect(await captions.settled(id)).toMatchObject({ state: 'skipped', reason: 'already_corrected' });
@@ -123,7 +131,7 @@ describe('making captions', { timeout: 120_000 }, () => {
 
   it('goes on behind what a person corrects meanwhile, and leaves that alone', async () => {
     const lessonId = await captions.lessonIn('English');
-    const id = await videos.addVersion(lessonId, await speech());
+    const id = await add(lessonId, speech());
     const transcriber = hearTones();
     transcriber.beforePiece = async (piece) => {
       if (piece === 2) await captions.correct(lessonId, 'kettle', 'teapot');
@@ -134,14 +142,14 @@ describe('making captions', { timeout: 120_000 }, () => {
     expect(await captions.words(lessonId)).toEqual(corrected);
     expect((await captions.tracks(lessonId))[0]).toMatchObject({ isComplete: true });
 
-    const next = await videos.addVersion(lessonId, await speech(5, 9));
+    const next = await add(lessonId, speech(5, 9));
     expect(await captions.settled(next)).toMatchObject({ state: 'skipped', reason: 'already_corrected' });
     expect(await captions.words(lessonId)).toEqual(corrected);
   });
 
   it('replaces the captions of an earlier version when the new one is heard, and not before', async () => {
     const lessonId = await captions.lessonIn('English');
-    const first = await videos.addVersion(lessonId, await speech(0, 3));
+    const first = await add(lessonId, speech(0, 3));
     const transcriber = hearTones();
     await startWorker(transcriber);
     await captions.settled(first);
@@ -149,12 +157,12 @@ describe('making captions', { timeout: 120_000 }, () => {
     transcriber.beforePiece = async () => {
       meanwhile = await captions.words(lessonId);
     };
-    const second = await videos.addVersion(lessonId, await speech(5, 9));
+    const second = await add(lessonId, speech(5, 9));
     await captions.settled(second);
     expect(meanwhile).toEqual(toneWords.slice(0, 3));
     expect(await captions.words(lessonId)).toEqual(toneWords.slice(5, 9));
 
-    const wordless = await videos.addVersion(lessonId, await clip('nobody.mp4', toneClip([])));
+    const wordless = await add(lessonId, nobody());
     expect(await captions.settled(wordless)).toMatchObject({ reason: 'no_speech' });
     expect(await captions.tracks(lessonId)).toEqual([]);
   });
@@ -162,10 +170,10 @@ describe('making captions', { timeout: 120_000 }, () => {
   it('tells when the sound cannot be read', async () => {
     const lessonId = await captions.lessonIn('English');
     const turnedOff = await startWorker(hearTones(), { TRANSCRIBE: 'off' });
-    const id = await videos.addVersion(lessonId, await speech(0, 3));
+    const id = await add(lessonId, speech(0, 3));
     expect(await captions.settled(id)).toMatchObject({ state: 'skipped', reason: 'turned_off' });
     await turnedOff.stop();
-    const height = (await videos.heights(id))[0] ?? 0;
+    const [height = 0] = await videos.heights(id);
     await videos.blobs.delete(segmentKeyOf(id, height, '00000.ts'));
     // Turned on again, the next start hears what was skipped.
     await startWorker();

@@ -86,16 +86,14 @@ describe('captions that are missing', () => {
 
   it('comes a hundred films at a time', async () => {
     const lessonId = await videos.insertLesson();
-    await videos.db
-      .insert(videoAssets)
-      .values(
-        Array.from({ length: 101 }, (_, index) => ({
-          id: newId(),
-          lessonId,
-          version: index + 1,
-          state: 'ready' as const,
-        })),
-      );
+    await videos.db.insert(videoAssets).values(
+      Array.from({ length: 101 }, (_, index) => ({
+        id: newId(),
+        lessonId,
+        version: index + 1,
+        state: 'ready' as const,
+      })),
+    );
     expect([await request(), await request()]).toEqual([100, 1]);
   });
 });

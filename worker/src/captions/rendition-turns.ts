@@ -5,7 +5,7 @@ import { hasDueJobs } from '@academy/platform/jobs/due-jobs.ts';
 /*
  * Captions come after everyone's renditions: a film has to be watched before it is read. Before each piece of sound, the job
  * waits while a rendition is made or waits for its turn. So that a steady stream of uploads does not starve it, it waits
- * two minutes at most and then works for half a minute, at a lower urgency than ffmpeg.
+ * two minutes at most and then works for half a minute.
  */
 
 export interface TurnTimes {

@@ -1,5 +1,6 @@
 /** The thread on which the model listens, so that jobs keep their heartbeat meanwhile. Pieces come and are answered in order. */
 import { parentPort } from 'node:worker_threads';
+import { beLeastUrgent } from './least-urgent.ts';
 import { loadMoonshine, type MoonshineModel } from './moonshine-model.ts';
 
 /** A piece of sound, and a cell that is not 0 any more when nobody waits for its text. */
@@ -11,6 +12,7 @@ export interface ListenRequest {
 export type ListenAnswer = { readonly text: string | null } | { readonly failure: string };
 
 let loading: Promise<MoonshineModel> | undefined;
+beLeastUrgent();
 
 parentPort?.on('message', ({ sound, stopped }: ListenRequest) => {
   void listen(sound, () => Atomics.load(stopped, 0) !== 0).then((answer) => parentPort?.postMessage(answer));

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '@academy/platform/repository-root.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clipShelf } from '../testing/clip-shelf.ts';
+import { addReadyFilm, encodeFilm } from '../testing/ready-film.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testCaptions } from '../testing/test-captions.ts';
+import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
+import { hearTones, toneClip, toneWords } from '../testing/tone-speech.ts';
+
+const folder = await temporaryFolder();
+const demoFilm = 'demo/courses/react-in-practice/01-components-with-clear-borders/component-tree.mp4';
+
+describe('a whole worker', { timeout: 240_000 }, () => {
+  let videos: TestVideos;
+  let captions: ReturnType<typeof testCaptions>;
+  beforeAll(async () => {
+    videos = await createTestVideos();
+    captions = testCaptions(videos);
+  });
+  afterAll(() => videos.close());
+
+  it('prepares what was uploaded, and writes down what is said in it', async () => {
+    const words = toneWords.slice(0, 3);
+    const clip = await clipShelf(folder)('clip.mp4', toneClip(words));
+    const lessonId = await captions.lessonIn('English');
+    const id = await videos.addVersion(lessonId, clip);
+    const worker = await videos.startWorker({}, { transcribers: [hearTones()] });
+    expect(await captions.settled(id)).toMatchObject({ state: 'done' });
+    expect(await captions.words(lessonId)).toEqual(words);
+    expect(await videos.eventsOf(lessonId)).toContain('captions_changed');
+    await worker.stop();
+  });
+
+  it('understands English with what came with the academy', async () => {
+    const film = path.join(repositoryRoot, demoFilm);
+    expect((await readFile(film)).length).toBeGreaterThan(0);
+    const encoded = await encodeFilm(path.join(folder, 'spoken'), {
+      seconds: 12,
+      moreInputs: ['-i', film],
+      output: ['-map', '0:v', '-map', '1:a', '-c:a', 'aac', '-b:a', '64k'],
+    });
+    const lessonId = await captions.lessonIn('English');
+    const id = await addReadyFilm(videos, lessonId, encoded);
+    const worker = await videos.startWorker();
+    expect(await captions.settled(id)).toMatchObject({ state: 'done', language: 'en' });
+    const words = await captions.words(lessonId);
+    expect(words).toContain('component');
+    await worker.stop();
+  });
+});
