@@ -6,6 +6,7 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import type { FastifyInstance } from 'fastify';
+import { registerCaptionRenditions } from './features/streams/caption-renditions.routes.ts';
 import { registerSegments } from './features/streams/segments.routes.ts';
 import type { ServedVersions } from './features/streams/served-versions.ts';
 import { registerStreams } from './features/streams/streams.routes.ts';
@@ -55,6 +56,7 @@ export function registerVideos(
   });
   registerVideoCalls(api, videos);
   registerStreams(api, { database: options.database, blobs, secrets, mediaOrigin: config.mediaOrigin });
+  registerCaptionRenditions(api, options.database);
   return videos;
 }
 

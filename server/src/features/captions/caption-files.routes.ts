@@ -32,7 +32,7 @@ const uploadLimit = { max: 60, timeWindow: '1 minute', keyGenerator: byPerson };
 export function serveCaptionFiles(app: FastifyInstance, captions: CaptionsService): void {
   const { path, access, summary, params, query } = getCaptionFile;
   app.route({
-    method: ['GET', 'HEAD'],
+    method: 'GET',
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access },
     schema: { summary, tags: ['courses'], params, querystring: query },

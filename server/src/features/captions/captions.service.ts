@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import * as cueRows from './cues.repository.ts';
 import { planSave } from './plan-save.ts';
 import { refusalOfFile } from './refusal-of-file.ts';
+import { stopHearing } from './speech.repository.ts';
 import * as tracks from './tracks.repository.ts';
 
 export interface CaptionsAddress extends tracks.TrackAddress {
@@ -64,6 +65,8 @@ export function createCaptionsService({ db }: Database) {
 
     async remove(address: CaptionsAddress): Promise<void> {
       await db.transaction(async (tx) => {
+        // A job that is writing it would begin it again.
+        await stopHearing(tx, address.lessonId, { language: address.language, reason: null });
         if (!(await tracks.deleteTrack(tx, address))) throw new Refusal('captions_not_found');
         await tellOf(tx, address);
       });

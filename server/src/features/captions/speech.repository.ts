@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@academy/platform/database/connect.
 import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { captionTracks, transcriptions } from '@academy/platform/database/schema/captions.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 /** What is known of the sound of a lesson's film. */
 export interface LessonSpeech {
@@ -69,11 +69,41 @@ export async function deleteMisheard(tx: Transaction, lessonId: string, spoken: 
     );
 }
 
-/** From the beginning of the film, whatever was heard before. */
-export async function startOver(tx: Transaction, assetId: string, language: string | null): Promise<void> {
-  const fresh = { state: 'waiting', language, percent: 0, reachedMs: 0, reason: null } as const;
+interface Hearing {
+  readonly assetId: string;
+  readonly language: string | null;
+  /** Whether to go on where the last job was, or to begin at the beginning. */
+  readonly goesOn: boolean;
+}
+
+/** A job that is under way notices that it is no longer the one. The film first, as jobs do: the other order could deadlock. */
+export async function awaitHearing(tx: Transaction, { assetId, language, goesOn }: Hearing): Promise<void> {
+  await tx.execute(sql`select from video_assets where id = ${assetId} for key share`);
+  const begun = { state: 'waiting', reason: null } as const;
+  const anew = { ...begun, language, percent: 0, reachedMs: 0 };
   await tx
     .insert(transcriptions)
-    .values({ assetId, ...fresh })
-    .onConflictDoUpdate({ target: transcriptions.assetId, set: { ...fresh, updatedAt: sql`now()` } });
+    .values({ assetId, ...anew })
+    .onConflictDoUpdate({
+      target: transcriptions.assetId,
+      set: { ...(goesOn ? begun : anew), updatedAt: sql`now()` },
+    });
+}
+
+/** Ends the jobs of a lesson's film that have not ended, because what they write is not wanted. */
+export async function stopHearing(
+  tx: Transaction,
+  lessonId: string,
+  { language, reason }: { readonly language?: string; readonly reason: 'already_corrected' | null },
+): Promise<void> {
+  await tx
+    .update(transcriptions)
+    .set({ state: 'skipped', reason, updatedAt: sql`now()` })
+    .where(
+      and(
+        inArray(transcriptions.state, ['waiting', 'working']),
+        language === undefined ? undefined : eq(transcriptions.language, language),
+        sql`${transcriptions.assetId} in (select id from video_assets where lesson_id = ${lessonId})`,
+      ),
+    );
 }

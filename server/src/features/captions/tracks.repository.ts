@@ -10,6 +10,7 @@ const shown = {
   id: captionTracks.id,
   language: captionTracks.language,
   origin: captionTracks.origin,
+  assetId: captionTracks.assetId,
   correctedAt: captionTracks.correctedAt,
   isComplete: captionTracks.isComplete,
   cueCount: sql<number>`(select count(*)::int from caption_cues where track_id = caption_tracks.id)`,
@@ -116,6 +117,12 @@ export async function deleteTrack(tx: Transaction, address: TrackAddress): Promi
   return gone.length > 0;
 }
 
-export function presentTrack({ id: _id, correctedAt, updatedAt, ...track }: TrackRow): CaptionTrack {
+export function presentTrack({
+  id: _id,
+  assetId: _assetId,
+  correctedAt,
+  updatedAt,
+  ...track
+}: TrackRow): CaptionTrack {
   return { ...track, isCorrected: correctedAt !== null, updatedAt: updatedAt.toISOString() };
 }

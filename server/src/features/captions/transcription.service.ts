@@ -33,11 +33,19 @@ export function createTranscriptionService({ database: { db }, jobs }: Transcrip
     };
   };
 
-  const begin = async (tx: Transaction, found: speech.LessonSpeech): Promise<void> => {
+  /** What a person brought, wrote or corrected is never overwritten, and then nothing is begun. Answers whether it was. */
+  const begin = async (tx: Transaction, lessonId: string, found: speech.LessonSpeech): Promise<boolean> => {
     const { assetId, createdBy } = found;
-    if (assetId === null) return;
-    await speech.startOver(tx, assetId, spokenLanguageOf(found));
+    if (assetId === null) throw new Refusal('no_video');
+    const language = spokenLanguageOf(found);
+    const track = language === null ? undefined : await findTrack(tx, { lessonId, language });
+    // The rest of a film is heard even where its beginning was corrected already.
+    const goesOn = track?.origin === 'machine' && !track.isComplete && track.assetId === assetId;
+    const isOfPeople = track !== undefined && (track.origin !== 'machine' || track.correctedAt !== null);
+    if (isOfPeople && !goesOn) return false;
+    await speech.awaitHearing(tx, { assetId, language, goesOn });
     await jobs.enqueue(tx, 'captions.make', { assetId }, { onBehalfOf: createdBy });
+    return true;
   };
 
   return {
@@ -47,10 +55,7 @@ export function createTranscriptionService({ database: { db }, jobs }: Transcrip
     async transcribe(viewer: Viewer, { lessonId }: LessonPath): Promise<Captions> {
       await db.transaction(async (tx) => {
         await speech.lockLesson(tx, lessonId);
-        const found = await find(tx, lessonId);
-        if (found.assetId === null) throw new Refusal('no_video');
-        if (await isOfPeople(tx, lessonId, found)) throw new Refusal('captions_corrected');
-        await begin(tx, found);
+        if (!(await begin(tx, lessonId, await find(tx, lessonId)))) throw new Refusal('captions_corrected');
       });
       return list(viewer, lessonId);
     },
@@ -67,9 +72,11 @@ export function createTranscriptionService({ database: { db }, jobs }: Transcrip
         await speech.chooseLanguage(tx, lessonId, language);
         const spoken = spokenLanguageOf(after);
         if (spoken === null || spoken === spokenLanguageOf(before)) return;
+        if (after.assetId !== null && !(await begin(tx, lessonId, after))) {
+          await speech.stopHearing(tx, lessonId, { reason: 'already_corrected' });
+        }
         await speech.deleteMisheard(tx, lessonId, spoken);
         await recordEvent(tx, { name: 'captions_changed', courseId, lessonId });
-        if (!(await isOfPeople(tx, lessonId, after))) await begin(tx, after);
       });
       return list(viewer, lessonId);
     },
@@ -80,11 +87,4 @@ async function find(db: Queryable, lessonId: string): Promise<speech.LessonSpeec
   const found = await speech.findSpeech(db, lessonId);
   if (found === undefined) throw new Refusal('lesson_not_found');
   return found;
-}
-
-/** What a person brought, wrote or corrected is never overwritten. */
-async function isOfPeople(tx: Transaction, lessonId: string, found: speech.LessonSpeech): Promise<boolean> {
-  const language = spokenLanguageOf(found);
-  const track = language === null ? undefined : await findTrack(tx, { lessonId, language });
-  return track !== undefined && (track.origin !== 'machine' || track.correctedAt !== null);
 }

@@ -1,5 +1,6 @@
+import { ownLanguageName } from '@academy/contract/captions/language-name.ts';
 import { streaming } from '@academy/contract/videos/player-constants.ts';
-import { playlistPath } from '@academy/contract/videos/stream-paths.ts';
+import { captionPlaylistPath, playlistPath } from '@academy/contract/videos/stream-paths.ts';
 
 export interface Rendition {
   readonly height: number;
@@ -13,15 +14,28 @@ export interface Rendition {
 export interface Stream {
   readonly version: string;
   readonly renditions: readonly Rendition[];
+  /** The languages in which there are captions. */
+  readonly captions?: readonly string[];
 }
 
 /** The list of a video's renditions, from which a player chooses and switches as its line allows. */
-export function masterPlaylist(lessonId: string, { version, renditions }: Stream): string {
+export function masterPlaylist(lessonId: string, { version, renditions, captions = [] }: Stream): string {
+  const group = captions.length === 0 ? '' : ',SUBTITLES="captions"';
   const entries = startingFirst(renditions).flatMap((rendition) => [
-    `#EXT-X-STREAM-INF:${attributesOf(rendition)}`,
+    `#EXT-X-STREAM-INF:${attributesOf(rendition)}${group}`,
     playlistPath(lessonId, version, rendition.height),
   ]);
-  return ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries, ''].join('\n');
+  const media = captions.map((language) => {
+    const uri = captionPlaylistPath(lessonId, version, language);
+    return `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",${namesOf(language)},URI="${uri}"`;
+  });
+  return ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-INDEPENDENT-SEGMENTS', ...media, ...entries, ''].join('\n');
+}
+
+/** Shown only to who chooses them, or has told the device so. */
+function namesOf(language: string): string {
+  const name = ownLanguageName(language).replaceAll(/["\r\n]/g, '');
+  return `NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO`;
 }
 
 function attributesOf({ bandwidth, averageBandwidth, ...picture }: Rendition): string {

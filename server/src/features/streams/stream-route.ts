@@ -4,6 +4,15 @@ import { SEGMENT_NAME, segmentKeyOf } from '@academy/platform/videos/video-blobs
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 
+export const playlistType = 'application/vnd.apple.mpegurl';
+
+/** A lesson that is opened asks for a handful; a client that asks for ten a second is not watching. */
+export const streamLimit = {
+  max: 600,
+  timeWindow: '1 minute',
+  keyGenerator: ({ viewer, ip }: FastifyRequest) => viewer?.sessionId ?? ip,
+};
+
 type ParamsOf<C> = C extends { readonly params: infer P extends z.ZodType } ? z.output<P> : never;
 
 /**

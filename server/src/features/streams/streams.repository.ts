@@ -33,20 +33,23 @@ export interface VersionAddress {
 type CourseColumns = Omit<FoundCourse, 'hasParts'>;
 type StreamRow = CourseColumns &
   ({ state: VideoState; percent: number } | { state: null; percent: null }) &
-  ({ version: string; renditions: Rendition[] } | { version: null; renditions: null });
+  ({ version: string; renditions: Rendition[] } | { version: null; renditions: null }) & {
+    captions: string[];
+  };
 type VersionRow = CourseColumns & NonNullable<FoundVersion['version']> & { version: string | null };
 
 const lessonId = sql.placeholder('lessonId');
 const version = sql.placeholder('version');
 
 /** All that deciding about a lesson needs, in the query that finds what is asked for. */
-const courseColumns = sql`courses.status, courses.author_id as "authorId", ${isEnrolled} as "isEnrolled"`;
+export const courseColumns = sql`courses.status, courses.author_id as "authorId", ${isEnrolled} as "isEnrolled"`;
 
 /** A version that is ready plays, or else the newest of which something can be watched already. */
 const stream = preparedSql<StreamRow>(
   'stream_find',
   sql`
-  SELECT ${courseColumns}, newest.state, newest.percent, playing.id AS version, playing.renditions
+  SELECT ${courseColumns}, newest.state, newest.percent, playing.id AS version, playing.renditions,
+    ARRAY(SELECT language FROM caption_tracks WHERE lesson_id = lessons.id ORDER BY language) AS captions
   FROM lessons
   JOIN courses ON courses.id = lessons.course_id
   LEFT JOIN LATERAL (
@@ -98,7 +101,10 @@ export async function findStream(
   return {
     ...courseOf(row),
     newest: row.state === null ? null : { state: row.state, percent: row.percent },
-    playing: row.version === null ? null : { version: row.version, renditions: row.renditions },
+    playing:
+      row.version === null
+        ? null
+        : { version: row.version, renditions: row.renditions, captions: row.captions },
   };
 }
 
@@ -120,6 +126,6 @@ export async function isServed(db: Queryable, version: string): Promise<boolean>
 }
 
 /** The path names nothing but the lesson, which is there. */
-function courseOf({ status, authorId, isEnrolled }: CourseColumns): FoundCourse {
+export function courseOf({ status, authorId, isEnrolled }: CourseColumns): FoundCourse {
   return { status, authorId, isEnrolled, hasParts: true };
 }

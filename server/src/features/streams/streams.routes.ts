@@ -15,7 +15,7 @@ import { enforceCourseAccess } from '../../http/access.ts';
 import { Refusal } from '../../refusal.ts';
 import { masterPlaylist } from './master-playlist.ts';
 import { createSendPicture, sendBytes } from './send-bytes.ts';
-import { heightOfPlaylist, isPlainId, streamRoute } from './stream-route.ts';
+import { heightOfPlaylist, isPlainId, playlistType, streamLimit, streamRoute } from './stream-route.ts';
 import * as streams from './streams.repository.ts';
 import { createVariantPlaylists } from './variant-playlists.ts';
 
@@ -25,15 +25,6 @@ export interface StreamsOptions {
   readonly secrets: Secrets;
   readonly mediaOrigin: string | null;
 }
-
-const playlistType = 'application/vnd.apple.mpegurl';
-
-/** A lesson that is opened asks for a handful; a client that asks for ten a second is not watching. */
-const rateLimit = {
-  max: 600,
-  timeWindow: '1 minute',
-  keyGenerator: ({ viewer, ip }: FastifyRequest) => viewer?.sessionId ?? ip,
-};
 
 /** What only readers of a lesson get of its stream: the playlists, the key and the poster. */
 export function registerStreams(app: FastifyInstance, options: StreamsOptions): void {
@@ -56,7 +47,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
   };
 
   const route = (options: ReturnType<typeof streamRoute>) =>
-    app.route({ ...options, config: { ...options.config, rateLimit } });
+    app.route({ ...options, config: { ...options.config, rateLimit: streamLimit } });
 
   route(
     streamRoute(getStream, async ({ lessonId }, request, reply) => {

@@ -10,6 +10,7 @@ export const captionRows = [
   ...inEveryStatus(`GET ${captions}`, read),
   ...inEveryStatus(`GET ${captions}/:language`, read),
   ...inEveryStatus(`GET ${captions}/:language/file/:format`, read),
+  ...inEveryStatus('GET /api/hls/stream/:lessonId/:version/captions/:playlist', read),
   ...inEveryStatus(`PUT ${captions}/:language/file`, managed(200), file),
   ...inEveryStatus(`PUT ${captions}/:language/cues`, managed(200), { changes: [change] }),
   ...inEveryStatus(`DELETE ${captions}/:language`, managed(204)),
