@@ -22,6 +22,10 @@ describe('the tables that are backed up', () => {
       ['modules', 'lessons'],
       ['lessons', 'notes'],
       ['video_assets', 'video_renditions'],
+      ['video_assets', 'caption_tracks'],
+      ['lessons', 'caption_tracks'],
+      ['caption_tracks', 'caption_cues'],
+      ['video_assets', 'transcriptions'],
     ] as const) {
       expect(names.indexOf(parent)).toBeLessThan(names.indexOf(child));
     }

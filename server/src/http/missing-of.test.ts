@@ -21,6 +21,7 @@ it('knows what is missing behind every foreign key of the database', async () =>
     where contype = 'f' and connamespace = 'public'::regnamespace`);
   expect(rows.length).toBeGreaterThan(10);
   const codeOf: Record<string, string> = {
+    caption_tracks: 'captions_not_found',
     signing_keys: 'signing_key_locked',
     video_assets: 'video_not_found',
   };

@@ -10,6 +10,7 @@ const missing = {
   certificates_key_id_fkey: 'signing_key_locked',
   certificates_revoked_by_fkey: 'user_not_found',
   certificates_user_id_fkey: 'user_not_found',
+  chapters_lesson_id_fkey: 'lesson_not_found',
   courses_author_id_fkey: 'user_not_found',
   creator_settings_user_id_fkey: 'user_not_found',
   enrollments_course_id_fkey: 'course_not_found',
