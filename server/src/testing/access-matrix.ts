@@ -43,6 +43,12 @@ export const accessMatrix: readonly MatrixRow[] = [
   { route: 'GET /api/auth/google', expected: everybody(302) },
   { route: 'GET /api/auth/callback', expected: everybody(302) },
   { route: 'GET /api/users/profile', expected: signedInOnly(200) },
+  { route: 'GET /api/users/caption-style', expected: signedInOnly(200) },
+  {
+    route: 'PUT /api/users/caption-style',
+    body: { isOn: true, language: 'bn', size: 'large', background: 'solid' },
+    expected: signedInOnly(200),
+  },
   { route: 'PUT /api/users/language', body: { language: 'bn' }, expected: signedInOnly(204) },
   { route: 'GET /api/courses', expected: everybody(200) },
   { route: 'GET /api/courses/in-progress', expected: signedInOnly(200) },

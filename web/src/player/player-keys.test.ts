@@ -21,6 +21,7 @@ it.each([
   ['ArrowRight', { kind: 'seek-by', seconds: 5 }],
   ['m', { kind: 'toggle-mute' }],
   ['f', { kind: 'toggle-fullscreen' }],
+  ['c', { kind: 'toggle-captions' }],
   ['0', { kind: 'seek-to', percent: 0 }],
   ['7', { kind: 'seek-to', percent: 70 }],
   ['<', { kind: 'rate', direction: -1 }],

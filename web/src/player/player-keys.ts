@@ -10,7 +10,7 @@ import { rateBeside } from './quality-and-speed.ts';
 import { within } from './seek-range.ts';
 
 type PlayerCommand =
-  | { readonly kind: 'toggle-play' | 'toggle-mute' | 'toggle-fullscreen' }
+  | { readonly kind: 'toggle-play' | 'toggle-mute' | 'toggle-fullscreen' | 'toggle-captions' }
   | { readonly kind: 'seek-by'; readonly seconds: number }
   | { readonly kind: 'seek-to'; readonly percent: number }
   | { readonly kind: 'volume-by'; readonly step: number }
@@ -35,6 +35,7 @@ const commands = new Map<string, PlayerCommand>(
     arrowdown: { kind: 'volume-by', step: -0.05 },
     m: { kind: 'toggle-mute' },
     f: { kind: 'toggle-fullscreen' },
+    c: { kind: 'toggle-captions' },
     '<': { kind: 'rate', direction: -1 },
     '>': { kind: 'rate', direction: 1 },
   } satisfies Record<string, PlayerCommand>),
@@ -62,6 +63,11 @@ function runCommand(command: PlayerCommand, state: PlayerState, requests: Player
       break;
     case 'toggle-fullscreen':
       requests.toggleFullscreen();
+      break;
+    case 'toggle-captions':
+      if (state.captions === null) break;
+      requests.say(state.captions.isOn ? t`Captions off` : t`Captions on`);
+      state.captions.toggle();
       break;
     case 'seek-by': {
       const seconds = `${command.seconds > 0 ? '+' : '−'}${numberText(Math.abs(command.seconds))}`;

@@ -6,7 +6,7 @@ import type { BarContents } from './bar-contents.ts';
 import type { ControlsClock } from './controls-clock.ts';
 import type { StreamEngine } from './engine/stream-engine.ts';
 import type { PlayerElements } from './player-elements.ts';
-import type { ObservedState, PlayerNotice } from './player-state.ts';
+import type { ObservedState, PlayerCaptions, PlayerNotice } from './player-state.ts';
 import { qualityNotice } from './quality-and-speed.ts';
 import { secondsAt, within } from './seek-range.ts';
 
@@ -84,6 +84,13 @@ export function createPlayerRequests(context: RequestContext) {
     setMarks: (marks: readonly number[]) => state.patch({ marks }),
     /** What the seek bar shows beside the marks; see `film-marks.ts`. */
     showOnBar: (shown: Partial<BarContents>) => state.patch(shown),
+    /** Until the returned function is called. */
+    offerCaptions: (captions: PlayerCaptions) => {
+      state.patch({ captions });
+      return () => state.patch({ captions: null });
+    },
+    /** For what is drawn in step with the film. */
+    video: () => context.elements()?.video,
     say: notices.say,
     touch: controls.touch,
     updateControls: controls.update,

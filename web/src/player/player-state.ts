@@ -23,6 +23,12 @@ export type PlayerFailure =
   | { readonly code: 'stream'; readonly detail: string }
   | { readonly code: 'unsupported' };
 
+/** Brought by what draws them; the player has a key for them. */
+export interface PlayerCaptions {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
 export interface PlayerState extends BarContents {
   readonly currentTime: number;
   readonly duration: number;
@@ -56,6 +62,8 @@ export interface PlayerState extends BarContents {
   readonly notice: PlayerNotice | null;
   /** Seconds that are marked on the seek bar. */
   readonly marks: readonly number[];
+  /** Null where the film has none. */
+  readonly captions: PlayerCaptions | null;
 }
 
 export const initialPlayerState: PlayerState = {
@@ -82,6 +90,7 @@ export const initialPlayerState: PlayerState = {
   silenced: false,
   notice: null,
   marks: [],
+  captions: null,
   ...emptyBar,
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentAt, secondsAt } from './seek-range.ts';
+import { distinctPercents, percentAt, secondsAt } from './seek-range.ts';
 
 it('maps 0 to 100 onto the length of the video', () => {
   expect(secondsAt(0, 80)).toBe(0);
@@ -17,4 +17,15 @@ it('stays within the video', () => {
 it.each([Number.NaN, Number.POSITIVE_INFINITY, 0])('is at the beginning of a length of %d', (duration) => {
   expect(secondsAt(50, duration)).toBe(0);
   expect(percentAt(5, duration)).toBe(0);
+});
+
+it('puts moments on the bar once for each place, however many they are', () => {
+  expect(distinctPercents([10, 10.01, 50, 101, -1], 100)).toEqual([10, 50]);
+  expect(
+    distinctPercents(
+      Array.from({ length: 20_000 }, (_, n) => n),
+      20_000,
+    ).length,
+  ).toBeLessThan(600);
+  expect(distinctPercents([5], Number.NaN)).toEqual([]);
 });

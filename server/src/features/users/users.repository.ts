@@ -1,3 +1,4 @@
+import type { CaptionStyle } from '@academy/contract/captions/caption-style.ts';
 import type { User } from '@academy/contract/users/user.ts';
 import type { ProfileForm } from '@academy/contract/users/user-calls.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
@@ -33,4 +34,14 @@ export async function saveProfile(db: Queryable, id: string, { name, bio }: Prof
 
 export async function saveLanguage(db: Queryable, id: string, language: User['language']): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.id, id));
+}
+
+/** Null for who never chose anything. */
+export async function findCaptionStyle(db: Queryable, id: string): Promise<CaptionStyle | null> {
+  const [row] = await db.select({ style: users.captionStyle }).from(users).where(eq(users.id, id));
+  return row?.style ?? null;
+}
+
+export async function saveCaptionStyle(db: Queryable, id: string, style: CaptionStyle): Promise<void> {
+  await db.update(users).set({ captionStyle: style }).where(eq(users.id, id));
 }

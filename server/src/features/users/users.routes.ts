@@ -1,4 +1,11 @@
-import { chooseLanguage, getProfile, saveProfile } from '@academy/contract/users/user-calls.ts';
+import { defaultCaptionStyle } from '@academy/contract/captions/caption-style.ts';
+import {
+  chooseLanguage,
+  getCaptionStyle,
+  getProfile,
+  saveCaptionStyle,
+  saveProfile,
+} from '@academy/contract/users/user-calls.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { FastifyInstance } from 'fastify';
@@ -35,4 +42,20 @@ export function registerUsers(app: FastifyInstance, { db }: Database): void {
     await users.saveLanguage(db, signedIn(request).id, body.language);
     return {};
   });
+
+  bindCall(
+    app,
+    getCaptionStyle,
+    async ({ request }) => (await users.findCaptionStyle(db, signedIn(request).id)) ?? defaultCaptionStyle,
+  );
+
+  bindCall(
+    app,
+    saveCaptionStyle,
+    async ({ request, body }) => {
+      await users.saveCaptionStyle(db, signedIn(request).id, body);
+      return body;
+    },
+    { rateLimit: saveLimit },
+  );
 }

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { LazyCaptionControl, LazyCaptionLines } from '@/features/captions/lazy-film-captions.tsx';
 import {
   PictureError,
   PicturePoster,
@@ -81,12 +82,18 @@ export function LessonVideo({ courseId, course, lesson, ending }: LessonVideoPro
           playAtOnce={waited}
           overlay={
             <>
+              <LazyCaptionLines address={address} />
               <LazyFilmQuestions address={address} />
               <NoteOnPicture />
             </>
           }
           ending={ending}
-          moreControls={<NoteControl />}
+          moreControls={
+            <>
+              <NoteControl />
+              <LazyCaptionControl address={address} />
+            </>
+          }
         />
       );
   }

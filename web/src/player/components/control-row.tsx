@@ -1,7 +1,7 @@
 import { player } from '@academy/contract/videos/player-constants.ts';
 import { t } from '@lingui/core/macro';
 import { Maximize, Minimize, Pause, Play, RotateCcw, Volume1, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { percentText } from '@/lib/language/numbers.ts';
 import { rateText, timeText } from '@/lib/language/times.ts';
@@ -10,6 +10,7 @@ import type { PlayerState } from '../player-state.ts';
 import { playbackRates } from '../quality-and-speed.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { PlayerButton } from './player-button.tsx';
+import { PlayerMenus, useOpenMenus } from './player-menus.ts';
 import { QualityMenu } from './quality-menu.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Slider } from './slider.tsx';
@@ -42,7 +43,7 @@ export function ControlRow({ store, state, more }: ControlRowProps) {
           <span className="text-white/75 @max-[22rem]/player:hidden"> / {timeText(state.duration)}</span>
         </p>
         <div className="grow" />
-        {more}
+        <PlayerMenus value={onMenu}>{more}</PlayerMenus>
         <SpeedMenu rate={state.playbackRate} onChoose={store.setRate} onOpenChange={onMenu('speed')} />
         <QualityMenu
           levels={state.levels}
@@ -73,15 +74,6 @@ function PlayButton({ store, state }: { store: PlayerStore; state: PlayerState }
       <Icon aria-hidden="true" fill={state.ended ? 'none' : 'currentColor'} />
     </PlayerButton>
   );
-}
-
-/** The controls stay while a menu is open. Of two menus the second may open before the first says that it closed. */
-function useOpenMenus(store: PlayerStore) {
-  const [openMenu, setOpenMenu] = useState<string | null>(null);
-  const menuOpen = openMenu !== null;
-  useEffect(() => store.updateControls({ menuOpen }), [store, menuOpen]);
-  return (menu: string) => (open: boolean) =>
-    setOpenMenu((before) => (open ? menu : before === menu ? null : before));
 }
 
 interface SpeedMenuProps {

@@ -1,10 +1,13 @@
 import { player } from '@academy/contract/videos/player-constants.ts';
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react';
-import { positionText, timeText } from '@/lib/language/times.ts';
+import { positionText } from '@/lib/language/times.ts';
+import { chapterAt } from '../bar-contents.ts';
 import type { PlayerStore } from '../create-player-store.ts';
 import type { PlayerState } from '../player-state.ts';
 import { percentAt, secondsAt } from '../seek-range.ts';
+import { SeekBubble } from './seek-bubble.tsx';
+import { SeekMarks } from './seek-marks.tsx';
 import { Slider } from './slider.tsx';
 
 const ARROW_SECONDS = 5;
@@ -21,6 +24,9 @@ export function SeekBar({ store, state }: SeekBarProps) {
   const usable = ready && duration > 0;
   const value = moved ?? percentAt(currentTime, duration);
   const shown = moved === null ? currentTime : secondsAt(moved, duration);
+  const aimed = moved ?? pointed;
+  const chapter = chapterAt(state.chapters, shown);
+  const valueText = [positionText(shown, duration), chapter?.title].filter(Boolean).join(', ');
 
   const onMove = (percent: number) => {
     setMoved(percent);
@@ -45,7 +51,7 @@ export function SeekBar({ store, state }: SeekBarProps) {
         value={value}
         max={player.seekMax}
         step="any"
-        valueText={positionText(shown, duration)}
+        valueText={valueText}
         disabled={!usable}
         onMove={onMove}
         onCommit={onCommit}
@@ -65,37 +71,8 @@ export function SeekBar({ store, state }: SeekBarProps) {
           />
         ))}
       </Slider>
-      {usable ? <Marks seconds={state.marks} duration={duration} /> : null}
-      {usable ? <TimeTip percent={moved ?? pointed} duration={duration} /> : null}
-    </div>
-  );
-}
-
-/** Moments at which something happens, such as a question. They are told where they happen. */
-function Marks({ seconds, duration }: { seconds: readonly number[]; duration: number }) {
-  return seconds
-    .filter((second) => second <= duration)
-    .map((second) => (
-      <div
-        key={second}
-        data-mark
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 h-2.5 w-1 -translate-x-1/2 -translate-y-1/2 rounded-full bg-white shadow-[0_0_0_1.5px_rgb(8_7_6/0.7)]"
-        style={{ left: `${percentAt(second, duration)}%` }}
-      />
-    ));
-}
-
-/** The time under the pointer; at the edges it stays within the player. */
-function TimeTip({ percent, duration }: { percent: number | null; duration: number }) {
-  if (percent === null) return null;
-  return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute bottom-9 -translate-x-1/2 rounded-control bg-ground/95 px-2 py-0.5 text-sm font-semibold text-white figures-tabular"
-      style={{ left: `clamp(1.75rem, ${percent}%, calc(100% - 1.75rem))` }}
-    >
-      {timeText(secondsAt(percent, duration))}
+      {usable ? <SeekMarks state={state} /> : null}
+      {usable && aimed !== null ? <SeekBubble percent={aimed} state={state} /> : null}
     </div>
   );
 }

@@ -61,6 +61,7 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
     <form
       ref={panel}
       data-player-overlay
+      data-covers-picture
       tabIndex={-1}
       aria-labelledby={headingId}
       noValidate

@@ -1,12 +1,14 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { streamPath } from '@academy/contract/videos/stream-paths.ts';
-import { type ReactNode, useState } from 'react';
+import { storyboardPath, streamPath } from '@academy/contract/videos/stream-paths.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import { renewSession } from '@/api/client/api.ts';
+import type { FilmStoryboard } from '@/player/bar-contents.ts';
 import { VideoPlayer } from '@/player/components/video-player.tsx';
 import { createPlayerStore } from '@/player/create-player-store.ts';
 import { createVideo } from '@/player/create-video.ts';
 import { streamOpener } from '@/player/engine/open-stream.ts';
 import { prefetchedVideo } from '@/player/engine/prefetch-hls.ts';
+import { useFilmMarks } from '@/player/film-marks.ts';
 import { useOfferPlayer } from '@/player/open-player.ts';
 import type { Playing } from '../lesson-video-state.ts';
 import { usePositionSaving } from '../position-saver.ts';
@@ -44,6 +46,7 @@ export function LessonPlayer({
   useOfferPlayer(store);
   usePositionSaving(store, address, startAtSeconds);
   useGrowingStream(store, { src, playing, growing });
+  useFilmMarks('storyboard', useStoryboard(address.lessonId, playing));
   return (
     <VideoPlayer
       store={store}
@@ -57,5 +60,16 @@ export function LessonPlayer({
       moreControls={moreControls}
       ending={ending}
     />
+  );
+}
+
+/** Of the version that was opened: another one is played from the next visit on. */
+function useStoryboard(lessonId: string, playing: Playing): FilmStoryboard | null {
+  const [{ version }] = useState(playing);
+  const [kept, setKept] = useState(playing.storyboard);
+  if (playing.version === version && playing.storyboard !== kept) setKept(playing.storyboard);
+  return useMemo(
+    () => (kept ? { ...kept, sheetUrl: (sheet) => storyboardPath(lessonId, version, sheet) } : null),
+    [lessonId, version, kept],
   );
 }
