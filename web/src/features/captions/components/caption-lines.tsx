@@ -50,7 +50,7 @@ function useNativeStyle(player: PlayerStore, style: CaptionStyle | undefined): v
   useEffect(() => {
     const video = player.video();
     if (!video || !style) return;
-    video.dataset.captionSize = style.size;
-    video.dataset.captionGround = style.background;
+    video.setAttribute('data-caption-size', style.size);
+    video.setAttribute('data-caption-ground', style.background);
   }, [player, style]);
 }
