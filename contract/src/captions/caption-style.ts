@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { captionLanguageSchema } from './caption.ts';
-
-export const captionSizes = ['small', 'medium', 'large', 'huge'] as const;
-export const captionBackgrounds = ['solid', 'soft', 'none'] as const;
+import { captionBackgrounds, captionSizes } from './caption-style-choices.ts';
 
 /** How a person reads captions, kept with the account. */
 export const captionStyleSchema = z.object({
@@ -15,10 +13,3 @@ export const captionStyleSchema = z.object({
 });
 
 export type CaptionStyle = z.output<typeof captionStyleSchema>;
-
-export const defaultCaptionStyle: CaptionStyle = {
-  isOn: null,
-  language: null,
-  size: 'medium',
-  background: 'soft',
-};

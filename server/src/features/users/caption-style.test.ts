@@ -1,4 +1,4 @@
-import { defaultCaptionStyle } from '@academy/contract/captions/caption-style.ts';
+import { defaultCaptionStyle } from '@academy/contract/captions/caption-style-choices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertUser } from '../../testing/factories.ts';
 import { signInLearner } from '../../testing/learner.ts';

@@ -1,4 +1,4 @@
-import { defaultCaptionStyle } from '@academy/contract/captions/caption-style.ts';
+import { defaultCaptionStyle } from '@academy/contract/captions/caption-style-choices.ts';
 import {
   chooseLanguage,
   getCaptionStyle,

@@ -1,6 +1,7 @@
 /** The captions of a film, from the choice of its reader to the lines on the picture. */
 import type { CaptionTrack, Cue } from '@academy/contract/captions/caption.ts';
-import { type CaptionStyle, defaultCaptionStyle } from '@academy/contract/captions/caption-style.ts';
+import type { CaptionStyle } from '@academy/contract/captions/caption-style.ts';
+import { defaultCaptionStyle } from '@academy/contract/captions/caption-style-choices.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';

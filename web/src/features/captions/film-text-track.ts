@@ -78,8 +78,9 @@ export function followTextTrack(
   return () => {
     listeners.abort();
     if (!track) return;
-    track.mode = 'disabled';
+    // A track that is disabled does not tell its cues any more.
     if (!ofStream) for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
+    track.mode = 'disabled';
   };
 }
 

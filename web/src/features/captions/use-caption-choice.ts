@@ -1,5 +1,6 @@
 import type { Captions } from '@academy/contract/captions/caption-calls.ts';
-import { type CaptionStyle, defaultCaptionStyle } from '@academy/contract/captions/caption-style.ts';
+import type { CaptionStyle } from '@academy/contract/captions/caption-style.ts';
+import { defaultCaptionStyle } from '@academy/contract/captions/caption-style-choices.ts';
 import { t } from '@lingui/core/macro';
 import { useCaptionStyle, useSaveCaptionStyle } from '@/api/caption-style.ts';
 import { useLanguage } from '@/lib/language/language.ts';

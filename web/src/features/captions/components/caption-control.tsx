@@ -1,9 +1,6 @@
 import type { Captions } from '@academy/contract/captions/caption-calls.ts';
-import {
-  type CaptionStyle,
-  captionBackgrounds,
-  captionSizes,
-} from '@academy/contract/captions/caption-style.ts';
+import type { CaptionStyle } from '@academy/contract/captions/caption-style.ts';
+import { captionBackgrounds, captionSizes } from '@academy/contract/captions/caption-style-choices.ts';
 import { t } from '@lingui/core/macro';
 import { Captions as CaptionsIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
