@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { samplesPerSecond, TranscriberError } from '../speech/transcriber.ts';
 import { json, type SpeechService, startSpeechService, verboseAnswer } from '../testing/speech-service.ts';
 import { createServiceTranscriber } from './service-transcriber.ts';
 
 const sound = Float32Array.from({ length: 2 * samplesPerSecond }, (_, index) => Math.sin(index / 10) / 2);
-const patience = { timeoutMs: 500, pausesMs: [1, 1] };
+const patience = { timeoutMs: 20_000, pausesMs: [1, 1] };
 const key = 'sk-a-secret-key';
 
 describe('a service for transcriptions', () => {
@@ -120,7 +120,11 @@ describe('a service for transcriptions', () => {
     expect(service.asked).toHaveLength(3);
     await service.stop();
     expect((await ask(broken)).message).toContain('ECONNREFUSED');
-    const slow = await start(() => undefined);
+    service = await startSpeechService(() => undefined);
+    const slow = createServiceTranscriber(
+      { url: service.url, key, model: 'whisper-1' },
+      { timeoutMs: 100, pausesMs: [] },
+    );
     expect((await ask(slow)).message).toContain('no answer within');
   });
 
@@ -129,8 +133,10 @@ describe('a service for transcriptions', () => {
     const [given, stop] = [new Error('enough'), new AbortController()];
     const first = transcriber.transcribe(sound, { language: 'bn', signal: stop.signal });
     const second = transcriber.transcribe(sound, { language: 'bn' });
-    setImmediate(() => stop.abort(given));
-    await expect(first).rejects.toBe(given);
+    const rejected = expect(first).rejects.toBe(given);
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), { timeout: 10_000 });
+    stop.abort(given);
+    await rejected;
     expect(await second).toHaveLength(1);
   });
 
@@ -138,8 +144,9 @@ describe('a service for transcriptions', () => {
     const transcriber = await start(() => undefined, json(200, verboseAnswer('Again')));
     const asking = transcriber.transcribe(sound, { language: 'bn' });
     const rejected = expect(asking).rejects.toThrow('closed');
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), { timeout: 10_000 });
     await transcriber.close();
     await rejected;
-    expect(await transcriber.transcribe(sound, { language: 'bn' })).toBeDefined();
+    expect(await transcriber.transcribe(sound, { language: 'bn' })).toHaveLength(1);
   });
 });
