@@ -30,10 +30,19 @@ export function readAnswer(body: string, pieceMs: number): Utterance[] {
         .filter((segment) => !isSilence(segment))
         .map((segment) => ({ startMs: segment.start * 1000, endMs: segment.end * 1000, text: segment.text }))
     : [{ startMs: 0, endMs: pieceMs, text }];
-  return said
-    .map((one) => within(one, pieceMs))
-    .filter((one) => one.text !== '' && one.endMs > one.startMs)
-    .toSorted((one, other) => one.startMs - other.startMs);
+  return withoutOverlaps(
+    said.map((one) => within(one, pieceMs)).toSorted((one, other) => one.startMs - other.startMs),
+  );
+}
+
+/** What is left of each behind the one before, where something is. */
+function withoutOverlaps(said: readonly Utterance[]): Utterance[] {
+  const apart: Utterance[] = [];
+  for (const { startMs, endMs, text } of said) {
+    const after = Math.max(startMs, apart.at(-1)?.endMs ?? 0);
+    if (text !== '' && endMs > after) apart.push({ startMs: after, endMs, text });
+  }
+  return apart;
 }
 
 function within({ startMs, endMs, text }: Utterance, pieceMs: number): Utterance {

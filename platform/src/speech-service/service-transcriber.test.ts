@@ -60,12 +60,24 @@ describe('a service for transcriptions', () => {
         ],
       }),
       json(200, verboseAnswer('Behind the end', 1, 29)),
+      json(200, {
+        text: 'One two',
+        segments: [
+          { start: 0.9, end: 2, text: 'two' },
+          { start: 0, end: 1, text: 'one' },
+        ],
+      }),
     );
     const ask = () => transcriber.transcribe(sound, { language: 'bn' });
     expect(await ask()).toEqual([{ startMs: 0, endMs: 2000, text: 'One line' }]);
     expect(await ask()).toEqual([]);
     expect(await ask()).toEqual([]);
     expect(await ask()).toEqual([{ startMs: 1000, endMs: 2000, text: 'Behind the end' }]);
+    // In their order, and none within another.
+    expect(await ask()).toEqual([
+      { startMs: 0, endMs: 1000, text: 'one' },
+      { startMs: 1000, endMs: 2000, text: 'two' },
+    ]);
   });
 
   it('that knows no times at all is asked for the text alone', async () => {

@@ -23,6 +23,8 @@ const usualPatience: ServicePatience = { timeoutMs: 120_000, pausesMs: [1_000, 5
 /** Whisper looks at the last 224 tokens of a prompt and forgets what comes before. */
 const PROMPT_CHARACTERS = 600;
 const QUOTED_CHARACTERS = 200;
+/** Services refuse what is shorter, and no word is. */
+const SHORTEST_SOUND = samplesPerSecond / 10;
 
 /** Speech to text by a service that answers as OpenAI's does. Which languages it understands, only its operator knows. */
 export function createServiceTranscriber(
@@ -40,6 +42,7 @@ export function createServiceTranscriber(
     signal: AbortSignal,
   ): Promise<Utterance[]> {
     signal.throwIfAborted();
+    if (sound.length < SHORTEST_SOUND) return [];
     const pieceMs = (sound.length / samplesPerSecond) * 1000;
     let failed: TranscriberError | null = null;
     for (const pauseMs of [0, ...pausesMs]) {

@@ -24,6 +24,8 @@ export interface CaptionFilm {
   /** How far it was heard, in which language. */
   readonly reachedMs: number;
   readonly reachedIn: string | null;
+  /** Done, or stopped meanwhile by who edits the lesson. */
+  readonly isSettled: boolean;
 }
 
 /** null when the version was replaced or removed, or cannot be watched. */
@@ -43,6 +45,7 @@ export async function findFilm(db: Queryable, assetId: string): Promise<CaptionF
       words: courses.wordList,
       reachedMs: transcriptions.reachedMs,
       reachedIn: transcriptions.language,
+      state: transcriptions.state,
     })
     .from(videoAssets)
     .innerJoin(lessons, eq(lessons.id, videoAssets.lessonId))
@@ -53,7 +56,7 @@ export async function findFilm(db: Queryable, assetId: string): Promise<CaptionF
     .orderBy(asc(videoRenditions.height))
     .limit(1);
   if (row === undefined) return null;
-  const { hasAudio, codecs, spokenLanguage, courseLanguage, ...film } = row;
+  const { hasAudio, codecs, spokenLanguage, courseLanguage, state, ...film } = row;
   return {
     ...film,
     assetId,
@@ -62,5 +65,6 @@ export async function findFilm(db: Queryable, assetId: string): Promise<CaptionF
     sealedKey: row.sealedKey ?? '',
     language: spokenLanguageOf({ spokenLanguage, courseLanguage }),
     reachedMs: row.reachedMs ?? 0,
+    isSettled: state !== null && state !== 'waiting' && state !== 'working',
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { captionTracks } from '@academy/platform/database/schema/captions.ts';
+import { captionTracks, transcriptions } from '@academy/platform/database/schema/captions.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { segmentKeyOf } from '@academy/platform/videos/video-blobs.ts';
@@ -145,6 +145,20 @@ describe('making captions', { timeout: 120_000 }, () => {
     const next = await add(lessonId, speech(5, 9));
     expect(await captions.settled(next)).toMatchObject({ state: 'skipped', reason: 'already_corrected' });
     expect(await captions.words(lessonId)).toEqual(corrected);
+  });
+
+  it('is not begun when a person stopped it while it waited', async () => {
+    const lessonId = await captions.lessonIn('English');
+    const id = await add(lessonId, speech(0, 3));
+    await videos.db.update(transcriptions).set({ state: 'skipped' }).where(eq(transcriptions.assetId, id));
+    const transcriber = hearTones();
+    await startWorker(transcriber);
+    await vi.waitFor(
+      async () => expect(await videos.jobs.isOpen('captions.make', { assetId: id })).toBe(false),
+      waitOptions,
+    );
+    expect(transcriber.pieces).toBe(0);
+    expect(await captions.tracks(lessonId)).toEqual([]);
   });
 
   it('replaces the captions of an earlier version when the new one is heard, and not before', async () => {

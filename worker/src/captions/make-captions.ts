@@ -39,7 +39,7 @@ export async function makeCaptions(
   const { assetId } = job.payload;
   await means.awaitTurn(job.signal);
   const film = await findFilm(database.db, assetId);
-  if (film === null) return;
+  if (film === null || film.isSettled) return;
   try {
     const transcriber = means.transcribers?.find(
       (one) => film.language !== null && one.understands(film.language),

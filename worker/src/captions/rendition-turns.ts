@@ -5,7 +5,7 @@ import { hasDueJobs } from '@academy/platform/jobs/due-jobs.ts';
 /*
  * Captions come after everyone's renditions: a film has to be watched before it is read. Before each piece of sound, the job
  * waits while a rendition is made or waits for its turn. So that a steady stream of uploads does not starve it, it waits
- * two minutes at most and then works for half a minute.
+ * a minute and a half at most and then works for half a minute.
  */
 
 export interface TurnTimes {
@@ -14,7 +14,7 @@ export interface TurnTimes {
   readonly lookAgainMs: number;
 }
 
-export const usualTurns: TurnTimes = { patienceMs: 120_000, turnMs: 30_000, lookAgainMs: 2_000 };
+export const usualTurns: TurnTimes = { patienceMs: 90_000, turnMs: 30_000, lookAgainMs: 2_000 };
 
 /** Answers a function that resolves when it is the captions' turn. */
 export function turnsAfterRenditions(
