@@ -89,6 +89,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
       sql`select name, priority, group_id as whose from pgboss.job where data->>'assetId' = ${id} order by name`,
     );
     expect(rows).toEqual([
+      { name: 'captions.make', priority: queuedPriority(-1), whose: videos.authorId },
       { name: 'video.begin', priority: queuedPriority(-1), whose: videos.authorId },
       { name: 'video.finish', priority: queuedPriority(-1), whose: videos.authorId },
     ]);
