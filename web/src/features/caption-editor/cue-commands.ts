@@ -30,7 +30,8 @@ interface Means {
   /** Where the caret is in the text of a cue, and how long the text is. */
   readonly caretIn: (id: string) => { readonly at: number; readonly of: number };
   readonly goTo: (place: Place) => void;
-  readonly say: (text: string) => void;
+  /** As a function, for a page may change its language. */
+  readonly say: (text: () => string) => void;
 }
 
 export function createCueCommands({ session, player, caretIn, goTo, say }: Means) {
@@ -52,35 +53,35 @@ export function createCueCommands({ session, player, caretIn, goTo, say }: Means
   const split = (id: string) => {
     const newId = crypto.randomUUID();
     if (!change((shown) => splitCue(shown, id, caretIn(id).at, newId))) {
-      return say(t`Place the caret between two words to split the cue there.`);
+      return say(() => t`Place the caret between two words to split the cue there.`);
     }
-    say(t`Cue split`);
+    say(() => t`Cue split`);
     goTo({ id: newId, caret: 0 });
   };
   const join = (id: string) => {
     const caret = caretIn(id).of;
     if (!change((shown) => joinCue(shown, id)))
-      return say(t`There is no next cue, or both are too long for one.`);
-    say(t`Cues joined`);
+      return say(() => t`There is no next cue, or both are too long for one.`);
+    say(() => t`Cues joined`);
     goTo({ id, caret });
   };
   const insert = (id: string) => {
     const newId = crypto.randomUUID();
     if (!change((shown) => insertCue(shown, id === '' ? null : id, newId, nowMs()))) return;
-    say(t`Cue inserted`);
+    say(() => t`Cue inserted`);
     goTo({ id: newId });
   };
   const remove = (id: string) => {
     const next = neighbour(id, 1) ?? neighbour(id, -1);
     if (!change((shown) => removeCue(shown, id))) return;
-    say(t`Cue deleted`);
+    say(() => t`Cue deleted`);
     if (next) goTo({ id: next.id });
   };
 
   const step = (direction: 'undo' | 'redo') => {
     const changed = session.step(direction);
     if (changed !== undefined) goTo({ id: changed });
-    say(direction === 'undo' ? t`Undone` : t`Done again`);
+    say(() => (direction === 'undo' ? t`Undone` : t`Done again`));
   };
   const goBeside = (id: string, by: -1 | 1) => {
     const next = neighbour(id, by);

@@ -14,7 +14,7 @@ export function useCueEditor(
 ) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Place | null>(null);
-  const [said, say] = useState('');
+  const [said, setSaid] = useState<(() => string) | null>(null);
 
   // The row to go on with is there only once it is drawn.
   useLayoutEffect(() => {
@@ -42,6 +42,7 @@ export function useCueEditor(
       const field = fieldIn(list.current, id);
       return { at: field?.selectionStart ?? 0, of: field?.value.trim().length ?? 0 };
     };
+    const say = (text: () => string) => setSaid(() => text);
     const { act, seekTo, cueOfFilm } = createCueCommands({ session, player, caretIn, goTo, say });
     return {
       act,

@@ -105,7 +105,7 @@ export function CueEditor({ address, language, userId, title, posterUrl, track, 
           {t`Add a cue at the moment of the film`}
         </Button>
         <p role="status" className="sr-only">
-          {said}
+          {said?.()}
         </p>
       </div>
     </div>

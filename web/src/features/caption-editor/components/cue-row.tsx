@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { controlClasses } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useLanguage } from '@/lib/language/language.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import type { CueAction } from '../cue-commands.ts';
 import type { CueConflict, CueText } from '../model/cue-edits.ts';
@@ -42,6 +43,8 @@ interface CueRowProps {
 
 export const CueRow = memo(function CueRow(props: CueRowProps) {
   const { cue, previous, place, count, isActive, isCurrent, conflict, language, words, actions } = props;
+  // Drawn anew for its own sake alone, it would keep the words of the language before.
+  useLanguage();
   const { id, startMs, endMs, text } = cue;
   const number = numberText(place);
   const marks = marksOf(cue, previous);
@@ -96,7 +99,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
               size="sm"
               onClick={() => actions.write(id, takeSuggestion(text, { found, word }))}
             >
-              {t`${found} → ${word}`}
+              <span lang={language}>{`${found} → ${word}`}</span>
             </Button>
           ))}
         </div>

@@ -17,10 +17,10 @@ interface EditorToolsProps {
 
 /** What is done with the whole track: taking back, and finding a cue by its words or by what is the matter with it. */
 export function EditorTools({ state, activeId, onStep, onShow }: EditorToolsProps) {
-  const [nothing, setNothing] = useState('');
+  const [nothing, setNothing] = useState<(() => string) | null>(null);
   const { steps, edits } = state;
-  const show = (found: CueText | undefined, otherwise: string) => {
-    setNothing(found ? '' : otherwise);
+  const show = (found: CueText | undefined, otherwise: () => string) => {
+    setNothing(() => (found ? null : otherwise));
     if (found) onShow(found.id);
   };
   const nextMarked = () =>
@@ -31,7 +31,7 @@ export function EditorTools({ state, activeId, onStep, onShow }: EditorToolsProp
         onFind={(words) =>
           show(
             nextAfter(edits.shown, activeId, ({ text }) => text.toLocaleLowerCase().includes(words)),
-            t`No cue says that.`,
+            () => t`No cue says that.`,
           )
         }
       />
@@ -49,14 +49,14 @@ export function EditorTools({ state, activeId, onStep, onShow }: EditorToolsProp
           <Redo2 aria-hidden="true" />
           {t`Redo`}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => show(nextMarked(), t`No cue is marked.`)}>
+        <Button variant="outline" size="sm" onClick={() => show(nextMarked(), () => t`No cue is marked.`)}>
           <TriangleAlert aria-hidden="true" />
           {t`Next marked cue`}
         </Button>
         <KeyHelp />
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {nothing}
+        {nothing?.()}
       </p>
     </div>
   );

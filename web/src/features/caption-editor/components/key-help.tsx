@@ -51,6 +51,7 @@ export function KeyHelp() {
                 {keysOf(key).map((one) => (
                   <kbd
                     key={one}
+                    lang="en"
                     className="rounded-sm border border-line-strong bg-sunken px-1.5 py-0.5 font-mono text-sm"
                   >
                     {one}

@@ -15,6 +15,7 @@ import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import { languageName } from '@/lib/language/language-name.ts';
 import { bytesText } from '@/lib/language/sizes.ts';
+import { textLanguage } from '@/lib/text-language.ts';
 import { fileLanguage } from './file-language.ts';
 import { LanguageSelect } from './language-select.tsx';
 
@@ -111,7 +112,6 @@ function LanguageQuestion({
       open
       onClose={onClose}
       title={file === null ? t`Write captions yourself` : t`Upload captions`}
-      {...(file ? { description: file.name } : {})}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -128,6 +128,11 @@ function LanguageQuestion({
         </>
       }
     >
+      {file ? (
+        <p lang={textLanguage(file.name)} className="text-ink-soft wrap-anywhere">
+          {file.name}
+        </p>
+      ) : null}
       <Field label={t`Language of the captions`}>
         {(control) => (
           <LanguageSelect {...control} value={language} onChange={onChange}>

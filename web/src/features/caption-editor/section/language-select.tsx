@@ -12,7 +12,7 @@ interface LanguageSelectProps extends Omit<ComponentProps<typeof Select>, 'onCha
   children?: ReactNode;
 }
 
-/** The languages that captions are usually in, by their names in the reader's own. */
+/** The languages that captions are usually in, by their own names. */
 export function LanguageSelect({ value, onChange, children, ...rest }: LanguageSelectProps) {
   const codes = value === '' || knownLanguages.includes(value) ? knownLanguages : [value, ...knownLanguages];
   const named = codes
@@ -22,7 +22,7 @@ export function LanguageSelect({ value, onChange, children, ...rest }: LanguageS
     <Select {...rest} value={value} onChange={({ target }) => onChange(target.value)}>
       {children}
       {named.map(({ code, name }) => (
-        <option key={code} value={code}>
+        <option key={code} value={code} lang={code}>
           {name}
         </option>
       ))}

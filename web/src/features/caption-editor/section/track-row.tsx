@@ -42,7 +42,9 @@ export function TrackRow({ address, track }: { address: LessonAddress; track: Ca
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-card py-1.5 pr-1.5 pl-4">
       <CaptionsIcon aria-hidden="true" className="mr-1 size-5 shrink-0 text-ink-soft" />
       <div className="min-w-40 grow basis-0">
-        <p className="font-semibold">{name}</p>
+        <p lang={language} className="font-semibold">
+          {name}
+        </p>
         <p className="text-sm text-ink-soft figures-tabular">{detailsText(track)}</p>
       </div>
       <div className="flex items-center">

@@ -1,0 +1,132 @@
+import type { CaptionTrack, Transcription } from '@academy/contract/captions/caption.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { refused, server } from '@/lib/testing/fake-server.ts';
+import { playableFilm } from '@/lib/testing/native-film.ts';
+import { ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
+
+const track = (language: string, change: Partial<CaptionTrack> = {}): CaptionTrack => ({
+  ...{ language, origin: 'machine', isCorrected: false, isComplete: true, cueCount: 12, revision: 4 },
+  updatedAt: '2026-11-16T10:00:00.000Z',
+  ...change,
+});
+const state = (change: Partial<Transcription>): Transcription => ({
+  ...{ state: 'done', language: 'en', percent: 100, reason: null },
+  ...change,
+});
+
+/** The form of a lesson with a film, on a server that keeps its captions. */
+async function openForm(given: { tracks?: CaptionTrack[]; transcription?: Transcription | null }) {
+  let { tracks = [], transcription = null } = given;
+  let chosen: string | null = null;
+  const captions = () => ({
+    tracks,
+    spokenLanguage: chosen ?? 'en',
+    editing: { chosenLanguage: chosen, transcription },
+  });
+  const course = ownCourse();
+  const app = openApp(`/creator-dashboard/courses/${course._id}/curriculum`, {
+    as: sampleCreator(),
+    answers: {
+      getCourse: course,
+      getCurriculum: sampleCurriculum({ 'At the loom': ['Threading'] }),
+      getVideoStatus: playableFilm,
+      listCaptions: captions,
+      transcribeLesson: () => {
+        transcription = state({ state: 'working', percent: 40 });
+        return captions();
+      },
+      chooseSpokenLanguage: ({ body }) => {
+        chosen = body.language;
+        return captions();
+      },
+      removeCaptions: ({ params }) => {
+        tracks = tracks.filter(({ language }) => language !== params.language);
+        return {};
+      },
+      putCaptionFile: ({ params }) => {
+        const added = track(params.language, { origin: 'file' });
+        tracks = [...tracks.filter(({ language }) => language !== params.language), added];
+        return { track: added, cues: [] };
+      },
+      getWordList: { words: ['Jamdani'], revision: 1 },
+      saveWordList: ({ body }) => ({ words: body.words, revision: 2 }),
+    },
+  });
+  await app.hand.click(await screen.findByRole('button', { name: 'Threading' }));
+  const section = within(await screen.findByRole('region', { name: 'Captions' }));
+  return { ...app, course, section };
+}
+
+test('a film without captions says why, is heard again on request, and may be in another language', async () => {
+  const { hand, section } = await openForm({
+    transcription: state({ state: 'skipped', reason: 'language_not_supported' }),
+  });
+  await section.findByText(/^The academy cannot write this language down/);
+  await hand.selectOptions(section.getByLabelText('Spoken in this film'), 'bn');
+  await waitFor(() => expect(server.requests('chooseSpokenLanguage')[0]?.body).toEqual({ language: 'bn' }));
+  await expectAccessible('a film without captions');
+  await hand.click(section.getByRole('button', { name: 'Make captions' }));
+  await section.findByText('The academy is writing down what is said: 40%');
+  expect(section.getByRole('progressbar', { name: 'Making captions' }).getAttribute('aria-valuenow')).toBe(
+    '40',
+  );
+});
+
+test('captions are listed with who made them, downloaded, replaced by a file, and removed after a question', async () => {
+  const { hand, section, course } = await openForm({
+    tracks: [track('en', { isCorrected: true }), track('bn', { origin: 'person', isComplete: false })],
+    transcription: state({}),
+  });
+  await section.findByText('Made by the academy, corrected · 12 cues');
+  expect(section.getByText('Written by hand · 12 cues · still growing')).toBeDefined();
+  expect(section.getByRole('link', { name: 'Correct English' }).getAttribute('href')).toContain(
+    `/creator-dashboard/courses/${course._id}/edit/module/`,
+  );
+  await hand.click(section.getByRole('button', { name: 'Download English' }));
+  const formats = await screen.findAllByRole('menuitem');
+  expect(formats.map(({ textContent }) => textContent)).toEqual(['WebVTT', 'SRT', 'Plain text']);
+  expect(formats[1]?.getAttribute('href')).toContain('/captions/en/file/srt');
+  await hand.keyboard('{Escape}');
+
+  server.answer({ putCaptionFile: refused(422, 'There is no cue in this file.', 'caption_file_empty') });
+  const input = section.getByLabelText<HTMLInputElement>('Choose a caption file');
+  await hand.upload(input, new File(['WEBVTT'], 'loom.bn.vtt', { type: 'text/vtt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload captions' }));
+  expect(dialog.getByText('There are captions in বাংলা')).toBeDefined();
+  await expectAccessible('a caption file');
+  await hand.click(dialog.getByRole('button', { name: 'Replace' }));
+  await dialog.findByText('There is no cue in this file.');
+  await hand.selectOptions(dialog.getByLabelText('Language of the captions'), 'fr');
+  server.answer({ putCaptionFile: { track: track('fr'), cues: [] } });
+  await hand.click(dialog.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    server.requests('putCaptionFile').map(({ params, query }) => [params.language, query?.revision]),
+  ).toEqual([
+    ['bn', 4],
+    ['fr', undefined],
+  ]);
+
+  await hand.click(section.getByRole('button', { name: 'Remove বাংলা' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove the captions in বাংলা?' }));
+  await hand.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(section.queryByText('বাংলা', { selector: 'p' })).toBeNull());
+});
+
+test('the names and terms of the course are kept, one a line, within their bounds', async () => {
+  const { hand, section } = await openForm({ transcription: state({ state: 'waiting', percent: 0 }) });
+  await section.findByText('The captions are made once the films before this one are done.');
+  await hand.click(section.getByRole('button', { name: 'Names and terms' }));
+  const words = await section.findByLabelText('Names and terms of the course');
+  await hand.type(words, `{Enter}${'x'.repeat(61)}`);
+  await section.findByText(/^A word can have at most 60 characters/);
+  await hand.type(words, '{Backspace}{Enter}Dhaka');
+  await hand.click(section.getByRole('button', { name: 'Save words' }));
+  await section.findByText('The lines are saved');
+  expect(server.requests('saveWordList').map(({ body }) => body)).toEqual([
+    { words: ['Jamdani', 'x'.repeat(60), 'Dhaka'], revision: 1 },
+  ]);
+});

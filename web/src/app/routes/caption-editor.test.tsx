@@ -1,0 +1,167 @@
+import type { CaptionTrack, Cue } from '@academy/contract/captions/caption.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { type Answers, away, refused, server, unreachable } from '@/lib/testing/fake-server.ts';
+import { openFilm, playableFilm, playNatively } from '@/lib/testing/native-film.ts';
+import { newId, ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
+
+beforeEach(playNatively);
+afterEach(() => vi.restoreAllMocks());
+
+const track = (change: Partial<CaptionTrack> = {}): CaptionTrack => ({
+  ...{ language: 'en', origin: 'machine', isCorrected: false, isComplete: true, cueCount: 3, revision: 1 },
+  updatedAt: '2026-11-16T10:00:00.000Z',
+  ...change,
+});
+const cue = (seconds: number, text: string): Cue => ({
+  ...{ id: crypto.randomUUID(), startMs: seconds * 1000, endMs: seconds * 1000 + 4000, text, revision: 1 },
+});
+
+/** The page of a lesson's captions, on a server that takes all changes of a save or none. */
+async function openCaptions(texts: readonly string[], answers: Answers = {}) {
+  let cues = texts.map((text, index) => cue(index * 4, text));
+  const put = (id: string, change: Partial<Cue>) => {
+    cues = cues.map((one) => (one.id === id ? { ...one, ...change, revision: one.revision + 1 } : one));
+  };
+  const course = ownCourse();
+  const modules = sampleCurriculum({ 'At the loom': ['Threading the loom'] });
+  const lesson = modules[0]?.lessons[0];
+  if (!lesson) throw new Error('The course has no lesson.');
+  const user = sampleCreator();
+  const address = `/creator-dashboard/courses/${course._id}/edit/module/${lesson.moduleId}/lesson/${lesson._id}/captions/en`;
+  const app = openApp(address, {
+    as: user,
+    answers: {
+      getCourse: course,
+      getLesson: lesson,
+      getVideoStatus: playableFilm,
+      getWordList: { words: ['Jamdani'], revision: 1 },
+      listCaptions: {
+        tracks: texts.length === 0 ? [] : [track()],
+        spokenLanguage: 'en',
+        editing: { chosenLanguage: null, transcription: null },
+      },
+      getCues: () => ({ track: track(), cues }),
+      saveCues: ({ body }) => {
+        for (const change of body.changes) {
+          const now = cues.find(({ id }) => id === change.id);
+          if (change.kind !== 'add' && now?.revision !== change.revision)
+            return refused(409, 'Someone changed the cue at 0:00 since you opened it.', 'cue_changed');
+        }
+        for (const change of body.changes) {
+          const { kind, ...rest } = change;
+          if (kind === 'add') cues = [...cues, { ...(rest as Cue), revision: 1 }];
+          else if (kind === 'change') put(change.id, rest as Cue);
+          else cues = cues.filter(({ id }) => id !== change.id);
+        }
+        return { track: track(), cues: cues.filter(({ id }) => body.changes.some((one) => one.id === id)) };
+      },
+      ...answers,
+    },
+  });
+  const film = await openFilm();
+  return { ...app, film, put, user, cues: () => cues, said: () => cues.map(({ text }) => text) };
+}
+
+const field = (place: number) =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Text of cue ${place}` });
+const fields = () =>
+  screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Text of cue/ }).map(({ value }) => value);
+const press = (key: string, code: string, held: object) =>
+  fireEvent.keyDown(document.activeElement as Element, { key, code, ...held });
+
+test('a cue is corrected, and the film and the cues follow each other', async () => {
+  const { hand, film, said } = await openCaptions(['Warp thread', 'The jamdany weave', 'Loom']);
+  await expectAccessible('the editor of captions');
+  const second = await field(2);
+  await hand.click(second);
+  expect(film.position()).toBeCloseTo(4, 1);
+  await film.goTo(film.position());
+  expect(screen.getByText('The jamdany weave', { selector: '[data-player-overlay] p' })).toBeDefined();
+  await hand.click(screen.getByRole('button', { name: 'jamdany → Jamdani' }));
+  await waitFor(() => expect(said()[1]).toBe('The Jamdani weave'));
+  await screen.findByText('All changes are saved');
+  await film.goTo(9);
+  expect(screen.getByText('Loom', { selector: '[data-player-overlay] p' })).toBeDefined();
+  const rows = within(screen.getByRole('list', { name: 'Cues' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'true']);
+});
+
+test('keys split, join, move, insert, delete and take back, and typing is typing', async () => {
+  const { hand, said, cues } = await openCaptions(['Warp and weft', 'Loom']);
+  const first = await field(1);
+  await hand.click(first);
+  first.setSelectionRange(4, 4);
+  press('Enter', 'Enter', { altKey: true });
+  expect(fields()).toEqual(['Warp', 'and weft', 'Loom']);
+  expect(document.activeElement).toBe(await field(2));
+  press('ArrowUp', 'ArrowUp', { altKey: true });
+  expect(document.activeElement).toBe(await field(1));
+  press('j', 'KeyJ', { altKey: true });
+  expect(fields()).toEqual(['Warp and weft', 'Loom']);
+  press(']', 'BracketRight', { altKey: true });
+  await screen.findByText('Overlaps the cue before');
+  press('z', 'KeyZ', { ctrlKey: true });
+  expect(screen.queryByText('Overlaps the cue before')).toBeNull();
+  press('i', 'KeyI', { altKey: true });
+  await screen.findByText('Empty: saved once it says something');
+  await hand.keyboard('Shuttle kmf');
+  press('ArrowDown', 'ArrowDown', { altKey: true });
+  press('Backspace', 'Backspace', { ctrlKey: true, shiftKey: true });
+  expect(fields()).toEqual(['Warp and weft', 'Shuttle kmf']);
+  await waitFor(() => expect(said()).toEqual(['Warp and weft', 'Shuttle kmf']));
+  const start = screen.getByRole('textbox', { name: 'Start of cue 2' });
+  await hand.clear(start);
+  await hand.type(start, '0:05,5{Enter}');
+  await waitFor(() => expect(cues()[1]?.startMs).toBe(5500));
+  await hand.click(screen.getByRole('button', { name: 'Keys' }));
+  await screen.findByRole('dialog', { name: 'Keys of the editor' });
+  await expectAccessible('the keys of the editor');
+});
+
+test('two people correct one cue: theirs stands beside, one is chosen, and nothing vanishes', async () => {
+  const { hand, put, cues, said } = await openCaptions(['Warp', 'Weft']);
+  await hand.type(await field(1), ' thread');
+  act(() => put(cues()[0]?.id ?? '', { text: 'Their warp' }));
+  await hand.type(await field(2), ' thread');
+  await screen.findByText('Someone changed this cue, too. This is theirs:');
+  await expectAccessible('a cue that two people changed');
+  expect(fields()).toEqual(['Warp thread', 'Weft thread']);
+  await waitFor(() => expect(said()).toEqual(['Their warp', 'Weft thread']));
+  await hand.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(said()[0]).toBe('Warp thread'));
+});
+
+test('without a connection what is typed is kept, and sent when the page is opened again', async () => {
+  const first = await openCaptions(['Warp'], { saveCues: unreachable });
+  await first.hand.type(await field(1), ' thread');
+  await screen.findByText(/^The academy cannot be reached/);
+  first.close();
+  const sent: string[] = [];
+  const answers: Answers = {
+    listCaptions: { tracks: [track()], spokenLanguage: 'en' },
+    saveCues: ({ body }) => {
+      sent.push(...body.changes.map((change) => (change.kind === 'remove' ? '' : change.text)));
+      return { track: track(), cues: [{ ...(first.cues()[0] as Cue), text: 'Warp thread', revision: 2 }] };
+    },
+  };
+  openApp(first.address(), { as: first.user, answers });
+  await screen.findByText('Here is what you had typed');
+  await waitFor(() => expect(sent).toEqual(['Warp thread']));
+});
+
+test('captions that are not there yet are written from the beginning; what cannot be loaded is told', async () => {
+  const { hand, film, said, close } = await openCaptions([]);
+  await screen.findByText('There are no cues yet.');
+  await film.goTo(7);
+  await hand.click(screen.getByRole('button', { name: 'Add a cue at the moment of the film' }));
+  await hand.keyboard('Warp');
+  await waitFor(() => expect(said()).toEqual(['Warp']));
+  expect(server.requests('saveCues')[0]?.body.changes[0]).toMatchObject({ startMs: 7000, endMs: 9000 });
+  close();
+  const other = `/creator-dashboard/courses/${newId()}/edit/module/m/lesson/l/captions/bn`;
+  openApp(other, { answers: { listCaptions: away } });
+  await screen.findByText('The captions could not be loaded.');
+});
