@@ -29,7 +29,7 @@ export function useCaptionSession({ address, language, userId, cues, track }: Se
           (read) => read.cues,
           (error: unknown) => {
             // Somebody removed the track: there are no cues any more.
-            if (error instanceof ApiError && error.status === 404) return [];
+            if (error instanceof ApiError && error.code === 'captions_not_found') return [];
             throw error;
           },
         ),

@@ -29,7 +29,7 @@ function openTrack(count = 3, storage = memoryStorage()) {
     for (const change of changes) {
       const now = cues.find(({ id }) => id === change.id);
       if (change.kind === 'change' && now?.revision !== change.revision)
-        throw new ApiError('Somebody changed it', 409, 'stale_edit');
+        throw new ApiError('Somebody changed it', 409, 'cue_changed');
     }
     for (const change of changes) if (change.kind === 'change') put(change.id, change.text);
     return cues.filter(({ id }) => changes.some((change) => change.id === id));
@@ -116,7 +116,7 @@ test('two people correct one track: what only one touched is saved, and for the 
 
 test('a refusal that is none of another edit is told, and not repeated for ever', async () => {
   const track = openTrack();
-  track.fail(new ApiError('Full', 409, 'conflict'));
+  track.fail(new ApiError('Full', 409, 'too_many_cues'));
   const session = track.open();
   type(session, '0', 'Mine');
   await vi.advanceTimersByTimeAsync(pauseMs);

@@ -30,8 +30,8 @@ export interface SessionMeans {
 }
 
 /** Somebody changed a cue, or removed it, or all of them. */
-const isConflict = (error: unknown) =>
-  error instanceof ApiError && (error.status === 409 || error.status === 404);
+const conflictCodes: readonly unknown[] = ['cue_changed', 'cue_removed', 'captions_not_found'];
+const isConflict = (error: unknown) => error instanceof ApiError && conflictCodes.includes(error.code);
 
 /** A refusal that comes again although everything was read anew is none of another person's edit. */
 const mostConflicts = 3;

@@ -51,7 +51,7 @@ export function TrackRow({ address, track }: { address: LessonAddress; track: Ca
         <Button asChild variant="outline" size="sm" className="mr-1">
           <Link to={paths.lessonCaptions({ ...address, language })} aria-label={t`Correct ${name}`}>
             <PencilLine aria-hidden="true" />
-            {t`Correct`}
+            {t({ message: 'Correct', context: 'captions' })}
           </Link>
         </Button>
         <DropdownMenu>
