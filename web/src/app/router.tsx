@@ -157,10 +157,10 @@ const coursePlayerRoute = createRoute({
   component: lazyPage(() => import('@/app/routes/course-player.tsx'), 'CoursePlayerRoute'),
 });
 
-const lessonCaptionsRoute = createRoute({
+const captionEditorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: webRoutes.lessonCaptions,
-  component: lazyPage(() => import('@/app/routes/lesson-captions.tsx'), 'LessonCaptionsRoute'),
+  component: lazyPage(() => import('@/app/routes/caption-editor.tsx'), 'CaptionEditorRoute'),
 });
 
 const creatorDashboard = () => import('@/app/routes/creator-dashboard.tsx');
@@ -236,7 +236,7 @@ const routeTree = rootRoute.addChildren([
     finishRoute,
     courseStudentsRoute,
     coursePlayerRoute,
-    lessonCaptionsRoute,
+    captionEditorRoute,
     creatorFrameRoute.addChildren([
       creatorDashboardRoute,
       creatorTabRoute,

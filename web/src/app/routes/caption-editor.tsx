@@ -19,7 +19,7 @@ import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** Correcting the captions of a lesson, for its author. */
-export function LessonCaptionsRoute() {
+export function CaptionEditorRoute() {
   const { courseId } = useParams({ from: `/signed-in${webRoutes.lessonCaptions}` });
   const own = useOwnCourse(courseId);
   const user = useSession();
