@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { resourcesQuery } from '@/api/resources.ts';
 import { LessonCaptions } from '@/features/caption-editor/section/lesson-captions.tsx';
+import { LazyChapterEditor } from '@/features/chapters/lazy-chapter-editor.tsx';
 import { LazyQuizEditor } from '@/features/quizzes/editor/lazy-quiz-editor.tsx';
 import { ResourceEditor } from '@/features/resources/components/resource-editor.tsx';
 import { LessonTakeaways } from '@/features/takeaways/lesson-takeaways.tsx';
@@ -32,6 +33,7 @@ export function LessonSections({ address, userId, uploads }: LessonSectionsProps
         onFile={(file) => addResource(uploads, address, file)}
         uploads={<ResourceUploads address={address} uploads={uploads} onUploaded={onUploaded} />}
       />
+      <LazyChapterEditor address={address} userId={userId} />
       <LazyQuizEditor address={address} userId={userId} />
     </div>
   );

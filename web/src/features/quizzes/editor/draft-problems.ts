@@ -2,7 +2,8 @@ import { problemsOf, type QuestionProblem } from '@academy/contract/quizzes/ques
 import { quizLimits as limits } from '@academy/contract/quizzes/quiz-limits.ts';
 import { t } from '@lingui/core/macro';
 import { numberText } from '@/lib/language/numbers.ts';
-import { type DraftQuestion, readMoment, solutionOf, spellingsOf } from './draft-question.ts';
+import { readMoment } from '@/lib/typed-moment.ts';
+import { type DraftQuestion, solutionOf, spellingsOf } from './draft-question.ts';
 
 type DraftProblem =
   | QuestionProblem

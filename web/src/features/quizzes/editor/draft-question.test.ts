@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ManagedQuestion } from '@/api/quizzes.ts';
 import { problemsByField } from './draft-problems.ts';
-import { draftOf, newQuestion, payloadOf, readMoment } from './draft-question.ts';
+import { draftOf, newQuestion, payloadOf } from './draft-question.ts';
 
 const asked = { id: 'one', prompt: 'What?', explanation: 'So.', atSeconds: 80 };
 const options = [
@@ -52,16 +52,4 @@ describe('a draft', () => {
     const draft = { ...draftOf({ ...asked, kind: 'single', options }), ...change };
     expect(problemsByField(draft)).toEqual({ [field]: sentence });
   });
-});
-
-it.each([
-  ['', null],
-  ['20', 20],
-  ['0:20', 20],
-  ['1:02:03', 3723],
-  ['০:২০', 20],
-  ['1:75', Number.NaN],
-  ['later', Number.NaN],
-])('a moment typed as %j is %s', (text, seconds) => {
-  expect(readMoment(text)).toBe(seconds);
 });

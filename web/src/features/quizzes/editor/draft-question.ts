@@ -1,10 +1,10 @@
 /** A question while it is written: every field as it was typed, also those of other kinds, so that trying one loses nothing. */
-import { latinDigits } from '@academy/contract/quizzes/fold-answer.ts';
 import { readNumber } from '@academy/contract/quizzes/number-answer.ts';
 import type { QuestionSolution, WrittenOption } from '@academy/contract/quizzes/question.ts';
 import type { QuestionKind } from '@academy/contract/quizzes/quiz-limits.ts';
 import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
 import type { ManagedQuestion, QuizSave } from '@/api/quizzes.ts';
+import { readMoment } from '@/lib/typed-moment.ts';
 
 export interface DraftQuestion {
   /** Stays while the editor is open; `id` is there once the question was saved. */
@@ -65,14 +65,6 @@ export function draftOf(question: ManagedQuestion): DraftQuestion {
       : {}),
     ...(question.kind === 'text' ? { spellings: question.accepted.join('\n') } : {}),
   };
-}
-
-/** Seconds of a typed moment: 20, 0:20 or 1:02:03. Null for an empty one, NaN for what is none. */
-export function readMoment(text: string): number | null {
-  const typed = latinDigits(text).trim();
-  if (typed === '') return null;
-  if (!/^\d{1,5}$|^(?:\d{1,2}:)?\d{1,3}:[0-5]\d$/.test(typed)) return Number.NaN;
-  return typed.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
 export function spellingsOf({ spellings }: Pick<DraftQuestion, 'spellings'>): string[] {

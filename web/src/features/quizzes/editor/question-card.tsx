@@ -6,8 +6,9 @@ import { cn } from '@/lib/cn.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { timeText } from '@/lib/language/times.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { readMoment } from '@/lib/typed-moment.ts';
 import { problemsByField } from './draft-problems.ts';
-import { type DraftQuestion, readMoment } from './draft-question.ts';
+import type { DraftQuestion } from './draft-question.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { kindWords } from './question-kinds.ts';
 

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { Question, QuestionResult, QuizAnswers } from '@/api/quizzes.ts';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { readMoment } from '@/lib/typed-moment.ts';
 import { QuizQuestion } from '../components/quiz-question.tsx';
-import { type DraftQuestion, readMoment, solutionOf } from './draft-question.ts';
+import { type DraftQuestion, solutionOf } from './draft-question.ts';
 
 /** The questions as students see them, before and after checking. Nothing of it is kept. */
 export function QuizPreview({ questions }: { questions: readonly DraftQuestion[] }) {

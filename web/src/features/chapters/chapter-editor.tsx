@@ -1,0 +1,138 @@
+import { chapterLimits } from '@academy/contract/chapters/chapter-calls.ts';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { momentAt } from '@academy/contract/videos/moments.ts';
+import { t } from '@lingui/core/macro';
+import { Plus } from 'lucide-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Chapters, useManagedChapters } from '@/api/chapters.ts';
+import { errorText } from '@/api/client/error-text.ts';
+import { ListsSaveBar } from '@/components/lines/lists-save-bar.tsx';
+import { LoadFailure } from '@/components/load-failure.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { timeText } from '@/lib/language/times.ts';
+import type { PlayerStore } from '@/player/create-player-store.ts';
+import { ChapterFilm, createFilmPlayer } from './chapter-film.tsx';
+import { ChapterRowFields } from './chapter-row-fields.tsx';
+import { chaptersOf, problemOf, rowOf, secondsOf, withProposed } from './chapter-rows.ts';
+import { ProposeButton } from './propose-button.tsx';
+import { useChapterDraft } from './use-chapter-draft.ts';
+
+interface ChapterEditorProps {
+  address: LessonAddress;
+  userId: string;
+  posterUrl: string | null;
+}
+
+/** The chapters of a lesson's film, with the film: a chapter begins where it stands. */
+export function ChapterEditor(props: ChapterEditorProps) {
+  const query = useManagedChapters(props.address);
+  const { data, error, refetch } = query;
+  const reload = async () => (await refetch()).data;
+  if (data) return <LoadedEditor {...props} saved={data} reload={reload} />;
+  if (!error) return <Skeleton className="h-40" />;
+  return (
+    <LoadFailure title={t`The chapters could not be loaded`} query={query}>
+      <p>{errorText(error)}</p>
+    </LoadFailure>
+  );
+}
+
+interface LoadedEditorProps extends ChapterEditorProps {
+  saved: Chapters;
+  reload: () => Promise<Chapters | undefined>;
+}
+
+function LoadedEditor({ address, userId, posterUrl, saved, reload }: LoadedEditorProps) {
+  const [player] = useState(createFilmPlayer);
+  const draft = useChapterDraft({ address, userId, saved, reload });
+  const { rows, change } = draft;
+  const body = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfterwards(body);
+  useChaptersOnBar(
+    player,
+    JSON.stringify(chaptersOf(rows).filter(({ seconds }) => Number.isFinite(seconds))),
+  );
+
+  const add = () => {
+    const row = rowOf({ seconds: momentAt(player.getSnapshot().currentTime), title: '' });
+    const next = rows.findIndex((other) => secondsOf(other) > secondsOf(row));
+    change(rows.toSpliced(next === -1 ? rows.length : next, 0, row));
+    focus(`[data-chapter-title="${row.key}"]`);
+  };
+  const save = async () => {
+    if (!(await draft.save())) focus('[aria-invalid]');
+  };
+
+  return (
+    <div ref={body} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <ChapterFilm address={address} player={player} posterUrl={posterUrl} />
+      {rows.length > 0 ? (
+        <ol aria-label={t`Chapters`} className="flex flex-col gap-1.5">
+          {rows.map((row, index) => (
+            <ChapterRowFields
+              key={row.key}
+              row={row}
+              number={index + 1}
+              problem={draft.triedToSave ? problemOf(row, rows) : null}
+              onChange={(next) => change(rows.with(index, next))}
+              onRemove={() => {
+                change(rows.toSpliced(index, 1));
+                focus(null);
+              }}
+              onEnter={() => {
+                const next = rows[index + 1];
+                if (next) focus(`[data-chapter-title="${next.key}"]`);
+                else add();
+              }}
+              onShow={(seconds) => player.seekTo(seconds)}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="text-ink-soft">{t`No chapters yet. Play the film, and add one where a new part begins.`}</p>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        {rows.length < chapterLimits.perLesson ? <AddButton player={player} onClick={add} /> : null}
+        <ProposeButton address={address} onProposed={(proposed) => change(withProposed(rows, proposed))} />
+      </div>
+      <ListsSaveBar
+        saveLabel={t`Save chapters`}
+        state={draft.state}
+        reason={errorText(draft.error)}
+        onSave={() => void save()}
+        onDiscard={draft.discard}
+        onTakeTheirs={() => void draft.takeTheirs()}
+        onKeepMine={() => void draft.keepMine()}
+      />
+    </div>
+  );
+}
+
+/** Shows the chapters on the film's own bar while they are written. */
+function useChaptersOnBar(player: PlayerStore, chapters: string): void {
+  useEffect(() => player.showOnBar({ chapters: JSON.parse(chapters) }), [player, chapters]);
+}
+
+/** Moves the focus once the change is drawn: to what is named, else to the editor itself. */
+function useFocusAfterwards(body: RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<{ selector: string | null } | null>(null);
+  useLayoutEffect(() => {
+    if (wanted === null) return;
+    const found = wanted.selector === null ? null : body.current?.querySelector<HTMLElement>(wanted.selector);
+    (found ?? body.current)?.focus({ preventScroll: !found });
+    setWanted(null);
+  }, [wanted, body]);
+  return (selector: string | null) => setWanted({ selector });
+}
+
+function AddButton({ player, onClick }: { player: PlayerStore; onClick: () => void }) {
+  const seconds = useSyncExternalStore(player.subscribe, () => momentAt(player.getSnapshot().currentTime));
+  const time = timeText(seconds);
+  return (
+    <Button variant="outline" size="sm" className="figures-tabular" onClick={onClick}>
+      <Plus aria-hidden="true" />
+      {t`Add a chapter at ${time}`}
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { ApiError } from '@academy/contract/http/client.ts';
+import { useState } from 'react';
+import { type Chapters, useSaveChapters } from '@/api/chapters.ts';
+import type { ListsState } from '@/components/lines/use-kept-lists.ts';
+import { localDrafts } from '@/lib/local-drafts.ts';
+import { type ChapterRow, chaptersOf, inOrder, problemOf, rowOf } from './chapter-rows.ts';
+
+interface KeptDraft {
+  readonly rows: readonly ChapterRow[];
+  /** The revision that the edits began at. */
+  readonly revision: number;
+}
+
+interface ChapterDraftOptions {
+  readonly address: LessonAddress;
+  readonly userId: string;
+  readonly saved: Chapters;
+  /** Asks the server anew. */
+  readonly reload: () => Promise<Chapters | undefined>;
+}
+
+/** The chapters while they are edited. They are kept on the device with every key until the server has them. */
+export function useChapterDraft({ address, userId, saved, reload }: ChapterDraftOptions) {
+  const { lessonId } = address;
+  const drafts = localDrafts<KeptDraft>({
+    prefix: `academy.chapters.${userId}.`,
+    parse: (stored) => (isKeptDraft(stored) ? stored : undefined),
+    storage: () => window.localStorage,
+  });
+  const [kept] = useState(() => drafts.read(lessonId));
+  const [base, setBase] = useState(saved);
+  const [revision, setRevision] = useState(kept?.revision ?? saved.revision);
+  const [rows, setRows] = useState(() => kept?.rows ?? saved.chapters.map(rowOf));
+  const [triedToSave, setTriedToSave] = useState(false);
+  const { mutateAsync, isPending, isSuccess, error, reset } = useSaveChapters(address);
+  const isValid = rows.every((row) => problemOf(row, rows) === null);
+  const changed = !isValid || JSON.stringify(chaptersOf(rows)) !== JSON.stringify(base.chapters);
+
+  const take = (chapters: Chapters, next: readonly ChapterRow[]) => {
+    setBase(chapters);
+    setRevision(chapters.revision);
+    setRows(next);
+    setTriedToSave(false);
+    drafts.drop(lessonId);
+  };
+  /** Gives whether it could be sent. */
+  const send = async (at: number): Promise<boolean> => {
+    const sent = inOrder(rows);
+    setTriedToSave(true);
+    setRows(sent);
+    if (!isValid) return false;
+    const answer = await mutateAsync({ chapters: chaptersOf(sent), revision: at }).catch(() => null);
+    if (answer === null) return true;
+    setBase(answer);
+    setRevision(answer.revision);
+    setTriedToSave(false);
+    // What was typed meanwhile stays, and is not saved yet.
+    setRows((current) => {
+      if (current === sent) drafts.drop(lessonId);
+      return current;
+    });
+    return true;
+  };
+
+  return {
+    rows,
+    triedToSave,
+    error,
+    state: stateOf({ isPending, error, changed, isSaved: isSuccess }),
+    change: (next: readonly ChapterRow[]) => {
+      setRows(next);
+      if (!isPending) reset();
+      drafts.keep(lessonId, { rows: next, revision });
+    },
+    save: () => send(revision),
+    keepMine: async () => {
+      const theirs = await reload();
+      if (theirs) await send(theirs.revision);
+    },
+    takeTheirs: async () => {
+      const theirs = await reload();
+      if (!theirs) return;
+      take(theirs, theirs.chapters.map(rowOf));
+      reset();
+    },
+    discard: () => {
+      take(base, base.chapters.map(rowOf));
+      reset();
+    },
+  };
+}
+
+function stateOf(now: {
+  isPending: boolean;
+  error: unknown;
+  changed: boolean;
+  isSaved: boolean;
+}): ListsState {
+  if (now.isPending) return 'saving';
+  if (now.error instanceof ApiError && now.error.code === 'stale_edit') return 'conflict';
+  if (now.error) return 'failed';
+  if (now.changed) return 'changed';
+  return now.isSaved ? 'saved' : 'untouched';
+}
+
+/** Storage holds what any version of the app wrote, or anybody. */
+function isKeptDraft(stored: unknown): stored is KeptDraft {
+  if (typeof stored !== 'object' || stored === null || !('rows' in stored) || !('revision' in stored))
+    return false;
+  const { rows, revision } = stored;
+  return (
+    typeof revision === 'number' &&
+    Array.isArray(rows) &&
+    rows.every((row: Record<string, unknown> | null) =>
+      ['key', 'time', 'title'].every((name) => typeof row?.[name] === 'string'),
+    )
+  );
+}
