@@ -24,8 +24,6 @@ export function LessonBar({ courseId, next, courseComplete, curriculum, more }: 
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const title = next?.title ?? '';
-  const short = more === null ? 'hidden' : 'sm:hidden';
-  const long = more === null ? '' : 'max-sm:hidden';
   return (
     <div
       className={cn(
@@ -35,15 +33,16 @@ export function LessonBar({ courseId, next, courseComplete, curriculum, more }: 
     >
       <Button variant="ghost" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
         <ListVideo aria-hidden="true" />
-        <span className={long}>{t`Course content`}</span>
-        <span className={short}>{t({ message: 'Content', context: 'the lessons of a course' })}</span>
+        <BarLabel
+          long={t`Course content`}
+          short={more && t({ message: 'Content', context: 'the lessons of a course' })}
+        />
       </Button>
       {more}
       {next ? (
         <Button asChild variant="ghost" className="-mr-3 px-3!">
           <Link to={paths.lesson(lessonAddressOf(courseId, next))} aria-label={t`Next Lesson: ${title}`}>
-            <span className={long}>{t`Next Lesson`}</span>
-            <span className={short}>{t({ message: 'Next', context: 'lesson' })}</span>
+            <BarLabel long={t`Next Lesson`} short={more && t({ message: 'Next', context: 'lesson' })} />
             <ArrowRight aria-hidden="true" />
           </Link>
         </Button>
@@ -56,5 +55,16 @@ export function LessonBar({ courseId, next, courseComplete, curriculum, more }: 
         <div className="-m-5">{curriculum(close)}</div>
       </Sheet>
     </div>
+  );
+}
+
+/** The short one is for phones, where there is one. */
+function BarLabel({ long, short }: { long: string; short: ReactNode }) {
+  if (!short) return long;
+  return (
+    <>
+      <span className="max-sm:hidden">{long}</span>
+      <span className="sm:hidden">{short}</span>
+    </>
   );
 }
