@@ -4,10 +4,9 @@ import { defineCall } from '../http/call.ts';
 import { lessonParams } from '../http/identifiers.ts';
 import { lineSchema } from '../text/text-schemas.ts';
 import { lastSecond } from '../videos/moments.ts';
+import { chapterLimits } from './chapter-limits.ts';
 
 const path = '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/chapters';
-
-export const chapterLimits = { perLesson: 100, titleLength: 120 } as const;
 
 const chapterSchema = z.object({ seconds: z.number().int(), title: z.string() });
 

@@ -1,4 +1,4 @@
-import { chapterLimits } from '@academy/contract/chapters/chapter-calls.ts';
+import { chapterLimits } from '@academy/contract/chapters/chapter-limits.ts';
 import { onOneLine } from '@academy/contract/text/character-count.ts';
 
 interface Heading {

@@ -50,6 +50,7 @@ async function openLesson({
       getQuiz: { questions: [], attempts: [], best: null, answered: {} },
       completeLesson: {},
       listTimedNotes: [],
+      getCaptionStyle: { isOn: false, language: null, size: 'medium', background: 'soft' },
       listCaptions: { tracks, spokenLanguage: 'en' },
       listChapters: { chapters, revision: 2 },
       getCues: ({ params }) =>
@@ -113,6 +114,7 @@ test('a search marks its hits in the text and on the seek bar, tells how many, a
     'thread',
     'thread',
   ]);
+  expect(document.querySelectorAll('[data-mark=hit]')).toHaveLength(1);
   await hand.keyboard('{Enter}{Enter}{Enter}{Shift>}{Enter}{/Shift}');
   await panel.findByText('2 of 2');
   await expectAccessible('a search in a transcript');

@@ -1,4 +1,4 @@
-import { chapterLimits } from '@academy/contract/chapters/chapter-calls.ts';
+import { chapterLimits } from '@academy/contract/chapters/chapter-limits.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { momentAt } from '@academy/contract/videos/moments.ts';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import { chapterLimits } from '@academy/contract/chapters/chapter-calls.ts';
+import { chapterLimits } from '@academy/contract/chapters/chapter-limits.ts';
 import { t } from '@lingui/core/macro';
 import { CircleAlert, Play, X } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';

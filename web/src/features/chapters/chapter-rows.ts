@@ -1,4 +1,5 @@
-import { type Chapter, chapterLimits } from '@academy/contract/chapters/chapter-calls.ts';
+import type { Chapter } from '@academy/contract/chapters/chapter-calls.ts';
+import { chapterLimits } from '@academy/contract/chapters/chapter-limits.ts';
 import { characterCount, onOneLine } from '@academy/contract/text/character-count.ts';
 import { lastSecond } from '@academy/contract/videos/moments.ts';
 import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';

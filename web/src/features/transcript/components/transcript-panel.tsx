@@ -56,6 +56,7 @@ function Track({ transcript, language, onLanguage }: TrackProps) {
   const menu =
     tracks.length > 1 ? (
       <Select
+        className="w-29 shrink-0"
         aria-label={t`Language of the transcript`}
         value={language}
         onChange={({ target }) => onLanguage(target.value)}

@@ -107,8 +107,8 @@ function Cue({ cue, isFirst, isHeard, hits, currentHit }: CueProps) {
                   key={at}
                   data-hit={hit}
                   className={cn(
-                    'rounded-sm bg-warning-tint text-ink',
-                    hit === currentHit && 'bg-accent! text-on-accent!',
+                    'rounded-sm bg-warning-tint text-ink underline decoration-warning decoration-2 underline-offset-4',
+                    hit === currentHit && 'bg-accent! text-on-accent! no-underline!',
                   )}
                 >
                   {text}

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
@@ -11,10 +11,12 @@ interface TranscriptSearchProps {
   search: ReturnType<typeof useSearch>;
   onStep: (by: 1 | -1) => void;
   onSeek: (ms: number) => void;
+  /** Beside the box. */
+  menu: ReactNode;
 }
 
 /** Enter goes to the next hit, with Shift to the one before, Escape clears. The film goes there only when it is asked to. */
-export function TranscriptSearch({ search, onStep, onSeek }: TranscriptSearchProps) {
+export function TranscriptSearch({ search, onStep, onSeek, menu }: TranscriptSearchProps) {
   const { count, current } = search;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -31,13 +33,17 @@ export function TranscriptSearch({ search, onStep, onSeek }: TranscriptSearchPro
   const time = current ? timeText(current.hit.startMs / 1000) : '';
   return (
     <search className="flex flex-col gap-1">
-      <SearchInput
-        aria-label={t`Search in this transcript`}
-        placeholder={t`Search what is said`}
-        value={search.query}
-        onChange={({ target }) => search.type(target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <div className="flex gap-2">
+        <SearchInput
+          className="min-w-0 grow"
+          aria-label={t`Search in this transcript`}
+          placeholder={t`Search what is said`}
+          value={search.query}
+          onChange={({ target }) => search.type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {menu}
+      </div>
       <div
         className={count === null ? 'sr-only' : 'flex min-h-9 items-center gap-1 pl-1 text-sm text-ink-soft'}
       >

@@ -81,9 +81,8 @@ export function TranscriptText(props: TranscriptTextProps) {
 
   return (
     <>
-      <div className="flex shrink-0 flex-col gap-2 border-b border-line p-3">
-        <TranscriptSearch search={search} onStep={step} onSeek={(ms) => onSeek(ms)} />
-        {menu}
+      <div className="shrink-0 border-b border-line p-3">
+        <TranscriptSearch search={search} onStep={step} onSeek={onSeek} menu={menu} />
       </div>
       <div className="relative flex min-h-0 grow flex-col">
         <div
@@ -93,7 +92,7 @@ export function TranscriptText(props: TranscriptTextProps) {
           onTouchMove={() => setFollowing(false)}
           // Of the box itself only its scroll bar can be pressed.
           onPointerDown={({ target }) => target === box.current && setFollowing(false)}
-          className="min-h-0 grow overflow-y-auto overscroll-contain py-2 outline-none"
+          className="min-h-0 grow overflow-y-auto overscroll-contain pt-2 pb-14 outline-none"
         >
           {/* Presses of its words; for keys there are the times. */}
           <ol
