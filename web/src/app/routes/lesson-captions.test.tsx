@@ -144,6 +144,8 @@ test('a choice that the server does not take counts while the page is open, and 
   fireEvent.keyDown(document.body, { key: 'c' });
   await screen.findByText(/^Not kept with your account/);
   await read('Thread the <b>loom</b>.');
+  // The player says it for a moment, in the language of that moment.
+  await waitFor(() => expect(screen.queryByText(/^Not kept/)).toBeNull(), { timeout: 5000 });
 });
 
 test('captions stand above the controls, and leave with the last picture', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cn } from '@/lib/cn.ts';
 import { timeText } from '@/lib/language/times.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { chapterAt, type FilmStoryboard } from '../bar-contents.ts';
@@ -19,11 +20,20 @@ export function SeekBubble({ percent, state: { duration, chapters, storyboard } 
   return (
     <div
       aria-hidden="true"
-      data-seek-bubble
+      data-seek-bubble={storyboard || chapter ? 'large' : 'small'}
       className="pointer-events-none absolute bottom-9 z-20 flex -translate-x-1/2 flex-col items-center gap-1 text-center text-sm font-semibold text-white [--seek-bubble:3.5rem] @lg/player:[--seek-bubble:5rem]"
       style={{ left: `clamp(${halfWidth}, ${percent}%, calc(100% - ${halfWidth}))` }}
     >
       {storyboard ? <SmallPicture storyboard={storyboard} seconds={seconds} /> : null}
+      <span
+        className={cn(
+          'rounded-control bg-ground/95 px-2 py-0.5 figures-tabular',
+          // On the lower edge of the picture, since a small stage has no room for one below the other.
+          storyboard && 'relative -mt-4.5',
+        )}
+      >
+        {timeText(seconds)}
+      </span>
       {chapter === undefined ? null : (
         <span
           lang={textLanguage(chapter)}
@@ -32,7 +42,6 @@ export function SeekBubble({ percent, state: { duration, chapters, storyboard } 
           {chapter}
         </span>
       )}
-      <span className="rounded-control bg-ground/95 px-2 py-0.5 figures-tabular">{timeText(seconds)}</span>
     </div>
   );
 }
