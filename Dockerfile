@@ -33,11 +33,12 @@ COPY web web
 # As `npm run build` does, which would first install the packages of every room.
 RUN node -e "import('/app/scripts/bootstrap/web-build.mjs').then(({ ensureWebBuilt }) => ensureWebBuilt())"
 
-# What runs without being built. No optional package: no PostgreSQL, and ffmpeg is the system's. Of packages, Node.js reads no TypeScript.
+# What runs without being built. No optional package: no PostgreSQL, and ffmpeg is the system's. Of packages, Node.js reads no TypeScript,
+# and of the speech runtime's builds only the one without a graphics card.
 FROM packager AS packages
 RUN --mount=type=secret,id=npmrc --mount=type=secret,id=certificates \
   npm ci --workspace server --workspace worker --workspace cli --omit dev --omit optional --loglevel=error \
-  && find node_modules -type f '(' -name '*.map' -o -name '*.ts' -o -name '*.cts' -o -name '*.mts' ')' -delete \
+  && find node_modules -type f '(' -name '*.map' -o -name '*.ts' -o -name '*.cts' -o -name '*.mts' -o -name 'ort-wasm-*.*.wasm' ')' -delete \
   && find node_modules -type d -empty -delete
 
 FROM ${BASE}

@@ -1,7 +1,18 @@
 /** One line of the table at the end: what was measured, and its control of the same run. */
 export interface BenchRow {
   readonly name: string;
-  readonly unit: 'req/s' | 'writes/s' | 'MB/s' | 'CPU s' | 'CPU s/GB' | 'CPU µs/call' | 's' | 'ms';
+  readonly unit:
+    | 'req/s'
+    | 'writes/s'
+    | 'MB/s'
+    | 'CPU s'
+    | 'CPU s/GB'
+    | 'CPU µs/call'
+    | 's'
+    | 'ms'
+    | 'MB'
+    | '%'
+    | '× real time';
   readonly ours: number;
   /** null where the machine has no control. */
   readonly control: number | null;

@@ -1,6 +1,7 @@
 /** `npm run bench -- <name>`: measurements, each beside a control of the same run. */
 import { parseArgs } from 'node:util';
 import { type BenchRow, table } from './bench-row.ts';
+import { benchCaptions } from './captions.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCluster } from './cluster.ts';
 import { benchCreator } from './creator.ts';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
 const seconds = Number(values.seconds);
 
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  captions: () => benchCaptions({ only: values.only }),
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds }),
   cluster: () => benchCluster({ seconds, only: values.only }),
   creator: () => benchCreator({ seconds }),

@@ -84,10 +84,22 @@ it('wants an integrity and no address', () => {
   ]);
 });
 
-it.each(['^1.0.0', '~1.0.0', '1.x', '*', 'latest', '>=1.0.0', 'git+https://example.org/x.git'])(
-  'refuses %s as a version',
-  (version) => {
-    const violations = violationsOf({}, { devDependencies: { tool: version, exact: '18.4.0-beta.17' } });
-    expect(violations).toEqual([`package.json asks for tool ${version}, which is no exact version.`]);
-  },
-);
+it.each([
+  '^1.0.0',
+  '~1.0.0',
+  '1.x',
+  '*',
+  'latest',
+  '>=1.0.0',
+  'git+https://example.org/x.git',
+  'npm:empty@^1.0.0',
+  'npm:empty',
+])('refuses %s as a version', (version) => {
+  const violations = violationsOf({}, { devDependencies: { tool: version, exact: '18.4.0-beta.17' } });
+  expect(violations).toEqual([`package.json asks for tool ${version}, which is no exact version.`]);
+});
+
+it('takes another package in the place of one that is asked for, of an exact version', () => {
+  const overrides = { heavy: 'npm:empty@1.0.0', '@heavy/part': 'npm:@empty/part@1.0.0' };
+  expect(violationsOf({}, { overrides })).toEqual([]);
+});

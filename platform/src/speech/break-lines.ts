@@ -13,7 +13,9 @@ export function breakLines(words: readonly Pick<TimedWord, 'text' | 'hasBlankBef
     const lower = joinText(words.slice(count));
     const tooLong = Math.max(0, upper.length - lineLength) + Math.max(0, lower.length - lineLength);
     const clause = /[\p{P}]$/u.test(upper) ? 10 : 0;
-    const cost = Math.abs(upper.length - lower.length) - clause + tooLong * 100;
+    // 'a', 'the', 'of' belong to what comes next.
+    const dangling = /(?:^|\s)\p{L}{1,3}$/u.test(upper) ? 15 : 0;
+    const cost = Math.abs(upper.length - lower.length) - clause + dangling + tooLong * 100;
     if (cost < best.cost) best = { text: `${upper}\n${lower}`, cost };
   }
   return best.text;

@@ -8,7 +8,7 @@ export const frameMs = 20;
 export const frameSamples = (samplesPerSecond * frameMs) / 1000;
 
 /** Nobody was ever meant to hear what is quieter. */
-const inaudible = -58;
+const inaudible = -66;
 /** Of a sound whose loudest is only this much above its quietest nothing is known to be a pause. */
 const steady = 9;
 /** How far up from the quiet to the loud the voice begins: low enough for the end of a word. */

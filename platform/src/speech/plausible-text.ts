@@ -5,8 +5,10 @@
 
 /** Auctioneers and advertisements reach 30 letters a second. */
 const mostLettersPerSecond = 35;
-/** A stammer says something three times, a song four; neither belongs into captions more often. */
-const mostRepeats = 4;
+/** How often people say a word, a few words or a whole phrase in a row; a model that does not know the language does it more often. */
+function mostRepeats(length: number): number {
+  return length === 1 ? 4 : length <= 3 ? 3 : 2;
+}
 const longestRepeated = 12;
 /** From here on, sound that is not quiet has more than a word in five seconds, if anybody speaks. */
 const longVoiceMs = 8_000;
@@ -32,9 +34,9 @@ function withoutRepeats(text: string): string | null {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const plain = words.map((word) => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
   for (let length = 1; length <= longestRepeated; length++) {
-    for (let start = 0; start + length * (mostRepeats + 1) <= words.length; start++) {
+    for (let start = 0; start + length * (mostRepeats(length) + 1) <= words.length; start++) {
       const repeats = repeatsOf(plain, start, length);
-      if (repeats <= mostRepeats) continue;
+      if (repeats <= mostRepeats(length)) continue;
       const before = words.slice(0, start + length);
       const after = words.slice(start + length * repeats);
       const repeated = length * repeats;

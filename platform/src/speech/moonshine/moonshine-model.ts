@@ -22,8 +22,8 @@ const endToken = 2;
 /** More than anybody speaks; without a bound the model may repeat itself for ever. */
 const tokensPerSecond = 6.5;
 const spareTokens = 8;
-/** Of what it writes about music and noise, the model is on average less sure. */
-const leastSure = -0.9;
+/** The mean log probability of a token; of speech it is -0.1 to -0.6. What the model is less sure of is worth nothing. */
+const leastSure = -1;
 
 const pastNames = Array.from({ length: layers }, (_, layer) =>
   ['decoder', 'encoder'].flatMap((part) =>
