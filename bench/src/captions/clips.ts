@@ -26,8 +26,7 @@ const speechText =
 const hiss = { name: ' over hiss', source: 'anoisesrc=color=pink:amplitude=0.02:sample_rate=16000' };
 const chords = {
   name: ' over chords',
-  source:
-    'aevalsrc=0.02*exp(-2*mod(t\\,0.75))*(sin(523*PI*t)+sin(659*PI*t)+sin(784*PI*t)):sample_rate=16000',
+  source: 'aevalsrc=0.02*exp(-2*mod(t\\,0.75))*(sin(523*PI*t)+sin(659*PI*t)+sin(784*PI*t)):sample_rate=16000',
 };
 
 /** The fixed set: the demo's films in English, natural speech, and narrations made here. */
