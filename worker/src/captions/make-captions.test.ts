@@ -119,9 +119,12 @@ describe('making captions', { timeout: 120_000 }, () => {
     expect(await videos.db.$count(captionTracks, eq(captionTracks.lessonId, english))).toBe(0);
   });
 
-  it('never overwrites what a person brought', async () => {
-    const lessonId = await captions.lessonIn('English');
-    await videos.db.insert(captionTracks).values({ id: newId(), lessonId, language: 'en', origin: 'file' });
+  it.each([
+    ['English', 'en'],
+    ['Bengali', 'bn'],
+  ])('never overwrites what a person brought in %s', async (name, language) => {
+    const lessonId = await captions.lessonIn(name);
+    await videos.db.insert(captionTracks).values({ id: newId(), lessonId, language, origin: 'file' });
     const id = await add(lessonId, speech(0, 3));
     const transcriber = hearTones();
     await startWorker(transcriber);

@@ -70,9 +70,10 @@ async function reasonToSkip(
 ): Promise<TranscriptionReason | null> {
   if (transcribers === null) return 'turned_off';
   if (!hasSound) return 'no_sound';
-  if (transcriber === undefined || language === null) return 'language_not_supported';
+  if (language === null) return 'language_not_supported';
   const track = await database.db.transaction((tx) => lockTrack(tx, { lessonId, assetId, language }));
-  return isPersons(track, assetId) ? 'already_corrected' : null;
+  if (isPersons(track, assetId)) return 'already_corrected';
+  return transcriber === undefined ? 'language_not_supported' : null;
 }
 
 async function skip(
