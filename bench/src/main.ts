@@ -8,6 +8,7 @@ import { benchCreator } from './creator.ts';
 import { benchLearn } from './learn.ts';
 import { benchPages } from './pages.ts';
 import { benchPooler } from './pooler.ts';
+import { benchSearch } from './search.ts';
 import { benchSession } from './session.ts';
 import { soak } from './soak.ts';
 import { benchVideo } from './video.ts';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   learn: () => benchLearn({ seconds }),
   pages: () => benchPages({ seconds, quick: values.quick, only: values.only }),
   pooler: () => benchPooler({ seconds }),
+  search: () => benchSearch({ seconds }),
   session: () => benchSession({ seconds }),
   video: () => benchVideo({ seconds, videoSeconds: Number(values['video-seconds']), only: values.only }),
 };

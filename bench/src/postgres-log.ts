@@ -64,7 +64,11 @@ export const explainSettings = [
  */
 export async function plansOf(dataDir: string, work: Work): Promise<string[]> {
   return (await logEntriesOf(dataDir, work))
-    .filter((entry) => entry.includes('plan:') && /\b(courses|search_words|sessions)\b/.test(entry))
+    .filter(
+      (entry) =>
+        entry.includes('plan:') &&
+        /\b(courses|search_words|sessions|lessons|caption_cues|lesson_words)\b/.test(entry),
+    )
     .map((entry) =>
       entry
         .split('\n')

@@ -166,11 +166,17 @@ CREATE FUNCTION academy_within(wanted tsquery, course_ids uuid[]) RETURNS tsquer
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN wanted && (SELECT string_agg('''@' || id || '''', '|') FROM unnest(course_ids) AS id)::tsquery;
 
--- The cues with the keys, in two bounded looks. In the courses that are near, one after the other, a common word is found many
--- times over; all others, or the rest of one's own, are read only if it was not. Each is answered from the index: a planner
--- that takes words for common would read the whole table. Beginnings of words are proven on what the index gave; `IS TRUE` keeps
--- that out of the index, which would collect all words with the same beginning.
-CREATE FUNCTION academy_find_cues(wanted tsquery, proven tsquery, near uuid[], rest uuid[], everywhere boolean, most integer)
+-- Some courses after the given place of a list. The index reads the keys of few courses at once much quicker than of hundreds.
+CREATE FUNCTION academy_next_courses(course_ids uuid[], after integer) RETURNS uuid[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN course_ids[after + 1 : after + 10];
+
+-- The cues with the keys, in bounded looks. In the courses that are near, one after the other, a common word is found many times
+-- over, whole words first; the rest of one's own, or all others, are read only until there are enough. Each look is answered
+-- from the index: a planner that takes words for common would read the whole table. Beginnings of words are proven on what the
+-- index gave; IS TRUE keeps that out of the index, which would collect all words with the same beginning.
+CREATE FUNCTION academy_find_cues(
+  wanted tsquery, proven tsquery, exact tsquery, near uuid[], rest uuid[], everywhere boolean, most integer)
   RETURNS TABLE (cue_id uuid)
   LANGUAGE plpgsql STABLE
   SET enable_seqscan = off
@@ -179,90 +185,114 @@ DECLARE
   course uuid;
   found_now integer;
   missing integer := most;
+  -- No course may take the place of all others.
+  most_of_course integer := greatest(10, most / greatest(1, cardinality(near)));
 BEGIN
   FOREACH course IN ARRAY near LOOP
-    RETURN QUERY SELECT id FROM caption_cues WHERE search_words @@ academy_within(wanted, ARRAY[course])
-      AND (search_words @@ proven) IS TRUE LIMIT missing;
+    RETURN QUERY SELECT id FROM (
+        SELECT id, search_words @@ exact AS is_exact FROM caption_cues
+        WHERE search_words @@ academy_within(wanted, ARRAY[course]) AND (search_words @@ proven) IS TRUE LIMIT 1000
+      ) hits ORDER BY is_exact DESC LIMIT least(missing, most_of_course);
     GET DIAGNOSTICS found_now = ROW_COUNT;
     missing := missing - found_now;
     EXIT WHEN missing <= 0;
   END LOOP;
+  FOR place IN 0 .. cardinality(rest) - 1 BY 10 LOOP
+    EXIT WHEN missing <= 0;
+    RETURN QUERY SELECT id FROM caption_cues WHERE search_words @@ academy_within(wanted, academy_next_courses(rest, place))
+      AND (search_words @@ proven) IS TRUE LIMIT missing;
+    GET DIAGNOSTICS found_now = ROW_COUNT;
+    missing := missing - found_now;
+  END LOOP;
   IF missing > 0 AND everywhere THEN
     RETURN QUERY SELECT id FROM caption_cues WHERE search_words @@ wanted AND (search_words @@ proven) IS TRUE LIMIT missing;
-  ELSIF missing > 0 AND cardinality(rest) > 0 THEN
-    RETURN QUERY SELECT id FROM caption_cues WHERE search_words @@ academy_within(wanted, rest)
-      AND (search_words @@ proven) IS TRUE LIMIT missing;
   END IF;
 END;
 $$;
 
 -- The same for lessons, by their titles or contents.
-CREATE FUNCTION academy_find_lessons(in_titles boolean, wanted tsquery, proven tsquery, near uuid[], rest uuid[], everywhere boolean,
-  most integer)
+CREATE FUNCTION academy_find_lessons(
+  in_titles boolean, wanted tsquery, proven tsquery, course_ids uuid[], everywhere boolean, most integer)
   RETURNS TABLE (lesson_id uuid)
   LANGUAGE plpgsql STABLE
   SET enable_seqscan = off
 AS $$
 DECLARE
-  course uuid;
+  scoped tsquery := wanted;
   found_now integer;
   missing integer := most;
 BEGIN
-  FOREACH course IN ARRAY near LOOP
+  FOR place IN 0 .. CASE WHEN everywhere THEN 0 ELSE cardinality(course_ids) - 1 END BY 10 LOOP
+    IF NOT everywhere THEN
+      scoped := academy_within(wanted, academy_next_courses(course_ids, place));
+    END IF;
     IF in_titles THEN
-      RETURN QUERY SELECT id FROM lessons WHERE title_words @@ academy_within(wanted, ARRAY[course])
-        AND (title_words @@ proven) IS TRUE LIMIT missing;
+      RETURN QUERY SELECT id FROM lessons WHERE title_words @@ scoped AND (title_words @@ proven) IS TRUE LIMIT missing;
     ELSE
-      RETURN QUERY SELECT id FROM lessons WHERE content_words @@ academy_within(wanted, ARRAY[course])
-        AND (content_words @@ proven) IS TRUE LIMIT missing;
+      RETURN QUERY SELECT id FROM lessons WHERE content_words @@ scoped AND (content_words @@ proven) IS TRUE LIMIT missing;
     END IF;
     GET DIAGNOSTICS found_now = ROW_COUNT;
     missing := missing - found_now;
     EXIT WHEN missing <= 0;
   END LOOP;
-  IF missing > 0 AND (everywhere OR cardinality(rest) > 0) THEN
-    IF NOT everywhere THEN
-      wanted := academy_within(wanted, rest);
-    END IF;
-    IF in_titles THEN
-      RETURN QUERY SELECT id FROM lessons WHERE title_words @@ wanted AND (title_words @@ proven) IS TRUE LIMIT missing;
-    ELSE
-      RETURN QUERY SELECT id FROM lessons WHERE content_words @@ wanted AND (content_words @@ proven) IS TRUE LIMIT missing;
-    END IF;
+END;
+$$;
+
+-- Titles of lessons that anyone may read, which are those of published courses: of some of them first, then of all but those
+-- that were searched with more rights.
+CREATE FUNCTION academy_find_public_lessons(
+  wanted tsquery, proven tsquery, near uuid[], but uuid[], everywhere boolean, most integer)
+  RETURNS TABLE (lesson_id uuid)
+  LANGUAGE plpgsql STABLE
+  SET enable_seqscan = off
+AS $$
+DECLARE
+  found_now integer := 0;
+BEGIN
+  IF cardinality(near) > 0 THEN
+    RETURN QUERY SELECT lessons.id FROM lessons JOIN courses ON courses.id = course_id AND status = 'published'
+      WHERE title_words @@ academy_within(wanted, near) AND (title_words @@ proven) IS TRUE LIMIT most;
+    GET DIAGNOSTICS found_now = ROW_COUNT;
+  END IF;
+  IF found_now < most AND everywhere THEN
+    RETURN QUERY SELECT lessons.id FROM lessons JOIN courses ON courses.id = course_id AND status = 'published'
+      WHERE title_words @@ wanted AND (title_words @@ proven) IS TRUE AND course_id <> ALL (but) LIMIT most - found_now;
   END IF;
 END;
 $$;
 
--- Titles of lessons that anyone may read, which are those of published courses.
-CREATE FUNCTION academy_find_public_lessons(wanted tsquery, proven tsquery, near uuid[], but uuid[], everywhere boolean, most integer)
-  RETURNS TABLE (lesson_id uuid)
+-- Whether a word is in anything that a viewer may find.
+CREATE FUNCTION academy_leads_somewhere(
+  word text, course_ids uuid[], everywhere boolean, public_near uuid[], public_everywhere boolean)
+  RETURNS boolean
   LANGUAGE plpgsql STABLE
   SET enable_seqscan = off
 AS $$
 DECLARE
-  course uuid;
-  found_now integer;
-  missing integer := most;
+  wanted tsquery := quote_literal(left(word, 64))::tsquery;
+  scoped tsquery := wanted;
 BEGIN
-  FOREACH course IN ARRAY near LOOP
-    RETURN QUERY SELECT lessons.id FROM lessons JOIN courses ON courses.id = course_id AND status = 'published'
-      WHERE title_words @@ academy_within(wanted, ARRAY[course]) AND (title_words @@ proven) IS TRUE LIMIT missing;
-    GET DIAGNOSTICS found_now = ROW_COUNT;
-    missing := missing - found_now;
-    EXIT WHEN missing <= 0;
-  END LOOP;
-  IF missing > 0 AND everywhere THEN
-    RETURN QUERY SELECT lessons.id FROM lessons JOIN courses ON courses.id = course_id AND status = 'published'
-      WHERE title_words @@ wanted AND (title_words @@ proven) IS TRUE AND course_id <> ALL (but) LIMIT missing;
+  IF everywhere OR cardinality(course_ids) > 0 THEN
+    IF NOT everywhere THEN
+      scoped := academy_within(wanted, course_ids);
+    END IF;
+    IF EXISTS (SELECT FROM caption_cues WHERE search_words @@ scoped)
+      OR EXISTS (SELECT FROM lessons WHERE title_words @@ scoped) OR EXISTS (SELECT FROM lessons WHERE content_words @@ scoped) THEN
+      RETURN true;
+    END IF;
   END IF;
+  RETURN EXISTS (SELECT FROM academy_find_public_lessons(wanted, wanted, public_near, '{}', public_everywhere, 1));
 END;
 $$;
+
+-- Loads pg_trgm into this session: before that, nobody but a superuser may name its settings.
+SELECT show_limit();
 
 -- The words of a search, each that leads to nothing which the viewer may find replaced by the nearest spelling that does. Every
 -- candidate is looked up with the viewer's rights before it counts: words of other courses neither answer nor stand in the way.
 -- See academy_respell_words for the thresholds.
-CREATE FUNCTION academy_respell_moments(typed text[], most integer, near uuid[], rest uuid[], everywhere boolean,
-  public_near uuid[], public_everywhere boolean)
+CREATE FUNCTION academy_respell_moments(
+  typed text[], most integer, course_ids uuid[], everywhere boolean, public_near uuid[], public_everywhere boolean)
   RETURNS text[]
   LANGUAGE plpgsql STABLE STRICT
   SET pg_trgm.similarity_threshold = 0.15
@@ -270,7 +300,7 @@ CREATE FUNCTION academy_respell_moments(typed text[], most integer, near uuid[],
 AS $$
 DECLARE
   respelled text[] := typed;
-  titles_alone boolean := NOT everywhere AND cardinality(near) = 0;
+  titles_alone boolean := NOT everywhere AND cardinality(course_ids) = 0;
   unknown integer[] := '{}';
   place integer;
   wanted text;
@@ -279,7 +309,7 @@ BEGIN
   FOR place IN 1 .. cardinality(typed) LOOP
     wanted := typed[place];
     CONTINUE WHEN wanted !~ '^[^0-9]{3,40}$'
-      OR academy_leads_somewhere(wanted, near, rest, everywhere, public_near, public_everywhere);
+      OR academy_leads_somewhere(wanted, course_ids, everywhere, public_near, public_everywhere);
     unknown := unknown || place;
     IF cardinality(unknown) > most THEN
       RETURN typed;
@@ -294,27 +324,12 @@ BEGIN
         AND levenshtein_less_equal(word, wanted, 2) <= CASE WHEN char_length(wanted) < 5 THEN 1 ELSE 2 END
       ORDER BY levenshtein_less_equal(word, wanted, 2), similarity(word, wanted) DESC, word
     LOOP
-      IF academy_leads_somewhere(candidate, near, rest, everywhere, public_near, public_everywhere) THEN
+      IF academy_leads_somewhere(candidate, course_ids, everywhere, public_near, public_everywhere) THEN
         respelled[place] := candidate;
         EXIT;
       END IF;
     END LOOP;
   END LOOP;
   RETURN respelled;
-END;
-$$;
-
-CREATE FUNCTION academy_leads_somewhere(word text, near uuid[], rest uuid[], everywhere boolean,
-  public_near uuid[], public_everywhere boolean)
-  RETURNS boolean
-  LANGUAGE plpgsql STABLE
-AS $$
-DECLARE
-  wanted tsquery := ('''' || left(word, 64) || '''')::tsquery;
-BEGIN
-  RETURN EXISTS (SELECT FROM academy_find_cues(wanted, wanted, near, rest, everywhere, 1))
-    OR EXISTS (SELECT FROM academy_find_lessons(true, wanted, wanted, near, rest, everywhere, 1))
-    OR EXISTS (SELECT FROM academy_find_lessons(false, wanted, wanted, near, rest, everywhere, 1))
-    OR EXISTS (SELECT FROM academy_find_public_lessons(wanted, wanted, public_near, '{}', public_everywhere, 1));
 END;
 $$;

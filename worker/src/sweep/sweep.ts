@@ -9,6 +9,7 @@ import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
 import { removeOldEvents } from '@academy/platform/outbox/outbox.ts';
 import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
+import { forgetLessonWords } from '@academy/platform/search/forget-lesson-words.ts';
 import {
   removeEndedSessions,
   removeExpiredSignIns,
@@ -52,6 +53,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
     const swept = {
       endedSessions: await removeEndedSessions(database.db, now),
       expiredSignIns: await removeExpiredSignIns(database.db, now),
+      forgottenWords: await forgetLessonWords(database.db),
       oldEvents: await removeOldEvents(database.db, now),
       oldVersions: await removeOldVersions(database, blobs, now),
       removedResources: await discardRemovedResources(database, blobs),

@@ -6,12 +6,16 @@ const longestSentence = 240;
 
 /** Text without the signs of Markdown, in sentences of a bounded length. */
 export function sentencesOf(content: string): string[] {
-  return content
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, '')
-    .replaceAll(/[*_`~|]{1,3}/g, '')
-    .split(/\n+|(?<=[.!?।]["”’)]*)\s+/u)
-    .flatMap((sentence) => pieces(sentence.replaceAll(/\s+/gu, ' ').trim()));
+  return (
+    content
+      // A paragraph may be written on several lines; headings and items of a list are lines of their own.
+      .replaceAll(/(?<!\n|#[^\n]*)\n(?![ \t]*(?:\n|#|[-*+>] |\d+\. |```))/g, ' ')
+      .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, '')
+      .replaceAll(/[*_`~|]{1,3}/g, '')
+      .split(/\n+|(?<=[.!?।]["”’)]*)\s+/u)
+      .flatMap((sentence) => pieces(sentence.replaceAll(/\s+/gu, ' ').trim()))
+  );
 }
 
 /** Cut between words; what has no blank is cut anywhere. */

@@ -11,7 +11,9 @@ export const [wanted, proven, own, exact] = [
 ];
 const together = sql`${sql.placeholder('together')}::text[]`;
 const phrase = sql`${sql.placeholder('phrase')}::text`;
-export const scope = sql`${ids('near')}, ${ids('rest')}, ${sql.placeholder('everywhere')}::boolean`;
+/** Of contents and speech. */
+export const readable = ids('readable');
+export const everywhere = sql`${sql.placeholder('everywhere')}::boolean`;
 export const publicNear = ids('publicNear');
 export const publicEverywhere = sql`${sql.placeholder('publicEverywhere')}::boolean`;
 

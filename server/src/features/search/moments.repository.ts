@@ -6,6 +6,7 @@ import type { Place } from './moment-cursor.ts';
 import type { MomentQuery } from './moment-query.ts';
 import {
   columns,
+  everywhere,
   exact,
   ids,
   inOrder,
@@ -15,7 +16,7 @@ import {
   proven,
   publicEverywhere,
   publicNear,
-  scope,
+  readable,
   scoreOf,
   wanted,
 } from './moment-sql.ts';
@@ -35,7 +36,7 @@ export interface FoundMoment extends Place {
 }
 
 /** So many hits are ranked; the pages of a search have no more. */
-const ranked = sql.raw('300');
+const ranked = sql.raw('100');
 /** Shorter cues are shown with their neighbours. */
 const shortCue = sql.raw('80');
 
@@ -61,10 +62,10 @@ const searchLessons = (
 const title = { text: sql`lessons.title`, keys: sql`lessons.title_words`, but: sql`` };
 const titleSearch = searchLessons('moments_of_titles', {
   ...title,
-  found: sql`academy_find_lessons(true, ${wanted}, ${proven}, ${scope}, ${ranked})`,
+  found: sql`academy_find_lessons(true, ${wanted}, ${proven}, ${readable}, ${everywhere}, ${ranked})`,
 });
 const contentSearch = searchLessons('moments_of_contents', {
-  found: sql`academy_find_lessons(false, ${wanted}, ${proven}, ${scope}, ${ranked})`,
+  found: sql`academy_find_lessons(false, ${wanted}, ${proven}, ${readable}, ${everywhere}, ${ranked})`,
   text: sql`lessons.content`,
   keys: sql`lessons.content_words`,
   // It was found by its title already.
@@ -72,7 +73,7 @@ const contentSearch = searchLessons('moments_of_contents', {
 });
 const publicTitleSearch = searchLessons('moments_of_public_titles', {
   ...title,
-  found: sql`academy_find_public_lessons(${wanted}, ${proven}, ${publicNear}, ${ids('readable')}, ${publicEverywhere}, ${ranked})`,
+  found: sql`academy_find_public_lessons(${wanted}, ${proven}, ${publicNear}, ${readable}, ${publicEverywhere}, ${ranked})`,
 });
 
 const neighbour = (name: string, side: SQL) => sql`
@@ -86,7 +87,8 @@ const speechSearch = preparedSql<FoundMoment>(
   sql`
     with cues as materialized (
       select cue.*, (search_words @@ ${own}) is true as is_own, (search_words @@ ${exact}) is true as is_exact
-      from (select distinct cue_id from academy_find_cues(${wanted}, ${proven}, ${scope}, ${ranked})) found
+      from (select distinct cue_id from academy_find_cues(${wanted}, ${proven}, ${exact}, ${ids('near')}, ${ids('rest')},
+          ${everywhere}, ${ranked})) found
       join caption_cues cue on cue.id = found.cue_id
     ), said as materialized (
       select cues.id, track_id, is_own, is_exact, coalesce(earlier.start_ms, cues.start_ms) as start_ms,

@@ -105,7 +105,7 @@ async function pageOf(db: Queryable, { query, scope, from }: PageOptions) {
 /** Contents and speech are not even asked for where there is nothing to read. */
 function isClosed(stage: Stage, scope: SearchScope): boolean {
   if (stage === 'publicTitle') return scope.publicNear.length === 0 && !scope.publicEverywhere;
-  return scope.near.length === 0 && !scope.everywhere;
+  return scope.readable.length === 0 && !scope.everywhere;
 }
 
 /** A film is opened so long before the words that they are heard in their sentence. */

@@ -11,17 +11,17 @@ import { viewerId } from '../../access/course-sql.ts';
 import { findCourse } from '../../access/find-course.ts';
 
 export interface SearchScope {
-  /** Courses that are read first, one after the other: a common word is found there often enough. */
+  /** Courses that the viewer may read, as far as they are named one by one. */
+  readonly readable: readonly string[];
+  /** What is said there is heard first: a common word is found in a few courses often enough. */
   readonly near: readonly string[];
-  /** The viewer's other courses. */
+  /** The other ones of the readable. */
   readonly rest: readonly string[];
   /** An admin reads all others, too. */
   readonly everywhere: boolean;
   /** Where titles alone are found. */
   readonly publicNear: readonly string[];
   readonly publicEverywhere: boolean;
-  /** Whose titles were found among what may be read. */
-  readonly readable: readonly string[];
 }
 
 const nearCourses = 20;
@@ -94,7 +94,9 @@ async function scopeOfCourse(db: Queryable, viewer: Viewer | null, courseId: str
     ? await findCourse(db, viewer?.id ?? nobody, { courseId, moduleId: null, lessonId: null })
     : null;
   if (course === null || !canSee(course, viewer)) return nowhere;
-  return canRead(course, viewer) ? { ...nowhere, near: [courseId] } : { ...nowhere, publicNear: [courseId] };
+  return canRead(course, viewer)
+    ? { ...nowhere, readable: [courseId], near: [courseId] }
+    : { ...nowhere, publicNear: [courseId] };
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,7 @@
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { sql } from 'drizzle-orm';
-import { publicEverywhere, publicNear, scope } from './moment-sql.ts';
+import { everywhere, publicEverywhere, publicNear, readable } from './moment-sql.ts';
 import type { SearchScope } from './search-scope.ts';
 
 const fold = preparedSql<{ folded: string[] }>(
@@ -21,7 +21,7 @@ export async function foldTexts(db: Queryable, texts: readonly string[]): Promis
 const mistypedWords = sql.raw('3');
 const respell = preparedSql<{ words: string[] }>(
   'moments_respell',
-  sql`select academy_respell_moments(${sql.placeholder('words')}::text[], ${mistypedWords}, ${scope}, ${publicNear},
+  sql`select academy_respell_moments(${sql.placeholder('words')}::text[], ${mistypedWords}, ${readable}, ${everywhere}, ${publicNear},
     ${publicEverywhere}) as words`,
 );
 

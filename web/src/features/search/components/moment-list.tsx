@@ -46,8 +46,7 @@ export function MomentList({ moments, withCourse = false, onOpen }: MomentListPr
 
 /** The time that it is said at; a sign for what is not said. */
 function MomentSign({ moment: { kind, seconds } }: { moment: Moment }) {
-  const look =
-    'flex h-6 w-fit items-center gap-1.5 rounded-full bg-sunken px-2 text-xs font-semibold text-ink-soft figures-tabular';
+  const look = 'flex h-6 w-fit items-center gap-1.5 rounded-full px-2 text-xs font-semibold figures-tabular';
   if (seconds !== undefined) {
     return (
       <span className={cn(look, 'bg-accent-tint text-accent-ink')}>
@@ -57,7 +56,7 @@ function MomentSign({ moment: { kind, seconds } }: { moment: Moment }) {
     );
   }
   return (
-    <span className={look}>
+    <span className={cn(look, 'bg-sunken text-ink-soft')}>
       <BookOpen aria-hidden="true" className="size-3" />
       <span className={kind === 'title' ? 'sr-only' : undefined}>
         {kind === 'title'

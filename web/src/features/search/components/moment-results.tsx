@@ -14,7 +14,7 @@ export function MomentResults({ words }: { words: string }) {
   const { moments, isError, isFetching, isPlaceholderData } = found;
   if (!found.isAsked || (moments?.length === 0 && !isError)) return null;
   return (
-    <section aria-labelledby={headingId} aria-busy={isFetching} className="mt-12 md:mt-16">
+    <section aria-labelledby={headingId} aria-busy={isFetching} className="found-moments mt-12 md:mt-16">
       <h2 id={headingId} className="mb-5 text-xl md:mb-6 md:text-2xl">
         {t`Moments`}
       </h2>

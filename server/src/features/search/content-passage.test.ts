@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { bestSentences, sentencesOf } from './content-passage.ts';
+
+const content = [
+  '# Looms',
+  'A loom holds the warp, and',
+  'the **weft** goes [under](https://example.org) it. Then over it!',
+  '',
+  '- First item',
+  '- Second item',
+].join('\n');
+
+it('a text is read in sentences, without its markup, across the ends of lines', () => {
+  expect(sentencesOf(content)).toEqual([
+    'Looms',
+    'A loom holds the warp, and the weft goes under it.',
+    'Then over it!',
+    'First item',
+    'Second item',
+  ]);
+  expect(sentencesOf('তাঁতে টানা থাকে। তারপর পোড়েন।')).toEqual(['তাঁতে টানা থাকে।', 'তারপর পোড়েন।']);
+});
+
+it('a long sentence is cut between words, and one without blanks anywhere', () => {
+  const pieces = sentencesOf(`${'word '.repeat(100)}${'x'.repeat(500)}`);
+  expect(pieces.join('').replaceAll(' ', '')).toBe(`${'word'.repeat(100)}${'x'.repeat(500)}`);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(240);
+});
+
+it('the sentence with most of the words is shown, else the first', async () => {
+  const fold = async (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
+  expect(await bestSentences([content, 'Nothing. Of it.'], ['weft', 'warp'], fold)).toEqual([
+    'A loom holds the warp, and the weft goes under it.',
+    'Nothing.',
+  ]);
+});
