@@ -4,18 +4,37 @@ import { wordsOf } from './split-words.ts';
 
 const longestSentence = 240;
 
-/** Text without the signs of Markdown, in sentences of a bounded length. */
+const ownLine = /^(?:#{1,6}|[-*+>]|\d{1,9}\.) +/;
+const heading = /^#{1,6} /;
+
+/** A paragraph may be written on several lines; headings and items of a list begin anew. */
+function paragraphsOf(content: string): string[] {
+  const paragraphs: string[] = [];
+  let current = '';
+  for (const line of content.split('\n').map((text) => text.trim())) {
+    if (line === '' || ownLine.test(line)) {
+      paragraphs.push(current);
+      current = '';
+    }
+    current += ` ${line.replace(ownLine, '')}`;
+    if (heading.test(line)) {
+      paragraphs.push(current);
+      current = '';
+    }
+  }
+  return [...paragraphs, current];
+}
+
+/** Text without the signs of Markdown, in sentences of a bounded length. Every pattern reads a text once: anybody may have written it. */
 export function sentencesOf(content: string): string[] {
-  return (
-    content
-      // A paragraph may be written on several lines; headings and items of a list are lines of their own.
-      .replaceAll(/(?<!\n|#[^\n]*)\n(?![ \t]*(?:\n|#|[-*+>] |\d+\. |```))/g, ' ')
-      .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, '')
-      .replaceAll(/[*_`~|]{1,3}/g, '')
-      .split(/\n+|(?<=[.!?।]["”’)]*)\s+/u)
-      .flatMap((sentence) => pieces(sentence.replaceAll(/\s+/gu, ' ').trim()))
-  );
+  return paragraphsOf(content)
+    .flatMap((paragraph) =>
+      paragraph
+        .replaceAll(/\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
+        .replaceAll(/[*_`~|]/g, '')
+        .split(/(?<=[.!?।])\s/u),
+    )
+    .flatMap((sentence) => pieces(sentence.replaceAll(/\s+/gu, ' ').trim()));
 }
 
 /** Cut between words; what has no blank is cut anywhere. */
