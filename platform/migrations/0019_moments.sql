@@ -173,8 +173,8 @@ CREATE FUNCTION academy_next_courses(course_ids uuid[], after integer) RETURNS u
 
 -- The cues with the keys, in bounded looks. In the courses that are near, one after the other, a common word is found many times
 -- over, whole words first; the rest of one's own, or all others, are read only until there are enough. Each look is answered
--- from the index: a planner that takes words for common would read the whole table. Beginnings of words are proven on what the
--- index gave; IS TRUE keeps that out of the index, which would collect all words with the same beginning.
+-- from the index: a planner that takes words for common would read the whole table. A cue may come twice. Beginnings of words
+-- are proven on what the index gave; IS TRUE keeps that out of the index, which would collect all words with the same beginning.
 CREATE FUNCTION academy_find_cues(
   wanted tsquery, proven tsquery, exact tsquery, near uuid[], rest uuid[], everywhere boolean, most integer)
   RETURNS TABLE (cue_id uuid)
@@ -197,15 +197,19 @@ BEGIN
     missing := missing - found_now;
     EXIT WHEN missing <= 0;
   END LOOP;
-  FOR place IN 0 .. cardinality(rest) - 1 BY 10 LOOP
-    EXIT WHEN missing <= 0;
-    RETURN QUERY SELECT id FROM caption_cues WHERE search_words @@ academy_within(wanted, academy_next_courses(rest, place))
-      AND (search_words @@ proven) IS TRUE LIMIT missing;
-    GET DIAGNOSTICS found_now = ROW_COUNT;
-    missing := missing - found_now;
-  END LOOP;
   IF missing > 0 AND everywhere THEN
-    RETURN QUERY SELECT id FROM caption_cues WHERE search_words @@ wanted AND (search_words @@ proven) IS TRUE LIMIT missing;
+    RETURN QUERY SELECT id FROM caption_cues WHERE search_words @@ wanted AND (search_words @@ proven) IS TRUE LIMIT most;
+  ELSIF missing > 0 THEN
+    -- There is room for all that a course has.
+    missing := most;
+    FOR place IN 0 .. cardinality(near || rest) - 1 BY 10 LOOP
+      RETURN QUERY SELECT id FROM caption_cues
+        WHERE search_words @@ academy_within(wanted, academy_next_courses(near || rest, place))
+          AND (search_words @@ proven) IS TRUE LIMIT missing;
+      GET DIAGNOSTICS found_now = ROW_COUNT;
+      missing := missing - found_now;
+      EXIT WHEN missing <= 0;
+    END LOOP;
   END IF;
 END;
 $$;
