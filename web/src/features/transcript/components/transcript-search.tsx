@@ -37,7 +37,7 @@ export function TranscriptSearch({ search, onStep, onSeek, menu }: TranscriptSea
         <SearchInput
           className="min-w-0 grow"
           aria-label={t`Search in this transcript`}
-          placeholder={t`Search what is said`}
+          placeholder={t`Search`}
           value={search.query}
           onChange={({ target }) => search.type(target.value)}
           onKeyDown={onKeyDown}
