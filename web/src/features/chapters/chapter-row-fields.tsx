@@ -46,7 +46,7 @@ export function ChapterRowFields(props: ChapterRowFieldsProps) {
         <Input
           data-chapter-time={row.key}
           aria-label={t`Beginning of chapter ${place}`}
-          className="w-24! shrink-0 figures-tabular"
+          className="w-24! shrink-0 figures-tabular max-sm:w-20! max-sm:px-3!"
           placeholder="0:00"
           value={row.time}
           onChange={({ target }) => onChange({ ...row, time: target.value })}
@@ -67,6 +67,8 @@ export function ChapterRowFields(props: ChapterRowFieldsProps) {
         <Button
           variant="ghost"
           size="icon"
+          // On a phone the title needs the room.
+          className="max-sm:hidden"
           aria-label={t`Show chapter ${place} in the film`}
           disabled={Number.isNaN(seconds)}
           onClick={() => onShow(seconds)}
