@@ -3,17 +3,13 @@ import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import type { ListsState } from './use-kept-lists.ts';
+import type { KeptLists, ListsState } from './use-kept-lists.ts';
 
 interface ListsSaveBarProps {
   saveLabel: string;
-  state: ListsState;
-  /** Why the last save failed. */
+  kept: KeptLists;
+  /** Why the last save failed, in words. */
   reason: string;
-  onSave: () => void;
-  onDiscard: () => void;
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
 }
 
 const icons: Record<ListsState, ReactNode> = {
@@ -45,16 +41,16 @@ function textOf(state: ListsState, reason: string): string {
 }
 
 /** The save of lists, and one line on how it is doing. */
-export function ListsSaveBar(props: ListsSaveBarProps) {
-  const { saveLabel, state, reason, onSave, onDiscard, onTakeTheirs, onKeepMine } = props;
+export function ListsSaveBar({ saveLabel, kept, reason }: ListsSaveBarProps) {
+  const { state } = kept;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {state === 'conflict' ? (
         <>
-          <Button variant="outline" size="sm" onClick={onTakeTheirs}>
+          <Button variant="outline" size="sm" onClick={() => void kept.takeTheirs()}>
             {t`Load theirs`}
           </Button>
-          <Button variant="outline" size="sm" onClick={onKeepMine}>
+          <Button variant="outline" size="sm" onClick={() => void kept.keepMine()}>
             {t`Keep mine`}
           </Button>
         </>
@@ -64,13 +60,13 @@ export function ListsSaveBar(props: ListsSaveBarProps) {
           size="sm"
           pending={state === 'saving'}
           disabled={state === 'saved' || state === 'untouched'}
-          onClick={onSave}
+          onClick={() => void kept.save()}
         >
           {saveLabel}
         </Button>
       )}
       {state === 'changed' || state === 'failed' ? (
-        <Button variant="ghost" size="sm" onClick={onDiscard}>
+        <Button variant="ghost" size="sm" onClick={kept.discard}>
           {t`Discard changes`}
         </Button>
       ) : null}

@@ -102,6 +102,9 @@ export function useKeptLists<Name extends string>(options: KeptListsOptions<Name
   };
 }
 
+/** What saving them needs, whatever they are called. */
+export type KeptLists = Omit<ReturnType<typeof useKeptLists>, 'lines' | 'change'>;
+
 function byName<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

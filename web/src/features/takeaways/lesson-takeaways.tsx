@@ -68,15 +68,7 @@ function TakeawaysEditor({ address, userId, saved, reload }: TakeawaysEditorProp
         lines={kept.lines.takeaways}
         onChange={(lines) => kept.change('takeaways', lines)}
       />
-      <ListsSaveBar
-        saveLabel={t`Save takeaways`}
-        state={kept.state}
-        reason={errorText(kept.error)}
-        onSave={() => void kept.save()}
-        onDiscard={kept.discard}
-        onTakeTheirs={() => void kept.takeTheirs()}
-        onKeepMine={() => void kept.keepMine()}
-      />
+      <ListsSaveBar saveLabel={t`Save takeaways`} kept={kept} reason={errorText(kept.error)} />
     </div>
   );
 }

@@ -87,15 +87,7 @@ function Lists({ courseId, userId, saved, reload }: ListsProps) {
         lines={kept.lines.targetAudience}
         onChange={(lines) => kept.change('targetAudience', lines)}
       />
-      <ListsSaveBar
-        saveLabel={t`Save lists`}
-        state={kept.state}
-        reason={errorText(kept.error)}
-        onSave={() => void kept.save()}
-        onDiscard={kept.discard}
-        onTakeTheirs={() => void kept.takeTheirs()}
-        onKeepMine={() => void kept.keepMine()}
-      />
+      <ListsSaveBar saveLabel={t`Save lists`} kept={kept} reason={errorText(kept.error)} />
     </>
   );
 }

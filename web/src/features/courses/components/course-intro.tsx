@@ -1,9 +1,9 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { pageBadges } from '@academy/contract/courses/course-badges.ts';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { CalendarDays, Globe, type LucideIcon, Star, UserRound, Users } from 'lucide-react';
+import { CalendarDays, Globe, type LucideIcon, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MeanRating } from '@/components/mean-rating.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { CourseBadge } from '@/components/ui/badge.tsx';
 import { reviewsText } from '@/lib/review-words.ts';
@@ -103,18 +103,10 @@ function Detail({ icon: Icon, children }: { icon: LucideIcon; children: ReactNod
 function Rating({ course: { rating, reviewCount, studentCount } }: { course: Course }) {
   const students = studentsText(studentCount);
   if (rating === null) return <li>{t`No ratings yet (${students})`}</li>;
-  const ratingNumber = ratingText(rating);
   const counted = reviewCount === undefined ? students : `${reviewsText(reviewCount)}, ${students}`;
   return (
     <li className="inline-flex items-center gap-1.5">
-      <Star aria-hidden="true" className="size-4 fill-warning text-warning" />
-      <span>
-        <Trans>
-          <span className="sr-only">Rated </span>
-          <span className="font-semibold text-ink">{ratingNumber}</span>
-          <span className="sr-only"> out of 5</span> ({counted})
-        </Trans>
-      </span>
+      <MeanRating rating={ratingText(rating)} counted={counted} />
     </li>
   );
 }

@@ -1,8 +1,7 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { MeanRating } from '@/components/mean-rating.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
@@ -41,18 +40,9 @@ export function ReviewsSection({ course, signedIn }: ReviewsSectionProps) {
 
 function Mean({ course: { rating, reviewCount } }: { course: Course }) {
   if (rating === null || reviewCount === undefined) return null;
-  const ratingNumber = numberText(rating, 1);
-  const counted = reviewsText(reviewCount);
   return (
     <p className="inline-flex items-center gap-1.5 text-sm text-ink-soft figures-tabular">
-      <Star aria-hidden="true" className="size-4 fill-warning text-warning" />
-      <span>
-        <Trans>
-          <span className="sr-only">Rated </span>
-          <span className="font-semibold text-ink">{ratingNumber}</span>
-          <span className="sr-only"> out of 5</span> ({counted})
-        </Trans>
-      </span>
+      <MeanRating rating={numberText(rating, 1)} counted={reviewsText(reviewCount)} />
     </p>
   );
 }
