@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { courseIdOf, titles } from '../demo-courses.ts';
+import { openPagesEmpty } from '../empty-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerUnavailable, holdRequests } from '../held-requests.ts';
 import { courseOf, newStudent } from '../learners.ts';
@@ -12,13 +13,15 @@ import { takeShots, visitAndShoot } from './take-shots.ts';
 interface Screen {
   readonly as?: { readonly email: string };
   readonly path: string;
+  /** It comes drawn: what it waits for is seen where the server could not draw it. */
+  readonly drawn?: true;
 }
 
 const screens: Readonly<Record<string, Screen>> = {
-  home: { path: '/' },
-  'home-signed-in': { path: '/', as: student },
-  catalogue: { path: '/courses' },
-  course: { path: '/course/:id' },
+  home: { path: '/', drawn: true },
+  'home-signed-in': { path: '/', as: student, drawn: true },
+  catalogue: { path: '/courses', drawn: true },
+  course: { path: '/course/:id', drawn: true },
   enroll: { path: '/course/:id/enroll', as: student },
   profile: { path: '/profile', as: student },
   'creator-courses': { path: '/creator-dashboard/courses', as: creator },
@@ -42,10 +45,11 @@ async function waitAndFail(page: Page, name: string, address: string): Promise<v
   await takeShots(page, `failed-${name}`, { at });
 }
 
-for (const [name, { path, as }] of Object.entries(screens)) {
+for (const [name, { path, as, drawn }] of Object.entries(screens)) {
   test(`waiting and failing: ${name}`, async ({ page, context, pageErrors }) => {
     pageErrors.allow(/status of 503/);
     if (as) await beSignedIn(context, as);
+    if (drawn) await openPagesEmpty(page);
     const id = await courseIdOf(page.request, titles.newest);
     const own = as === creator ? (await (await page.request.get('/api/creator/courses')).json())[0]._id : '';
     await waitAndFail(page, name, path.replace(':id', id).replace(':own', own));
