@@ -19,7 +19,7 @@ interface Screen {
 
 const screens: Readonly<Record<string, Screen>> = {
   home: { path: '/', drawn: true },
-  'home-signed-in': { path: '/', as: student, drawn: true },
+  'home-signed-in': { path: '/', as: student },
   catalogue: { path: '/courses', drawn: true },
   course: { path: '/course/:id', drawn: true },
   enroll: { path: '/course/:id/enroll', as: student },
