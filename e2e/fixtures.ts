@@ -16,13 +16,23 @@ export const SERVER_GONE = /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE|NETWORK_C
 const START_AND_STOP_MS = 150_000;
 const NO_DEMO = { ACADEMY_DEMO: '0' };
 
+interface Fixtures {
+  academy: AcademyName;
+  /** Of an academy of the story's own. */
+  settings: Readonly<Record<string, string>>;
+  runningAcademy: Academy;
+  pageErrors: PageErrors;
+}
+
 /** The test of every story: it runs in the academy that it names, and fails when a page reports an error. */
-export const test = base.extend<{ academy: AcademyName; runningAcademy: Academy; pageErrors: PageErrors }>({
+export const test = base.extend<Fixtures>({
   // The one in which a story that writes fails, for stories that name none.
   academy: ['library', { option: true }],
+  settings: [{}, { option: true }],
   runningAcademy: [
-    async ({ academy }, use, info) => {
-      const own = academy === 'own' ? await startAcademy(info.outputPath('academy.log'), NO_DEMO) : null;
+    async ({ academy, settings }, use, info) => {
+      const log = info.outputPath('academy.log');
+      const own = academy === 'own' ? await startAcademy(log, { ...NO_DEMO, ...settings }) : null;
       const running = academy === 'own' ? own?.academy : announced()[academy];
       if (running === undefined) throw new Error(`There is no ${academy}.`);
       enter(running);

@@ -1,0 +1,104 @@
+/*
+ * Every spoken word: a film is heard by the academy itself, its creator corrects what was written down, and a student reads
+ * it under the picture and beside it, and finds a word of it from any page.
+ */
+
+import path from 'node:path';
+import type { Captions } from '@academy/contract/captions/caption-calls.ts';
+import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './fixtures.ts';
+import { beNewUser, enrollIn } from './learners.ts';
+import { lessonCall } from './lesson-calls.ts';
+import { expectPrepared } from './lesson-video.ts';
+import { changeStatus, lessonCalled, modulesOnServer, newCourse } from './own-courses.ts';
+import { expect, videoState } from './player-stage.ts';
+
+test.use({ academy: 'own', settings: { TRANSCRIBE: 'on' } });
+
+const film = path.join(
+  import.meta.dirname,
+  '../demo/courses/react-in-practice/01-components-with-clear-borders/component-tree.mp4',
+);
+const filmed = 'From a sketch to a tree';
+const HEARD_WITHIN_MS = 300_000;
+const atBothSizes = { widths: [390, 1280] };
+
+async function captionsOf(page: Page, lesson: LessonAddress): Promise<Captions> {
+  return (await page.request.get(`${lessonCall(lesson)}/captions`)).json();
+}
+
+/** A new course is in Bengali, which the academy cannot write down by itself. */
+async function giveFilm(page: Page): Promise<LessonAddress> {
+  const { courseId, address } = await newCourse(page, { Components: [filmed] });
+  const [module] = await modulesOnServer(page, courseId);
+  const lesson = { courseId, moduleId: module?._id ?? '', lessonId: module?.lessons[0]?._id ?? '' };
+  await page.goto(address);
+  await lessonCalled(page, filmed).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a video' }).first().click();
+  await (await chooser).setFiles(film);
+  await expectPrepared(page, lesson, { heights: 'all' });
+  return lesson;
+}
+
+async function letItBeHeard(page: Page, lesson: LessonAddress): Promise<void> {
+  const captions = page.getByRole('region', { name: 'Captions' });
+  await expect(captions.getByText('The academy cannot write this language down.')).toBeVisible({ timeout: 60_000 });
+  await captions.getByLabel('Spoken in this film').selectOption({ label: 'English' });
+  await expect
+    .poll(async () => (await captionsOf(page, lesson)).editing?.transcription?.state, { timeout: HEARD_WITHIN_MS })
+    .toBe('done');
+  await expect(captions.getByText('Made by the academy')).toBeVisible();
+}
+
+async function correct(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Correct English' }).click();
+  const first = page.getByLabel('Text of cue 1', { exact: true });
+  await expect(first).not.toHaveValue('');
+  await first.fill('Draw the borders of the rhododendron first.');
+  await expect(page.getByText('All changes are saved')).toBeVisible();
+  await expectAccessible(page, 'the editor of captions', atBothSizes);
+}
+
+async function readUnderThePicture(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('region', { name: /^Video player/ }).getByText('rhododendron')).toBeVisible();
+}
+
+async function readBesideThePicture(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  await page.getByLabel('Search in this transcript').fill('component');
+  await page.getByRole('button', { name: 'Next hit' }).click();
+  await page.getByRole('button', { name: /^Go to/ }).first().click();
+  await expectAccessible(page, 'a lesson with its transcript', atBothSizes);
+}
+
+async function findIt(page: Page, lesson: LessonAddress): Promise<void> {
+  await page.goto(webRoutes.home);
+  await page.getByRole('combobox', { name: /search/i }).first().fill('rhododendrn');
+  await page.getByRole('option', { name: /rhododendron/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${lesson.lessonId}\\?t=\\d+`));
+  await expect.poll(async () => (await videoState(page)).currentTime).toBeLessThan(10);
+}
+
+test('a film is heard, corrected, read under and beside the picture, and found by a word', async ({ page, browser, baseURL = '' }) => {
+  test.setTimeout(900_000);
+  const lesson = await giveFilm(page);
+  await letItBeHeard(page, lesson);
+  await correct(page);
+  await changeStatus(page, lesson.courseId, 'published');
+
+  const students = await browser.newContext({ baseURL });
+  const student = await students.newPage();
+  await beNewUser(student);
+  await enrollIn(student, lesson.courseId);
+  await student.goto(buildPath(webRoutes.lesson, lesson));
+  await readUnderThePicture(student);
+  await readBesideThePicture(student);
+  await findIt(student, lesson);
+  await students.close();
+});
