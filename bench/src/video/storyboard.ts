@@ -50,9 +50,9 @@ export async function benchStoryboard({ videoSeconds }: { videoSeconds: number }
 function firstRendition(source: string, folder: string, withPictures: boolean): string[] {
   const scaled = '[0:v]fps=25:start_time=0,scale=640:360:out_range=tv,setsar=1,format=yuv420p';
   const filters = withPictures
-    ? `${scaled},split=2[v][from];[from]fps=fps=1/4:round=up,scale=160:90,tile=10x10[sheet]`
+    ? `${scaled},split=2[v][from];[from]fps=fps=1/4:round=up,scale=160:90[sheet]`
     : `${scaled}[v]`;
-  const pictures = ['-map', '[sheet]', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '6'];
+  const pictures = ['-map', '[sheet]', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '3'];
   return [
     ...['-v', 'info', '-benchmark', '-nostdin', '-nostats', '-y', '-i', source, '-filter_complex', filters],
     ...[

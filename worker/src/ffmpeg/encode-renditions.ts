@@ -23,7 +23,7 @@ export interface EncodeJob {
   readonly probe: VideoProbe;
   readonly plans: readonly RenditionPlan[];
   readonly contentKey: Buffer;
-  /** Its sheets come into a folder of that name. */
+  /** Its pictures come into a folder of that name, 0.jpg and on. */
   readonly storyboard?: Storyboard | undefined;
   /** Exists, is empty and used by nothing else; at the end it holds the renditions and the storyboard alone. */
   readonly folder: string;

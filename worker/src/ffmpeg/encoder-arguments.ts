@@ -49,12 +49,12 @@ function filterGraph({ probe, storyboard }: EncoderJob, plans: readonly Renditio
 
 /** Rounded up, a picture is the very one of its moment, and not one from shortly before the next. */
 function storyboardChain(board: Storyboard, from: string): string {
-  const { everySeconds, width, height, columns, rows } = board;
-  return `[${from}]fps=fps=1/${everySeconds}:round=up,scale=${width}:${height},tile=${columns}x${rows}[storyboard]`;
+  const { everySeconds, width, height } = board;
+  return `[${from}]fps=fps=1/${everySeconds}:round=up,scale=${width}:${height}[storyboard]`;
 }
 
 const storyboardOutput = [
-  ...['-map', '[storyboard]', '-map_metadata', '-1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '6'],
+  ...['-map', '[storyboard]', '-map_metadata', '-1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '3'],
   ...['-f', 'image2', '-start_number', '0', `${STORYBOARD_FOLDER}/%d.jpg`],
 ];
 

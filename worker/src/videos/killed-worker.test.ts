@@ -97,6 +97,7 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
     expect(await videos.keysBelow(`videos/${id}`)).toEqual([
       ...['240p', '360p'].flatMap((height) => segments.map((name) => `videos/${id}/${height}/${name}`)),
       `videos/${id}/poster.jpg`,
+      `videos/${id}/storyboard/0.jpg`,
     ]);
     expect(await readdir(path.join(dataDir, 'work'))).toEqual([]);
   }

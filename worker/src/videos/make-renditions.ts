@@ -8,16 +8,15 @@ import {
   posterKeyOf,
   SEGMENT_NAME,
   segmentKeyOf,
-  storyboardKeyOf,
 } from '@academy/platform/videos/video-blobs.ts';
 import { type EncodedRendition, encodeRenditions } from '../ffmpeg/encode-renditions.ts';
-import { STORYBOARD_FOLDER } from '../ffmpeg/encoder-arguments.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import type { VideoProbe } from '../ffmpeg/probe-video.ts';
 import { takePoster } from '../ffmpeg/take-poster.ts';
 import type { RenditionPlan } from '../hls/ladder.ts';
 import type { VideoAttempt, VideoJobContext } from './attempt-video.ts';
 import { explainFullDisk, requireSpace, watchSpace } from './full-disk.ts';
+import { makeStoryboard } from './make-storyboard.ts';
 import { type ProgressShare, reportProgress } from './video-progress.ts';
 
 interface ProbedFile {
@@ -29,17 +28,25 @@ interface RenditionsToMake extends ProbedFile {
   readonly plans: readonly RenditionPlan[];
   readonly contentKey: Buffer;
   readonly share: ProgressShare;
-  readonly storyboard?: Storyboard;
+  /** How its small pictures are to lie, where it gets some. */
+  readonly storyboardPlan?: Storyboard;
+}
+
+export interface MadeRenditions {
+  readonly renditions: EncodedRendition[];
+  readonly storyboard: Storyboard | null;
 }
 
 /** Encodes renditions in one run and puts their files into the store; the caller commits their rows. */
 export async function makeRenditions(
-  { database, blobs, work, reservedBytes, log }: VideoJobContext,
-  { video, job, signal, onUnwanted }: VideoAttempt,
+  context: VideoJobContext,
+  attempt: VideoAttempt,
   ffmpeg: Ffmpeg,
-  { file, probe, plans, contentKey, share, storyboard }: RenditionsToMake,
-): Promise<EncodedRendition[]> {
-  if (plans.length === 0) return [];
+  { file, probe, plans, contentKey, share, storyboardPlan: plan }: RenditionsToMake,
+): Promise<MadeRenditions> {
+  if (plans.length === 0) return { renditions: [], storyboard: null };
+  const { database, blobs, work, reservedBytes, log } = context;
+  const { video, job, signal, onUnwanted } = attempt;
   return work.use(async (folder) => {
     await requireSpace(folder, reservedBytes);
     const space = watchSpace(folder, reservedBytes);
@@ -49,7 +56,7 @@ export async function makeRenditions(
       probe,
       plans,
       contentKey,
-      storyboard,
+      storyboard: plan,
       folder,
       onProgress: ({ fraction }) => progress.tell(fraction),
       signal: AbortSignal.any([signal, space.signal]),
@@ -64,9 +71,8 @@ export async function makeRenditions(
     // A worker that was suspended meanwhile must not overwrite what another one has published.
     await job.confirm(database.db);
     for (const rendition of renditions) await publishRendition(blobs, video.id, rendition, signal);
-    if (storyboard !== undefined)
-      await publishStoryboard(blobs, video.id, path.join(folder, STORYBOARD_FOLDER), storyboard);
-    return renditions;
+    const pictures = plan && (await makeStoryboard(context, attempt, ffmpeg, { folder, plan }));
+    return { renditions, storyboard: pictures ?? null };
   });
 }
 
@@ -99,17 +105,6 @@ async function publishRendition(
 
   for await (const { key } of blobs.list(folderOfRendition(assetId, height))) {
     if (!kept.has(key)) await blobs.delete(key);
-  }
-}
-
-async function publishStoryboard(
-  blobs: BlobStore,
-  assetId: string,
-  folder: string,
-  { sheets }: Storyboard,
-): Promise<void> {
-  for (let sheet = 0; sheet < sheets; sheet += 1) {
-    await blobs.putFile(storyboardKeyOf(assetId, sheet), path.join(folder, `${sheet}.jpg`));
   }
 }
 

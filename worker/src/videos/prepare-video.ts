@@ -35,17 +35,17 @@ export function beginVideo(
       // After a retry of the rest, the first rendition is there already.
       const made = (await findWantedVideo(database.db, video.id))?.heights ?? [];
       const plans = [ladder.first].filter(({ height }) => !made.includes(height));
-      const storyboard = planStoryboard(probe);
+      const storyboardPlan = planStoryboard(probe);
       const making = [
         makePoster(context, attempt, ffmpeg, { file, probe }),
-        makeRenditions(context, attempt, ffmpeg, { file, probe, plans, contentKey, share, storyboard }),
+        makeRenditions(context, attempt, ffmpeg, { file, probe, plans, contentKey, share, storyboardPlan }),
       ] as const;
       // Neither may still read the file when it is released.
       await Promise.allSettled(making);
-      const [posterKey, renditions] = await Promise.all(making);
+      const [posterKey, { renditions, storyboard }] = await Promise.all(making);
       const complete = ladder.rest.length === 0;
       const { durationSeconds } = probe;
-      const pictures = { posterKey, storyboard: plans.length > 0 ? storyboard : null };
+      const pictures = { posterKey, storyboard };
       await commitRenditions(context, attempt, { renditions, durationSeconds, complete, ...pictures });
       if (complete) await removeSource(context, video);
     });
@@ -69,7 +69,7 @@ export function finishVideo(
       const share = sharesOfLadder(probe, ladder, video.sourceUrl !== null).rest;
       const plans = ladder.rest.filter(({ height }) => !video.heights.includes(height));
       const making = { file, probe, plans, contentKey, share };
-      const renditions = await makeRenditions(context, attempt, ffmpeg, making);
+      const { renditions } = await makeRenditions(context, attempt, ffmpeg, making);
       const { durationSeconds } = probe;
       await commitRenditions(context, attempt, { renditions, durationSeconds, complete: true });
     });
