@@ -41,7 +41,7 @@ export function CueTools({ label, onAction }: CueToolsProps) {
         {word(
           'start-here',
           t({ message: 'Here', context: 'at the moment of the film' }),
-          t`Start at the moment of the film`,
+          t`Start here, at the moment of the film`,
         )}
       </div>
       <div className="flex items-center gap-1">
@@ -53,7 +53,7 @@ export function CueTools({ label, onAction }: CueToolsProps) {
         {word(
           'end-here',
           t({ message: 'Here', context: 'at the moment of the film' }),
-          t`End at the moment of the film`,
+          t`End here, at the moment of the film`,
         )}
       </div>
       <div className="-ml-2.5 flex flex-wrap items-center">
