@@ -98,12 +98,8 @@ function LoadedEditor({ address, userId, posterUrl, saved, reload }: LoadedEdito
       </div>
       <ListsSaveBar
         saveLabel={t`Save chapters`}
-        state={draft.state}
+        kept={{ ...draft, save: async () => void (await save()) }}
         reason={errorText(draft.error)}
-        onSave={() => void save()}
-        onDiscard={draft.discard}
-        onTakeTheirs={() => void draft.takeTheirs()}
-        onKeepMine={() => void draft.keepMine()}
       />
     </div>
   );

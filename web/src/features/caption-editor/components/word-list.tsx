@@ -86,14 +86,8 @@ function WordListEditor({ courseId, userId, saved, reload }: WordListEditorProps
       </Field>
       <ListsSaveBar
         saveLabel={t`Save words`}
-        state={kept.state}
+        kept={{ ...kept, save: async () => (problem === undefined ? kept.save() : undefined) }}
         reason={errorText(kept.error)}
-        onSave={() => {
-          if (problem === undefined) void kept.save();
-        }}
-        onDiscard={kept.discard}
-        onTakeTheirs={() => void kept.takeTheirs()}
-        onKeepMine={() => void kept.keepMine()}
       />
     </div>
   );
