@@ -98,7 +98,7 @@ test('a film is heard, corrected, read under and beside the picture, and found b
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const lesson = await giveFilm(page);
   await letItBeHeard(page, lesson);
   await correct(page);

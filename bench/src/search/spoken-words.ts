@@ -10,7 +10,7 @@ const bengaliWords =
 const differentWords = 30_000;
 
 /** What a measurement can search for: one cue in so many has it. */
-export const rareWords = [
+const rareWords = [
   { every: 100_003, words: ['zymurgy'] },
   { every: 50_021, words: ['quantum', 'entanglement'] },
   { every: 70_001, words: ['জ্যোতির্বিদ্যা'] },

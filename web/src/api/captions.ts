@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { api } from './client/api.ts';
 import { sendRequest } from './client/send-request.ts';
 
-export type { CaptionChange, Captions, CaptionTrack, Cue, TrackCues, Transcription };
+export type { CaptionChange, Captions, CaptionTrack, Cue, TrackCues };
 
 /** An author waits for the captions; readers are told of new ones in time. */
 const AUTHOR_POLL_MS = 3000;

@@ -3,7 +3,7 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client/api.ts';
 
-export type { Chapter, Chapters } from '@academy/contract/chapters/chapter-calls.ts';
+export type { Chapters } from '@academy/contract/chapters/chapter-calls.ts';
 
 const path = '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/chapters';
 

@@ -37,7 +37,7 @@ export async function lockTrack(tx: Transaction, { lessonId, language }: TrackOf
 }
 
 /** Begun by a job for this version, and not finished. */
-export function isUnderWay(track: Track | null, assetId: string): boolean {
+function isUnderWay(track: Track | null, assetId: string): boolean {
   return track?.origin === 'machine' && track.assetId === assetId && !track.isComplete;
 }
 
@@ -69,7 +69,7 @@ export async function appendCues(tx: Transaction, of: TrackOf, cues: readonly He
 }
 
 /** Never before a moment, so that what is there stays as it is: a cue that began earlier is cut, or left out. */
-export function cuesAfter(cues: readonly HeardCue[], endMs: number): HeardCue[] {
+function cuesAfter(cues: readonly HeardCue[], endMs: number): HeardCue[] {
   const text = (cue: HeardCue) => cue.text.slice(0, captionLimits.cueTextLength).trim();
   return cues
     .map((cue) => ({ startMs: Math.max(cue.startMs, endMs), endMs: cue.endMs, text: text(cue) }))

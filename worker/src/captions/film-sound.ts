@@ -101,7 +101,7 @@ async function listSegments(
 }
 
 /** The one that holds a moment, and where it begins. */
-export function firstSegment(
+function firstSegment(
   segments: readonly ListedSegment[],
   moment: number,
 ): { readonly index: number; readonly startMs: number } {

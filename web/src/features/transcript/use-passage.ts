@@ -10,7 +10,7 @@ export interface Passage {
 }
 
 /** With the address at which the film says it. */
-export function passageText({ text, startMs }: Passage, address: LessonAddress): string {
+function passageText({ text, startMs }: Passage, address: LessonAddress): string {
   const link = new URL(paths.lesson(address), window.location.origin);
   link.search = String(new URLSearchParams(momentSearch(startMs / 1000)));
   return `${text}\n${link.href}`;

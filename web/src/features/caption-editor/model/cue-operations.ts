@@ -8,7 +8,7 @@ type Cues = readonly CueText[];
 /** One press of a key moves an edge of a cue by this much. */
 export const shiftMs = 100;
 /** A cue that is shorter could not be seen. */
-export const shortestMs = 100;
+const shortestMs = 100;
 /** Of a cue that is put in. */
 const newCueMs = 2000;
 const lastMs = lastSecond * 1000;
