@@ -1,4 +1,4 @@
-import type { CaptionChange, CaptionTrack, Cue, Transcription } from '@academy/contract/captions/caption.ts';
+import type { CaptionChange, CaptionTrack, Cue } from '@academy/contract/captions/caption.ts';
 import type { Captions, TrackCues } from '@academy/contract/captions/caption-calls.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
