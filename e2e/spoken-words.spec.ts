@@ -10,11 +10,12 @@ import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts'
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
+import { press, tabTo } from './keys.ts';
 import { beNewUser, enrollIn } from './learners.ts';
 import { lessonCall } from './lesson-calls.ts';
 import { expectPrepared } from './lesson-video.ts';
 import { changeStatus, lessonCalled, modulesOnServer, newCourse } from './own-courses.ts';
-import { expect, videoState } from './player-stage.ts';
+import { currentTime, expect, stage } from './player-stage.ts';
 
 test.use({ academy: 'own', settings: { TRANSCRIBE: 'on' } });
 
@@ -65,32 +66,34 @@ async function correct(page: Page): Promise<void> {
   await expectAccessible(page, 'the editor of captions', atBothSizes);
 }
 
+/* The student has no mouse. */
+
 async function readUnderThePicture(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play video' }).click();
+  await press(page, page.getByRole('button', { name: 'Play video' }));
   await page.keyboard.press('c');
-  await expect(page.getByRole('region', { name: /^Video player/ }).getByText('rhododendron')).toBeVisible();
+  await expect(stage(page).getByText('rhododendron')).toBeVisible();
 }
 
 async function readBesideThePicture(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Transcript' }).click();
-  await page.getByLabel('Search in this transcript').fill('book');
-  await page.getByRole('button', { name: 'Next hit' }).click();
-  await page
-    .getByRole('button', { name: /^Go to/ })
-    .first()
-    .click();
+  await press(page, page.getByRole('button', { name: 'Transcript' }));
+  await tabTo(page, page.getByLabel('Search in this transcript'));
+  await page.keyboard.type('book');
+  await press(page, page.getByRole('button', { name: 'Next hit' }));
+  await press(page, page.getByRole('button', { name: /^Go to/ }).first());
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(5);
   await expectAccessible(page, 'a lesson with its transcript', atBothSizes);
 }
 
 async function findIt(page: Page, lesson: LessonAddress): Promise<void> {
-  await page.goto(webRoutes.home);
-  await page
-    .getByRole('combobox', { name: /search/i })
-    .first()
-    .fill('rhododendrn');
-  await page.getByRole('option', { name: /rhododendron/ }).click();
+  await page.goto(`${webRoutes.home}?lang=bn`);
+  await tabTo(page, page.getByRole('combobox').first());
+  await page.keyboard.type('rhododendrn');
+  await expect(page.getByRole('option', { name: /rhododendron/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${lesson.lessonId}\\?t=\\d+`));
-  await expect.poll(async () => (await videoState(page)).currentTime).toBeLessThan(10);
+  await expect.poll(() => currentTime(page)).toBeLessThan(10);
+  await expectAccessible(page, 'the same lesson in Bengali', { widths: [320] });
 }
 
 test('a film is heard, corrected, read under and beside the picture, and found by a word', async ({

@@ -6,6 +6,7 @@ import type {
 import { boolean, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { lessons } from './curriculum.ts';
 import { videoAssets } from './videos.ts';
+import { wordKeys } from './word-keys.ts';
 
 export const captionTracks = pgTable(
   'caption_tracks',
@@ -37,6 +38,8 @@ export const captionCues = pgTable('caption_cues', {
   startMs: integer('start_ms').notNull(),
   endMs: integer('end_ms').notNull(),
   text: text().notNull(),
+  /** A trigger keeps them, since they name the course and the end of the cue before. */
+  searchWords: wordKeys('search_words'),
   revision: integer().notNull().default(1),
 });
 

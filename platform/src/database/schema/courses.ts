@@ -55,3 +55,9 @@ export const searchWords = pgTable('search_words', {
   /** How many of them have it; the last one takes it along. */
   courses: integer().notNull(),
 });
+
+/** The words of lessons, and of what is said in them: where a mistyped word of those finds its right spelling. */
+export const lessonWords = pgTable('lesson_words', {
+  word: text().primaryKey(),
+  inTitle: boolean('in_title').notNull(),
+});

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { courses } from './courses.ts';
+import { wordKeys } from './word-keys.ts';
 
 export const modules = pgTable(
   'modules',
@@ -37,6 +39,8 @@ export const lessons = pgTable(
     takeawaysRevision: integer('takeaways_revision').notNull().default(1),
     /** What is spoken, where that is not the language of the course. */
     spokenLanguage: text('spoken_language'),
+    titleWords: wordKeys('title_words').generatedAlwaysAs(sql`academy_text_keys(course_id, title)`),
+    contentWords: wordKeys('content_words').generatedAlwaysAs(sql`academy_text_keys(course_id, content)`),
     chaptersRevision: integer('chapters_revision').notNull().default(1),
   },
   (table) => [unique('lessons_position').on(table.moduleId, table.position)],
