@@ -25,7 +25,9 @@ export function ConfirmNameForm({ courseId, suggestedName, onIssued }: ConfirmNa
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (!isEmpty && !issue.isPending) issue.mutate(name.trim(), { onSuccess: onIssued });
+    if (isEmpty || issue.isPending) return;
+    // Not a callback of the mutation: the certificate may take the place of the form before that is called.
+    void issue.mutateAsync(name.trim()).then(onIssued, () => {});
   };
 
   return (

@@ -84,15 +84,15 @@ interface SavedReviewProps {
 
 function SavedReview({ courseId, instructor, review, onEdit, onDeleted }: SavedReviewProps) {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useDeleteReview(courseId);
+  const { mutateAsync, isPending } = useDeleteReview(courseId);
   const remove = () =>
-    mutate(undefined, {
-      onSuccess: () => {
+    mutateAsync().then(
+      () => {
         setAsking(false);
         toast({ title: t`Review deleted` });
         onDeleted();
       },
-      onError: (error) => {
+      (error: unknown) => {
         setAsking(false);
         toast({
           title: t`The review was not deleted`,
@@ -100,7 +100,7 @@ function SavedReview({ courseId, instructor, review, onEdit, onDeleted }: SavedR
           variant: 'destructive',
         });
       },
-    });
+    );
   const { hiddenReason } = review;
   return (
     <>

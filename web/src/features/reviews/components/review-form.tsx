@@ -22,7 +22,7 @@ export function ReviewForm({ courseId, saved, onSaved, onCancel }: ReviewFormPro
   const [text, setText] = useState(saved?.text ?? '');
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useSaveReview(courseId);
+  const { mutateAsync, isPending, error } = useSaveReview(courseId);
 
   // The button that opened the form has gone.
   const isChange = saved !== null;
@@ -38,7 +38,8 @@ export function ReviewForm({ courseId, saved, onSaved, onCancel }: ReviewFormPro
       form.current?.querySelector('input')?.focus();
       return;
     }
-    mutate({ rating, text }, { onSuccess: onSaved });
+    // Not a callback of the mutation: the saved review may take the place of the form before that is called.
+    void mutateAsync({ rating, text }).then(onSaved, () => {});
   };
 
   return (
