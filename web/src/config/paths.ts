@@ -30,9 +30,6 @@ export const paths = {
   creatorCourseEdit: (courseId: string): string => buildPath(webRoutes.creatorCourseEdit, { courseId }),
   creatorCourseEditCurriculum: (courseId: string): string =>
     buildPath(webRoutes.creatorCourseEditCurriculum, { courseId }),
-  /** The editor of the captions in a language. */
-  lessonCaptions: (address: LessonAddress & { readonly language: string }): string =>
-    buildPath(webRoutes.lessonCaptions, address),
   faq: (): string => webRoutes.faq,
   terms: (): string => webRoutes.terms,
   privacy: (): string => webRoutes.privacy,

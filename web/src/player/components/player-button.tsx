@@ -16,7 +16,7 @@ export function PlayerButton({ label, shortcut, className, ...rest }: PlayerButt
       aria-keyshortcuts={shortcut}
       title={shortcut === undefined ? label : `${label} (${shortcut})`}
       className={cn(
-        'inline-grid h-11 min-w-11 @max-[22rem]/player:min-w-9.5 shrink-0 place-items-center rounded-control text-white transition-colors',
+        'inline-grid h-11 min-w-11 shrink-0 place-items-center rounded-control text-white transition-colors',
         'hover:bg-white/15 focus-visible:-outline-offset-2 disabled:opacity-50 [&_svg]:size-5.5',
         className,
       )}

@@ -1,5 +1,6 @@
 import { captionLimits } from '@academy/contract/captions/caption-limits.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
@@ -12,7 +13,6 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
-import { paths } from '@/config/paths.ts';
 import { languageName } from '@/lib/language/language-name.ts';
 import { bytesText } from '@/lib/language/sizes.ts';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -44,7 +44,8 @@ export function AddCaptions({ address, captions }: { address: LessonAddress; cap
   };
   const close = () => setAdding(null);
   const add = ({ file, language }: Adding) => {
-    if (file === null) return void navigate({ to: paths.lessonCaptions({ ...address, language }) });
+    if (file === null)
+      return void navigate({ to: buildPath(webRoutes.lessonCaptions, { ...address, language }) });
     const revision = trackIn(language)?.revision;
     put.mutate({ file, language, ...(revision === undefined ? {} : { revision }) }, { onSuccess: close });
   };

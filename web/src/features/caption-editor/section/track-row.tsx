@@ -1,5 +1,6 @@
 import { captionFilePath } from '@academy/contract/captions/caption-paths.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Captions as CaptionsIcon, Download, PencilLine, Trash2 } from 'lucide-react';
@@ -15,7 +16,6 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
-import { paths } from '@/config/paths.ts';
 import { languageName } from '@/lib/language/language-name.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 
@@ -49,7 +49,10 @@ export function TrackRow({ address, track }: { address: LessonAddress; track: Ca
       </div>
       <div className="flex items-center">
         <Button asChild variant="outline" size="sm" className="mr-1">
-          <Link to={paths.lessonCaptions({ ...address, language })} aria-label={t`Correct ${name}`}>
+          <Link
+            to={buildPath(webRoutes.lessonCaptions, { ...address, language })}
+            aria-label={t`Correct ${name}`}
+          >
             <PencilLine aria-hidden="true" />
             {t({ message: 'Correct', context: 'captions' })}
           </Link>
