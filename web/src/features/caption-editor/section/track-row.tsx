@@ -3,12 +3,11 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { Captions as CaptionsIcon, Download, PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Captions as CaptionsIcon, Download, PencilLine } from 'lucide-react';
 import { type CaptionTrack, useRemoveCaptions } from '@/api/captions.ts';
 import { errorText } from '@/api/client/error-text.ts';
+import { RemoveButton } from '@/components/remove-button.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -86,42 +85,19 @@ interface RemoveTrackProps {
 }
 
 function RemoveTrack({ address, language, name }: RemoveTrackProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const remove = useRemoveCaptions(address);
-  const onRemove = () => {
-    setIsAsking(false);
-    remove.mutate(language, {
-      onError: (error) =>
-        toast({ title: t`It was not removed`, description: errorText(error), variant: 'destructive' }),
-    });
-  };
+  const { mutate, isPending } = useRemoveCaptions(address);
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t`Remove ${name}`}
-        pending={remove.isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t`Remove the captions in ${name}?`}
-        description={t`Students no longer read them, and what was corrected is gone.`}
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setIsAsking(false)}>
-              {t`Cancel`}
-            </Button>
-            <Button variant="destructive" onClick={onRemove}>
-              {t`Remove`}
-            </Button>
-          </>
-        }
-      />
-    </>
+    <RemoveButton
+      name={name}
+      question={t`Remove the captions in ${name}?`}
+      loss={t`Students no longer read them, and what was corrected is gone.`}
+      pending={isPending}
+      onRemove={() =>
+        mutate(language, {
+          onError: (error) =>
+            toast({ title: t`It was not removed`, description: errorText(error), variant: 'destructive' }),
+        })
+      }
+    />
   );
 }

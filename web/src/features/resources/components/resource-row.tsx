@@ -1,11 +1,11 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { type Resource, useChangeResource, useRemoveResource } from '@/api/resources.ts';
+import { RemoveButton } from '@/components/remove-button.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { detailsOf, iconOf } from '../resource-kind.ts';
@@ -20,7 +20,6 @@ interface ResourceRowProps {
 /** One file or link for its author: renamed, described and removed where it stands. */
 export function ResourceRow({ address, resource, handle }: ResourceRowProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const change = useChangeResource(address);
   const remove = useRemoveResource(address);
   const { id, name, description, revision } = resource;
@@ -45,7 +44,6 @@ export function ResourceRow({ address, resource, handle }: ResourceRowProps) {
     );
   }
   const onRemove = () => {
-    setIsAsking(false);
     remove.mutate(id, {
       onError: (error) =>
         toast({ title: t`It was not removed`, description: errorText(error), variant: 'destructive' }),
@@ -67,34 +65,16 @@ export function ResourceRow({ address, resource, handle }: ResourceRowProps) {
       <Button variant="ghost" size="icon" aria-label={t`Edit ${name}`} onClick={() => setIsEditing(true)}>
         <Pencil aria-hidden="true" />
       </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t`Remove ${name}`}
-        pending={remove.isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t`Remove ${name}?`}
-        description={
+      <RemoveButton
+        name={name}
+        question={t`Remove ${name}?`}
+        loss={
           resource.kind === 'file'
             ? t`Students can no longer download it, and the file is deleted.`
             : t`Students no longer see the link.`
         }
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setIsAsking(false)}>
-              {t`Cancel`}
-            </Button>
-            <Button variant="destructive" onClick={onRemove}>
-              {t`Remove`}
-            </Button>
-          </>
-        }
+        pending={remove.isPending}
+        onRemove={onRemove}
       />
     </div>
   );
