@@ -3,6 +3,7 @@ import * as auth from './auth/auth-calls.ts';
 import * as captions from './captions/caption-calls.ts';
 import * as certificates from './certificates/certificate-calls.ts';
 import { listChapters, proposeChapters, saveChapters } from './chapters/chapter-calls.ts';
+import * as chats from './chats/chat-calls.ts';
 import * as courses from './courses/course-calls.ts';
 import * as courseLists from './courses/course-lists-calls.ts';
 import * as creators from './creators/creator-calls.ts';
@@ -49,4 +50,5 @@ export const calls = {
   proposeChapters,
   saveChapters,
   searchMoments,
+  ...chats,
 };

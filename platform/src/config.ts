@@ -1,3 +1,4 @@
+import { type AssistantSettings, assistantOf } from './config/assistant-settings.ts';
 import { type GoogleSettings, googleOf } from './config/google-settings.ts';
 import { type S3Settings, s3Of } from './config/s3-settings.ts';
 import {
@@ -46,6 +47,8 @@ export interface Config {
   readonly creatorQuotaBytes: number;
   /** How captions are made from the sound of videos. */
   readonly transcribe: TranscribeSettings;
+  /** The language models that write the assistant's answers; null: it quotes the course itself. */
+  readonly assistant: AssistantSettings | null;
   /** Where the web server in front finds the blob store, to send segments itself; null: we send them. */
   readonly accelRedirectPrefix: string | null;
   /** Where segments are fetched from, such as a CDN; null: the API. */
@@ -140,6 +143,7 @@ function configOf(settings: Settings): Config {
     maxResourceBytes: settings.MAX_RESOURCE_MB * MEGABYTE,
     creatorQuotaBytes: settings.CREATOR_QUOTA_MB * MEGABYTE,
     transcribe: transcribeOf(settings),
+    assistant: assistantOf(settings),
     accelRedirectPrefix: settings.ACCEL_REDIRECT_PREFIX ?? null,
     mediaOrigin: settings.MEDIA_ORIGIN ?? null,
     s3: s3Of(settings),

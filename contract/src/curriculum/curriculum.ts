@@ -23,6 +23,8 @@ export const lessonSchema = z.object({
   givenDuration: z.string().nullish(),
   /** For those who read the lesson alone, and only where its author wrote some. */
   takeaways: z.array(z.string()).optional(),
+  /** For those who read the lesson alone: whether the assistant has something of this course to answer from, or a model. */
+  canAnswer: z.boolean().optional(),
   revision,
 });
 

@@ -21,6 +21,8 @@ export const enrollmentStatusSchema = z.object({
   progress: z.number().int(),
   completedLessons: z.number().int(),
   lastWatchedLessonId: idSchema.nullable(),
+  /** For those who are enrolled: whether the assistant has something of this course to answer from, or a model. */
+  canAnswer: z.boolean().optional(),
   lessons: z.record(idSchema, z.object({ status: z.enum(['completed', 'started']) })),
 });
 

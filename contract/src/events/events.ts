@@ -30,6 +30,8 @@ const events = [
   z.strictObject({ name: z.literal('video_removed'), ...lesson }),
   /** A track was made, corrected, replaced or removed. */
   z.strictObject({ name: z.literal('captions_changed'), ...lesson }),
+  /** Files of a lesson were added, removed, renamed or read. */
+  z.strictObject({ name: z.literal('files_changed'), ...lesson }),
   /** What they tell of themself: their name, or what a creator writes below their courses. */
   z.strictObject({ name: z.literal('user_edited'), userId: z.uuid() }),
   z.strictObject({ name: z.literal('school_page_edited'), page: z.enum(schoolPageNames) }),

@@ -77,6 +77,26 @@ const apiErrors = {
   },
   too_many_notes: { status: 409, message: 'You can have at most {limit, number} notes.' },
 
+  chat_not_found: { status: 404, message: 'Chat not found' },
+  question_not_found: { status: 404, message: 'Question not found' },
+  question_being_answered: { status: 409, message: 'This question is being answered already.' },
+  too_many_chats: {
+    status: 409,
+    message: 'You can have at most {limit, number} chats in a course. Please delete one.',
+  },
+  too_many_questions_of_chat: {
+    status: 409,
+    message: 'A chat can have at most {limit, number} questions. Please begin a new one.',
+  },
+  too_many_questions: {
+    status: 429,
+    message: 'You can ask at most {limit, number} questions an hour. Please try again later.',
+  },
+  model_not_found: {
+    status: 404,
+    message: 'This language model is not there any more. Please load the page again.',
+  },
+
   review_not_found: { status: 404, message: 'Review not found' },
   review_too_early: {
     status: 403,

@@ -13,6 +13,8 @@ const jobPayloads = {
   'video.finish': z.strictObject({ assetId: z.uuid() }),
   /** Writes down what is said in a video that can be watched. */
   'captions.make': z.strictObject({ assetId: z.uuid() }),
+  /** Takes the text out of a file that goes with a lesson, for the assistant. */
+  'resources.read': z.strictObject({ resourceId: z.uuid() }),
   /** Removes the files of videos that were taken off their lessons, or whose lessons are gone. */
   'maintenance.discard': z.strictObject({}),
   /** Removes what has expired. */

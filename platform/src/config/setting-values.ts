@@ -194,3 +194,10 @@ export const headerSecret = secretText.regex(
 export const headerText = z
   .string()
   .regex(/^[\x21-\x7e]*$/, 'without blanks: of letters, digits and signs of ASCII alone');
+
+/** Names that a service gives its models. */
+export const modelList = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))])
+  .pipe(z.array(z.string().max(200)).max(10, { error: 'at most 10 names of models separated by commas' }));

@@ -28,6 +28,11 @@ export const settingsSchema = z.object({
   TRANSCRIBE_URL: value.serviceAddress.optional(),
   TRANSCRIBE_KEY: value.headerText.optional(),
   TRANSCRIBE_MODEL: value.text.default('whisper-1'),
+  ASSISTANT_URL: value.serviceAddress.optional(),
+  ASSISTANT_MODEL: value.modelList.prefault(''),
+  ASSISTANT_KEY: value.headerText.optional(),
+  ASSISTANT_HOURLY_ANSWERS: value.wholeNumber(1, 100_000).default(30),
+  ASSISTANT_DAILY_TOKENS: value.wholeNumber(1, 999_999_999).default(2_000_000),
   ACCEL_REDIRECT_PREFIX: value.addressPath.optional(),
   MEDIA_ORIGIN: value.origin.optional(),
   S3_ENDPOINT: value.origin.optional(),
@@ -63,6 +68,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'TRANSCRIBE_KEY',
+  'ASSISTANT_KEY',
 ]);
 
 interface Group {
@@ -73,6 +79,11 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
+  {
+    feature: 'answers by a language model',
+    names: ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
+    further: ['ASSISTANT_KEY', 'ASSISTANT_HOURLY_ANSWERS', 'ASSISTANT_DAILY_TOKENS'],
+  },
   { feature: 'signing in with Google', names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
   {
     feature: 'keeping files in S3',

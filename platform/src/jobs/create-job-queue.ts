@@ -36,6 +36,7 @@ const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
   'video.finish': { ...usual, expireInSeconds: 24 * HOUR - MINUTE },
   // An hour of sound takes minutes on a good core and hours on a busy one; each piece is kept, so it goes on where it was.
   'captions.make': { ...usual, expireInSeconds: 24 * HOUR - MINUTE },
+  'resources.read': { ...usual, expireInSeconds: 30 * MINUTE },
   'maintenance.discard': { ...usual, expireInSeconds: 30 * MINUTE },
   'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
 };

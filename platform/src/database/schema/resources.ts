@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { lessons } from './curriculum.ts';
 import { users } from './users.ts';
 
@@ -21,4 +21,28 @@ export const lessonResources = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('lesson_resources_position').on(table.lessonId, table.position)],
+);
+
+/** Whether the text of a file was taken out of it; a file without a row was never looked at. */
+export const resourceTexts = pgTable('resource_texts', {
+  resourceId: uuid('resource_id')
+    .primaryKey()
+    .references(() => lessonResources.id, { onDelete: 'cascade' }),
+  state: text().$type<'waiting' | 'done' | 'skipped' | 'failed'>().notNull(),
+  reason: text(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const resourceTextParts = pgTable(
+  'resource_text_parts',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resourceTexts.resourceId, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** Null for a file without pages. */
+    page: integer(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resourceId, table.number] })],
 );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import * as captions from './captions.ts';
 import * as certificates from './certificates.ts';
+import * as chats from './chats.ts';
 import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
 import * as learning from './learning.ts';
@@ -26,6 +27,7 @@ const tables = Object.values({
   ...certificates,
   ...videos,
   ...captions,
+  ...chats,
 }).filter((value) => is(value, PgTable));
 
 let test: TestDatabase;

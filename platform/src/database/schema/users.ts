@@ -31,6 +31,8 @@ export const users = pgTable('users', {
   /** Of the interface, as the person chose it. */
   language: text().$type<User['language']>(),
   captionStyle: jsonb('caption_style').$type<CaptionStyle>(),
+  /** With what they ask the assistant, for the authors of their courses. */
+  sharesName: boolean('shares_name').notNull().default(false),
   role: userRole().notNull().default('student'),
   /** ADMIN_EMAILS named the address at the last sign-in; an admin by that for as long as it does. */
   isListedAdmin: boolean('is_listed_admin').notNull().default(false),

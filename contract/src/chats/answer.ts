@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { idSchema } from '../http/identifiers.ts';
+
+const inLesson = {
+  lessonId: idSchema,
+  moduleId: idSchema,
+  lessonTitle: z.string(),
+  /** What stands there or is said there, in one or two whole sentences. */
+  text: z.string(),
+};
+
+/** A place of the course on which an answer rests: a moment of a film, a paragraph, a takeaway, a page of a file. */
+export const sourceSchema = z.discriminatedUnion('kind', [
+  z.object({ ...inLesson, kind: z.literal('speech'), seconds: z.number().int(), language: z.string() }),
+  /** Paragraphs are counted from 1. */
+  z.object({ ...inLesson, kind: z.literal('content'), paragraph: z.number().int() }),
+  z.object({ ...inLesson, kind: z.literal('takeaway') }),
+  /** The page is null for a file without pages. */
+  z.object({
+    ...inLesson,
+    kind: z.literal('file'),
+    resourceId: idSchema,
+    name: z.string(),
+    page: z.number().int().nullable(),
+  }),
+]);
+
+export type Source = z.output<typeof sourceSchema>;
+
+/** One thing that is said, as Markdown, and the places of `sources` it rests on. None: it is not from the course. */
+const statementSchema = z.object({ text: z.string(), sources: z.array(z.number().int().min(0)) });
+
+export type Statement = z.output<typeof statementSchema>;
+
+/** Why an answer is not what it could be: the passages alone were sent, or a part of what a model wrote. */
+export const answerNotices = [
+  'stopped',
+  'service_slow',
+  'service_away',
+  'service_refused',
+  'service_nonsense',
+  'service_cut_off',
+  'limit_reached',
+  'budget_spent',
+] as const;
+
+export type AnswerNotice = (typeof answerNotices)[number];
+
+/**
+ * Written by a language model from the sources, or, where `model` is null, the passages themselves: one statement for each,
+ * with its source. Screens put the words around them. Where nothing of the course fits, `fits` is false, there is no statement
+ * of the course, and the sources are the nearest moments.
+ */
+export const answerSchema = z.object({
+  fits: z.boolean(),
+  statements: z.array(statementSchema),
+  sources: z.array(sourceSchema),
+  model: z.string().nullable(),
+  notice: z.enum(answerNotices).nullable(),
+});
+
+export type Answer = z.output<typeof answerSchema>;
+
+export const feedbackSchema = z.enum(['up', 'down']).nullable();
+
+/** A question and its answer; null while it is being answered, or where that was cut short. */
+export const exchangeSchema = z.object({
+  id: idSchema,
+  question: z.string(),
+  askedAt: z.iso.datetime(),
+  answer: answerSchema.nullable(),
+  feedback: feedbackSchema,
+});
+
+export type Exchange = z.output<typeof exchangeSchema>;
+
+/** What is sent while a question is answered, one line of JSON each. Text belongs to the statement that comes after it. */
+export const answerEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('sources'), sources: z.array(sourceSchema), model: z.string().nullable() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('statement'), statement: statementSchema }),
+  z.object({ type: z.literal('done'), exchange: exchangeSchema }),
+]);
+
+export type AnswerEvent = z.output<typeof answerEventSchema>;
