@@ -1,0 +1,65 @@
+/** The best sentences as the sources of an answer: no moment twice, none cut in its middle. */
+
+import type { Source } from '@academy/contract/chats/answer.ts';
+import { chatLimits } from '@academy/contract/chats/chat-limits.ts';
+import type { CourseUnits, Unit } from './course-units.ts';
+
+/** A sentence shorter than this is told with the one after it. */
+const shortSentence = 60;
+/** A film is opened so long before the words that they are heard in their sentence; at least half of it is left by rounding. */
+const secondsAhead = 2;
+
+/** `ranked` are sentences, the best first. */
+export function chooseSources({ lessons, units }: CourseUnits, ranked: readonly number[]): Source[] {
+  const sources: Source[] = [];
+  const told = new Set<number>();
+  const kept: Unit[] = [];
+  for (const number of ranked) {
+    const unit = units[number];
+    const lesson = unit && lessons[unit.lesson];
+    if (unit === undefined || lesson === undefined || told.has(number)) continue;
+    if (kept.some((other) => isSameMoment(unit, other))) continue;
+    told.add(number);
+    kept.push(unit);
+    const next = units[number + 1];
+    let text = unit.text;
+    if (next !== undefined && belongsTo(unit, next)) {
+      told.add(number + 1);
+      text = `${text} ${next.text}`;
+    }
+    const { lessonId, moduleId, title } = lesson;
+    sources.push({ lessonId, moduleId, lessonTitle: title, text, ...placeOf(unit) });
+    if (sources.length === chatLimits.sources) break;
+  }
+  return sources;
+}
+
+function belongsTo(unit: Unit, next: Unit): boolean {
+  if (next.strand !== unit.strand || unit.text.length >= shortSentence) return false;
+  if (unit.text.length + 1 + next.text.length > chatLimits.passageMaxLength) return false;
+  if (unit.place.kind === 'speech') return true;
+  if (unit.place.kind === 'content')
+    return next.place.kind === 'content' && next.place.paragraph === unit.place.paragraph;
+  return unit.place.kind === 'file' && next.place.kind === 'file' && next.place.page === unit.place.page;
+}
+
+/** What is said in two languages at once. */
+function isSameMoment(unit: Unit, other: Unit): boolean {
+  if (unit.lesson !== other.lesson || unit.strand === other.strand) return false;
+  const [one, two] = [unit.place, other.place];
+  if (one.kind !== 'speech' || two.kind !== 'speech') return false;
+  return one.startMs < two.endMs && two.startMs < one.endMs;
+}
+
+function placeOf({ place }: Unit) {
+  switch (place.kind) {
+    case 'speech': {
+      const seconds = Math.max(0, Math.ceil(place.startMs / 1000 - secondsAhead));
+      return { kind: place.kind, seconds, language: place.language };
+    }
+    case 'file':
+      return { kind: place.kind, resourceId: place.file.resourceId, name: place.file.name, page: place.page };
+    default:
+      return place;
+  }
+}

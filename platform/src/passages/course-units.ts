@@ -1,0 +1,92 @@
+/** A course cut into what can be found: sentences, each with the place that an answer names. */
+import type { CourseText, FileText, LessonText } from './course-text.ts';
+import { cutSentences, cutToLength, longestSentence } from './sentences/cut-sentences.ts';
+import { spokenSentences } from './sentences/spoken-sentences.ts';
+import { writtenParagraphs } from './sentences/written-paragraphs.ts';
+
+/** Where a sentence stands or is said. */
+export type UnitPlace =
+  | { readonly kind: 'speech'; readonly language: string; readonly startMs: number; readonly endMs: number }
+  | { readonly kind: 'content'; readonly paragraph: number }
+  | { readonly kind: 'takeaway' }
+  | { readonly kind: 'file'; readonly file: FileText; readonly page: number | null };
+
+export interface Unit {
+  readonly lesson: number;
+  readonly text: string;
+  readonly place: UnitPlace;
+  /** Sentences with the same number follow each other: a track, a text, a file. */
+  readonly strand: number;
+  /** What stands above it. */
+  readonly heading: string;
+}
+
+export interface UnitLesson {
+  readonly lessonId: string;
+  readonly moduleId: string;
+  readonly title: string;
+}
+
+export interface CourseUnits {
+  readonly lessons: readonly UnitLesson[];
+  /** Lesson by lesson. */
+  readonly units: readonly Unit[];
+}
+
+export function courseUnits(course: CourseText): CourseUnits {
+  const units: Unit[] = [];
+  let strand = 0;
+  for (const [lesson, text] of course.lessons.entries()) {
+    for (const sentences of strandsOf(text)) {
+      strand += 1;
+      for (const sentence of sentences) units.push({ lesson, strand, ...sentence });
+    }
+  }
+  const lessons = course.lessons.map(({ lessonId, moduleId, title }) => ({ lessonId, moduleId, title }));
+  return { lessons, units };
+}
+
+type Sentence = Pick<Unit, 'text' | 'place' | 'heading'>;
+
+function strandsOf(lesson: LessonText): Sentence[][] {
+  return [
+    ...lesson.tracks.map(({ language, cues }) =>
+      spokenSentences(cues).map(({ text, startMs, endMs }) => ({
+        text,
+        heading: '',
+        place: { kind: 'speech' as const, language, startMs, endMs },
+      })),
+    ),
+    contentSentences(lesson.content ?? ''),
+    lesson.takeaways.flatMap((takeaway) =>
+      plainSentences(takeaway).map((text) => ({ text, heading: '', place: { kind: 'takeaway' as const } })),
+    ),
+    ...lesson.files.map(fileSentences),
+  ];
+}
+
+function contentSentences(content: string): Sentence[] {
+  return writtenParagraphs(content).flatMap(({ number, lines, isCode, heading }) => {
+    const place = { kind: 'content' as const, paragraph: number };
+    const texts = isCode
+      ? cutToLength(lines.join('\n').trim(), 2 * longestSentence)
+      : lines.flatMap(plainSentences);
+    return texts.map((text) => ({ text, place, heading }));
+  });
+}
+
+function fileSentences(file: FileText): Sentence[] {
+  return file.parts.flatMap(({ page, text }) => {
+    const place = { kind: 'file' as const, file, page };
+    // A line alone may be a heading or an item: only a blank line is sure to end a sentence.
+    return text
+      .split(/\n\s*\n/)
+      .flatMap((block) => plainSentences(block).map((sentence) => ({ text: sentence, place, heading: '' })));
+  });
+}
+
+function plainSentences(text: string): string[] {
+  return cutSentences(text.replaceAll(/\s+/gu, ' ').trim()).flatMap((sentence) =>
+    cutToLength(sentence, longestSentence),
+  );
+}

@@ -1,0 +1,65 @@
+/** How well each sentence of a course answers a question, by the words it has and those that stand near. */
+import type { CourseUnits } from './course-units.ts';
+import type { AskedTerm } from './read-question.ts';
+import type { TermIndex } from './term-index.ts';
+
+export interface Scores {
+  /** For each sentence; 0 where it has nothing of the question. */
+  readonly scores: Float32Array;
+  /** The share of what was asked that is said in the sentence or around it, from 0 to 1. */
+  readonly covered: Float32Array;
+}
+
+/** A word of a neighbour, or of a title, counts as a part of one of its own. */
+const around = [
+  { by: 1, strength: 0.45 },
+  { by: -1, strength: 0.4 },
+  { by: 2, strength: 0.2 },
+  { by: -2, strength: 0.2 },
+] as const;
+const titleStrength = 0.35;
+const lengthShare = 0.5;
+const saturation = 0.9;
+
+export function scoreUnits(course: CourseUnits, index: TermIndex, asked: readonly AskedTerm[]): Scores {
+  const count = course.units.length;
+  const scores = new Float32Array(count);
+  const covered = new Float32Array(count);
+  const hits = new Float32Array(count);
+  const askedWeight = asked.reduce((sum, { weight, isAsked }) => sum + (isAsked ? weight : 0), 0) || 1;
+  // Sentences that share 'which' and 'the' with a question have nothing to do with it.
+  const solidFirst = asked.toSorted((a, b) => Number(b.isSolid) - Number(a.isSolid));
+  const hasSolid = solidFirst[0]?.isSolid === true;
+  for (const term of solidFirst) {
+    hits.fill(0);
+    findHits(hits, course, index, term);
+    for (let unit = 0; unit < count; unit += 1) {
+      const hit = hits[unit] ?? 0;
+      if (hit === 0 || (hasSolid && !term.isSolid && scores[unit] === 0)) continue;
+      scores[unit] = (scores[unit] ?? 0) + term.weight * hit;
+      if (term.isAsked) covered[unit] = (covered[unit] ?? 0) + (term.weight * Math.min(1, hit)) / askedWeight;
+    }
+  }
+  return { scores, covered };
+}
+
+function findHits(hits: Float32Array, { units }: CourseUnits, index: TermIndex, asked: AskedTerm): void {
+  const raise = (unit: number, strength: number) => {
+    if ((hits[unit] ?? 0) < strength) hits[unit] = strength;
+  };
+  const { starts, counts, lengths, meanLength, titles } = index;
+  for (const { term, strength } of asked.forms) {
+    if (titles.some((title) => title.includes(term))) {
+      for (const [unit, { lesson }] of units.entries())
+        if (titles[lesson]?.includes(term)) raise(unit, strength * titleStrength);
+    }
+    for (let place = starts[term] ?? 0; place < (starts[term + 1] ?? 0); place += 1) {
+      const unit = index.units[place] ?? 0;
+      const many = counts[place] ?? 1;
+      const long = 1 - lengthShare + (lengthShare * (lengths[unit] ?? 1)) / meanLength;
+      raise(unit, (strength * many * (1 + saturation)) / (many + saturation * long));
+      for (const { by, strength: share } of around)
+        if (units[unit + by]?.strand === units[unit]?.strand) raise(unit + by, strength * share);
+    }
+  }
+}
