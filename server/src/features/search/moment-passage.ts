@@ -49,6 +49,27 @@ export function withNeighbours({
   return [earlier, oneLine(text), later].filter((part) => part !== '').join(' ');
 }
 
+interface ShownMoment {
+  readonly stage: string;
+  readonly lessonId: string;
+  readonly text: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Without those that a moment above them shows already, beside its own words. */
+export function withoutRepeats<M extends ShownMoment>(moments: readonly M[]): M[] {
+  const kept: M[] = [];
+  for (const moment of moments) {
+    const isTold = kept.some(
+      ({ stage, lessonId, before, after }) =>
+        stage === 'speech' && lessonId === moment.lessonId && [before, after].includes(moment.text),
+    );
+    if (!isTold) kept.push(moment);
+  }
+  return kept;
+}
+
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
 function firstPart(text: string): string {

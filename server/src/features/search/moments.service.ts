@@ -14,7 +14,7 @@ import {
   stages,
   writeCursor,
 } from './moment-cursor.ts';
-import { markPassages, withNeighbours } from './moment-passage.ts';
+import { markPassages, withNeighbours, withoutRepeats } from './moment-passage.ts';
 import { longestWords, type MomentQuery, queryOf, readMomentQuery } from './moment-query.ts';
 import { type FoundMoment, findMoments } from './moments.repository.ts';
 import { type SearchScope, scopeOf } from './search-scope.ts';
@@ -78,6 +78,8 @@ async function queryOfForm(
   return words.join(' ') === typed.words.join(' ') ? null : queryOf(words);
 }
 
+type StagedMoment = FoundMoment & { readonly stage: Stage };
+
 interface PageOptions {
   readonly query: MomentQuery;
   readonly scope: SearchScope;
@@ -86,7 +88,7 @@ interface PageOptions {
 
 /** Stage after stage until the page is full. One more is read than is shown: it tells whether there is more. */
 async function pageOf(db: Queryable, { query, scope, from }: PageOptions) {
-  const found: (FoundMoment & { stage: Stage })[] = [];
+  const found: StagedMoment[] = [];
   for (const stage of stages.slice(stages.indexOf(from.stage))) {
     const limit = momentPageSize + 1 - found.length;
     if (limit === 0 || isClosed(stage, scope)) continue;
@@ -97,7 +99,7 @@ async function pageOf(db: Queryable, { query, scope, from }: PageOptions) {
   const shown = found.slice(0, momentPageSize);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   return {
-    moments: await present(db, shown, query),
+    moments: await present(db, withoutRepeats(shown), query),
     after: last === undefined ? null : writeCursor({ ...last, form: from.form }),
   };
 }
@@ -113,7 +115,7 @@ const secondsAhead = 2;
 
 async function present(
   db: Queryable,
-  found: readonly (FoundMoment & { stage: Stage })[],
+  found: readonly StagedMoment[],
   { words }: MomentQuery,
 ): Promise<Moment[]> {
   const fold = (texts: readonly string[]) => foldTexts(db, texts);

@@ -41,11 +41,21 @@ async function search(q: string, more = ''): Promise<{ moments: Moment[]; after:
   return body;
 }
 
+/** Neighbours would be told together. */
+const apart = (texts: readonly string[]) => texts.flatMap((text) => [text, 'And so on.']);
+
 const marked = ({ passage }: Moment) =>
   passage.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
 const found = async (q: string, more = '') => (await search(q, more)).moments.map(marked);
 
 describe('a moment', () => {
+  it('is not told again by its neighbour, which it shows already', async () => {
+    await spoken(['A loom has a zephyrine warp.', 'The zephyrine warp is tight.', 'Then comes the weft.']);
+    expect(await found('zephyrine')).toEqual([
+      'A loom has a [zephyrine] warp. The [zephyrine] warp is tight.',
+    ]);
+  });
+
   it('is a sentence with its words marked, two seconds before which the film opens', async () => {
     const filler =
       'This sentence is long enough to stand on its own, without its neighbours beside it, really.';
@@ -115,11 +125,11 @@ describe('searching what is said', () => {
   });
 
   it('puts a phrase before its words apart, and takes quotes for the phrase alone', async () => {
-    await spoken(['The tide of a river basin', 'A river tide comes in', 'The tide forgets the river']);
+    await spoken(apart(['The tide of a river basin', 'A river tide comes in', 'The tide forgets the river']));
     const all = await search('river tide');
     expect(all.moments).toHaveLength(3);
-    expect(all.moments[0]).toMatchObject({ seconds: 2 });
-    expect((await search('"river tide"')).moments).toMatchObject([{ seconds: 2 }]);
+    expect(all.moments[0]).toMatchObject({ seconds: 6 });
+    expect((await search('"river tide"')).moments).toMatchObject([{ seconds: 6 }]);
   });
 
   it('finds a phrase that runs from one cue into the next, and opens it where it begins', async () => {
@@ -130,7 +140,7 @@ describe('searching what is said', () => {
   });
 
   it('puts whole words before words that only begin alike', async () => {
-    await spoken(['Carpology is old', 'A carp is a fish']);
+    await spoken(apart(['Carpology is old', 'A carp is a fish']));
     const [first, second] = await found('carp');
     expect(first).toContain('[carp]');
     expect(second).toContain('[Carpology]');
@@ -217,7 +227,7 @@ describe('searching lessons', () => {
   });
 
   it('comes in pages that later cues do not shift', async () => {
-    const { trackId } = await spoken(Array.from({ length: 25 }, (_, n) => `The zeugma number n${n}`));
+    const { trackId } = await spoken(apart(Array.from({ length: 25 }, (_, n) => `The zeugma number n${n}`)));
     const first = await search('zeugma');
     await academy.database.db
       .insert(captionCues)
@@ -225,7 +235,7 @@ describe('searching lessons', () => {
     const second = await search('zeugma', `&after=${first.after}`);
     const third = await search('zeugma', `&after=${second.after}`);
     const numbers = [first, second, third].flatMap(({ moments }) => moments.map(({ seconds }) => seconds));
-    expect(numbers).toEqual(Array.from({ length: 25 }, (_, n) => Math.max(0, n * 4 - 2)));
+    expect(numbers).toEqual(Array.from({ length: 25 }, (_, n) => Math.max(0, n * 8 - 2)));
     expect(third.after).toBeNull();
     const respelled = await search('zeugmma');
     expect((await search('zeugmma', `&after=${respelled.after}`)).moments).toHaveLength(10);

@@ -100,7 +100,11 @@ export function CueEditor({ address, language, userId, title, posterUrl, track, 
           actions={actions}
           listRef={list}
         />
-        <Button variant="outline" className="self-start" onClick={() => actions.act('', 'insert')}>
+        <Button
+          variant="outline"
+          className="h-auto! min-h-11 max-w-full self-start py-2 text-left whitespace-normal!"
+          onClick={() => actions.act('', 'insert')}
+        >
           <Plus aria-hidden="true" />
           {t`Add a cue at the moment of the film`}
         </Button>

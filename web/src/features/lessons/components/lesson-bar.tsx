@@ -28,7 +28,8 @@ export function LessonBar({ courseId, next, courseComplete, curriculum, more }: 
     <div
       className={cn(
         'flex flex-wrap items-center justify-between gap-x-3 py-2',
-        more !== null && 'max-[22rem]:[&_svg]:hidden',
+        // Of the buttons alone: the sheets that they open are in here, too.
+        more !== null && 'max-[22rem]:[&>a_svg]:hidden max-[22rem]:[&>button_svg]:hidden',
       )}
     >
       <Button variant="ghost" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
