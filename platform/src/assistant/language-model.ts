@@ -20,7 +20,8 @@ export interface ModelUse {
 export interface LanguageModel {
   readonly models: readonly string[];
   /**
-   * Pieces of text as they come, and then what it cost. An aborted one throws the signal's reason.
+   * Pieces of text as they come, and then what it cost; `estimateTokens` of `prompt.ts` says it of an answer that was cut short.
+   * An aborted one throws the signal's reason.
    * @throws LanguageModelError, also after some pieces
    */
   write(question: ModelQuestion): AsyncGenerator<string, ModelUse>;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TranscribeService } from '../config/transcribe-settings.ts';
+import { quoted } from '../operator-service/call-service.ts';
 import {
   samplesPerSecond,
   type TranscribeOptions,
@@ -22,7 +23,6 @@ const usualPatience: ServicePatience = { timeoutMs: 120_000, pausesMs: [1_000, 5
 
 /** Whisper looks at the last 224 tokens of a prompt and forgets what comes before. */
 const PROMPT_CHARACTERS = 600;
-const QUOTED_CHARACTERS = 200;
 /** Services refuse what is shorter, and no word is. */
 const SHORTEST_SOUND = samplesPerSecond / 10;
 
@@ -67,13 +67,11 @@ export function createServiceTranscriber(
     throw failed ?? unreachable('it answers nothing');
   }
 
-  /** With what it says about it; the key is ours to keep, even where it is repeated. */
+  /** With what it says about it. */
   function refused({ status, body }: ServiceAnswer): TranscriberError {
-    const plain = service.key === null ? body : body.replaceAll(service.key, '(the key)');
-    const quoted = plain.slice(0, QUOTED_CHARACTERS).replace(/\s+/gu, ' ');
     return new TranscriberError(
       'service_refused',
-      `The service for transcriptions answers ${status}: ${quoted}`,
+      `The service for transcriptions answers ${status}: ${quoted(body, service)}`,
     );
   }
 
