@@ -54,6 +54,8 @@ export const transcriptionReasons = [
   'language_not_supported',
   'already_corrected',
   'turned_off',
+  /** By a person, while they were being made. */
+  'removed',
   /** Failed, and may be tried again. */
   'service_unreachable',
   'service_refused',

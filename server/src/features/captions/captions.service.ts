@@ -66,7 +66,7 @@ export function createCaptionsService({ db }: Database) {
     async remove(address: CaptionsAddress): Promise<void> {
       await db.transaction(async (tx) => {
         // A job that is writing it would begin it again.
-        await stopHearing(tx, address.lessonId, { language: address.language, reason: null });
+        await stopHearing(tx, address.lessonId, { language: address.language, reason: 'removed' });
         if (!(await tracks.deleteTrack(tx, address))) throw new Refusal('captions_not_found');
         await tellOf(tx, address);
       });

@@ -94,7 +94,7 @@ export async function awaitHearing(tx: Transaction, { assetId, language, goesOn 
 export async function stopHearing(
   tx: Transaction,
   lessonId: string,
-  { language, reason }: { readonly language?: string; readonly reason: 'already_corrected' | null },
+  { language, reason }: { readonly language?: string; readonly reason: 'already_corrected' | 'removed' },
 ): Promise<void> {
   await tx
     .update(transcriptions)

@@ -81,13 +81,16 @@ describe('captions that are to be made', () => {
     expect((await transcribe()).body.code).toBe('no_video');
   });
 
-  it('come to an end when they are removed', async () => {
+  it('come to an end when they are removed, and say so', async () => {
     const film = await insertFilm();
     await heard(film, { state: 'working', percent: 40, reachedMs: 4000 });
     const values = { assetId: film, isComplete: false };
     await insertCaptions(academy.database, { lessonId: desk.lessonId, values });
     expect((await desk.author('DELETE', `${desk.path}/en`)).status).toBe(204);
-    expect(await findHearing(film)).toMatchObject({ state: 'skipped', reason: null });
+    expect((await desk.author('GET', desk.path)).body.editing.transcription).toMatchObject({
+      state: 'skipped',
+      reason: 'removed',
+    });
   });
 });
 

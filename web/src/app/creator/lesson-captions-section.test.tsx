@@ -44,6 +44,8 @@ async function openForm(given: { tracks?: CaptionTrack[]; transcription?: Transc
       },
       removeCaptions: ({ params }) => {
         tracks = tracks.filter(({ language }) => language !== params.language);
+        if (transcription?.state === 'working')
+          transcription = state({ state: 'skipped', reason: 'removed' });
         return {};
       },
       putCaptionFile: ({ params }) => {
@@ -114,6 +116,19 @@ test('captions are listed with who made them, downloaded, replaced by a file, an
   const question = within(await screen.findByRole('dialog', { name: 'Remove the captions in বাংলা?' }));
   await hand.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(section.queryByText('বাংলা', { selector: 'p' })).toBeNull());
+});
+
+test('captions that are removed while they are made say so, and can be made anew', async () => {
+  const { hand, section } = await openForm({
+    tracks: [track('en', { isComplete: false })],
+    transcription: state({ state: 'working', percent: 40 }),
+  });
+  await hand.click(await section.findByRole('button', { name: 'Remove English' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove the captions in English?' }));
+  await hand.click(question.getByRole('button', { name: 'Remove' }));
+  await section.findByText(/^These captions were removed while they were being made/);
+  await hand.click(section.getByRole('button', { name: 'Make captions' }));
+  await section.findByText('The academy is writing down what is said: 40%');
 });
 
 test('the names and terms of the course are kept, one a line, within their bounds', async () => {

@@ -14,6 +14,8 @@ export function reasonText(reason: TranscriptionReason): string {
       return t`Someone corrected these captions, so they are not made anew.`;
     case 'turned_off':
       return t`This academy makes no captions by itself. You can upload captions or write them yourself.`;
+    case 'removed':
+      return t`These captions were removed while they were being made. You can have them made anew, upload captions or write them yourself.`;
     case 'service_unreachable':
       return t`The service that writes captions could not be reached. Try again later.`;
     case 'service_refused':
