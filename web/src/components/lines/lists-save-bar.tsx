@@ -10,7 +10,19 @@ interface ListsSaveBarProps {
   kept: KeptLists;
   /** Why the last save failed, in words. */
   reason: string;
+  /** What is saved here, where it is not lines. */
+  words?: SaveWords;
 }
+
+interface SaveWords {
+  readonly saved: string;
+  readonly conflict: string;
+}
+
+const lineWords = (): SaveWords => ({
+  saved: t`The lines are saved`,
+  conflict: t`Someone saved these lines since you opened them. Which ones should stay?`,
+});
 
 const icons: Record<ListsState, ReactNode> = {
   untouched: null,
@@ -21,18 +33,18 @@ const icons: Record<ListsState, ReactNode> = {
   conflict: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />,
 };
 
-function textOf(state: ListsState, reason: string): string {
+function textOf(state: ListsState, reason: string, { saved, conflict }: SaveWords): string {
   switch (state) {
     case 'untouched':
       return '';
     case 'saved':
-      return t`The lines are saved`;
+      return saved;
     case 'changed':
       return t`Not saved yet, kept on this device`;
     case 'saving':
       return t`Saving...`;
     case 'conflict':
-      return t`Someone saved these lines since you opened them. Which ones should stay?`;
+      return conflict;
     case 'failed':
       return t`Not saved, but kept on this device. ${reason}`;
     default:
@@ -41,7 +53,7 @@ function textOf(state: ListsState, reason: string): string {
 }
 
 /** The save of lists, and one line on how it is doing. */
-export function ListsSaveBar({ saveLabel, kept, reason }: ListsSaveBarProps) {
+export function ListsSaveBar({ saveLabel, kept, reason, words = lineWords() }: ListsSaveBarProps) {
   const { state } = kept;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -72,7 +84,7 @@ export function ListsSaveBar({ saveLabel, kept, reason }: ListsSaveBarProps) {
       ) : null}
       <p role="status" className="flex min-w-0 flex-1 basis-48 gap-2 text-sm text-ink-soft">
         {icons[state]}
-        {textOf(state, reason)}
+        {textOf(state, reason, words)}
       </p>
     </div>
   );

@@ -116,11 +116,14 @@ function isSettled(outcome: Outcome): outcome is 'saved' | null {
   return outcome === null || outcome === 'saved';
 }
 
+/** Somebody else saved meanwhile. */
+const conflicts: readonly ApiError['code'][] = ['stale_edit', 'word_list_changed'];
+
 function stateOf(outcome: Outcome, changed: boolean): ListsState {
   if (outcome === 'saving') return 'saving';
   if (isSettled(outcome)) return changed ? 'changed' : (outcome ?? 'untouched');
   const { error } = outcome;
-  return error instanceof ApiError && error.code === 'stale_edit' ? 'conflict' : 'failed';
+  return error instanceof ApiError && conflicts.includes(error.code) ? 'conflict' : 'failed';
 }
 
 /** Storage holds what any version of the app wrote, or anybody. */

@@ -53,7 +53,7 @@ test('chapters are added where the film stands, with keys alone, and saved in it
   await hand.click(screen.getByRole('button', { name: 'Show chapter 2 in the film' }));
   expect(film.position()).toBe(65);
   await hand.click(screen.getByRole('button', { name: 'Save chapters' }));
-  await screen.findByText('The lines are saved');
+  await screen.findByText('The chapters are saved');
   expect(saved()).toEqual([{ chapters: [warp, weft], revision: 1 }]);
 });
 
@@ -102,7 +102,7 @@ test('what somebody else saved meanwhile is not overwritten unseen, and what was
   await hand.click(await screen.findByRole('button', { name: /^Add a chapter/ }));
   await hand.keyboard('Mine');
   await hand.click(screen.getByRole('button', { name: 'Save chapters' }));
-  await screen.findByText(/^Someone saved these lines/);
+  await screen.findByText(/^Someone saved these chapters/);
   close();
 
   const again = await openEditor(

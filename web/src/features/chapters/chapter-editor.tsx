@@ -100,6 +100,10 @@ function LoadedEditor({ address, userId, posterUrl, saved, reload }: LoadedEdito
         saveLabel={t`Save chapters`}
         kept={{ ...draft, save: async () => void (await save()) }}
         reason={errorText(draft.error)}
+        words={{
+          saved: t`The chapters are saved`,
+          conflict: t`Someone saved these chapters since you opened them. Which ones should stay?`,
+        }}
       />
     </div>
   );

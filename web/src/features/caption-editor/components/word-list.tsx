@@ -88,6 +88,10 @@ function WordListEditor({ courseId, userId, saved, reload }: WordListEditorProps
         saveLabel={t`Save words`}
         kept={{ ...kept, save: async () => (problem === undefined ? kept.save() : undefined) }}
         reason={errorText(kept.error)}
+        words={{
+          saved: t`The words are saved`,
+          conflict: t`Someone saved these words since you opened them. Which ones should stay?`,
+        }}
       />
     </div>
   );
