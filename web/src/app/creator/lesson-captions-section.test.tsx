@@ -1,3 +1,4 @@
+import { sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
 import type { CaptionTrack, Transcription } from '@academy/contract/captions/caption.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -116,6 +117,47 @@ test('captions are listed with who made them, downloaded, replaced by a file, an
   const question = within(await screen.findByRole('dialog', { name: 'Remove the captions in বাংলা?' }));
   await hand.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(section.queryByText('বাংলা', { selector: 'p' })).toBeNull());
+});
+
+test('a session that has run out is renewed before captions are downloaded', async () => {
+  const { hand, section } = await openForm({ tracks: [track('en')], transcription: state({}) });
+  const { freshMark } = sessionCookieNames(false);
+  const setFresh = (age: number) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server would set it, and as it runs out.
+    document.cookie = `${freshMark}=1; max-age=${age}`;
+  };
+  const followed: { href: string; isFollowed: boolean }[] = [];
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (link) followed.push({ href: link.href, isFollowed: !event.defaultPrevented });
+    event.preventDefault();
+  };
+  await hand.click(await section.findByRole('button', { name: 'Download English' }));
+  setFresh(0);
+  server.answer({
+    refreshSession: () => {
+      setFresh(60);
+      return {};
+    },
+  });
+  document.addEventListener('click', follow);
+  await hand.click(await screen.findByRole('menuitem', { name: 'SRT' }));
+  await waitFor(() => expect(followed.map(({ isFollowed }) => isFollowed)).toEqual([false, true]));
+  expect(followed[1]?.href).toContain('/captions/en/file/srt?download=1');
+  expect(server.requests('refreshSession')).toHaveLength(1);
+
+  setFresh(0);
+  server.answer({
+    refreshSession: refused(401, 'Over', 'unauthenticated'),
+    getSessionUser: refused(401, 'Over', 'unauthenticated'),
+  });
+  await hand.click(section.getByRole('button', { name: 'Download English' }));
+  await hand.click(await screen.findByRole('menuitem', { name: 'SRT' }));
+  await screen.findByText('The file was not downloaded');
+  expect(followed.map(({ isFollowed }) => isFollowed)).toEqual([false, true, false]);
+  document.removeEventListener('click', follow);
+  await hand.click(section.getByRole('button', { name: 'Download English' }));
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
 });
 
 test('captions that are removed while they are made say so, and can be made anew', async () => {

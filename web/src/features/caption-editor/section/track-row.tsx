@@ -6,7 +6,9 @@ import { Link } from '@tanstack/react-router';
 import { Captions as CaptionsIcon, Download, PencilLine } from 'lucide-react';
 import { type CaptionTrack, useRemoveCaptions } from '@/api/captions.ts';
 import { errorText } from '@/api/client/error-text.ts';
+import { followWithSession } from '@/api/client/follow-with-session.ts';
 import { RemoveButton } from '@/components/remove-button.tsx';
+import { tellNotDownloaded } from '@/components/tell-not-downloaded.ts';
 import { Button } from '@/components/ui/button.tsx';
 import {
   DropdownMenu,
@@ -65,7 +67,11 @@ export function TrackRow({ address, track }: { address: LessonAddress; track: Ca
           <DropdownMenuContent>
             {formats.map((format) => (
               <DropdownMenuItem key={format} asChild>
-                <a href={`${captionFilePath(address, language, format)}?download=1`} download>
+                <a
+                  href={`${captionFilePath(address, language, format)}?download=1`}
+                  download
+                  onClick={(event) => followWithSession(event, tellNotDownloaded)}
+                >
                   {formatNames[format]()}
                 </a>
               </DropdownMenuItem>

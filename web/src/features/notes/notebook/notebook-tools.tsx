@@ -1,10 +1,10 @@
 import { noteLimits } from '@academy/contract/notes/note-limits.ts';
 import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { renewSession } from '@/api/client/api.ts';
-import { sessionMarks } from '@/api/client/session-marks.ts';
+import { useEffect, useRef, useState } from 'react';
+import { followWithSession } from '@/api/client/follow-with-session.ts';
 import { type NotebookFilter, notebookFile } from '@/api/notebook.ts';
+import { tellNotDownloaded } from '@/components/tell-not-downloaded.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Select } from '@/components/ui/select.tsx';
@@ -76,17 +76,10 @@ function NotebookSearch({ search, onSearch }: { search: string; onSearch: (searc
   );
 }
 
-/** The browser fetches the file itself. A session that has run out is renewed first, or the file would be a refusal. */
 function FileLink({ href, children }: { href: string; children: string }) {
-  const renewFirst = async (event: MouseEvent) => {
-    if (!sessionMarks().stale) return;
-    event.preventDefault();
-    await renewSession();
-    window.location.assign(href);
-  };
   return (
     <Button asChild variant="outline">
-      <a href={href} download onClick={(event) => void renewFirst(event)}>
+      <a href={href} download onClick={(event) => followWithSession(event, tellNotDownloaded)}>
         <Download aria-hidden="true" />
         {children}
       </a>

@@ -2,11 +2,12 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import { t } from '@lingui/core/macro';
 import { Download, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { followWithSession } from '@/api/client/follow-with-session.ts';
 import { type Resource, resourceFilePath, useResources } from '@/api/resources.ts';
 import { LoadFailure } from '@/components/load-failure.tsx';
+import { tellNotDownloaded } from '@/components/tell-not-downloaded.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import { downloadWithSession } from '../download.ts';
 import { detailsOf, iconOf } from '../resource-kind.ts';
 
 interface ResourceListProps {
@@ -85,7 +86,7 @@ function ResourceLink({ resource, address }: { resource: Resource; address: Less
     <a
       href={resourceFilePath(address, resource.id)}
       download
-      onClick={downloadWithSession}
+      onClick={(event) => followWithSession(event, tellNotDownloaded)}
       className={rowClasses}
     >
       {content}
