@@ -54,7 +54,7 @@ import { registerTakeaways } from './features/takeaways/takeaways.routes.ts';
 import { createTakeawaysService } from './features/takeaways/takeaways.service.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { dropAnswersAfterChanges } from './http/answers-after-changes.ts';
+import { dropAnswersAfterChanges, isSeenByVisitors } from './http/answers-after-changes.ts';
 import { registerHealth } from './http/lifecycle.ts';
 import { refuseForeignChanges } from './http/same-origin.ts';
 import { identifyViewers } from './http/viewer.ts';
@@ -71,7 +71,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answers = new AnswerCache(clock);
   const served = new ServedVersions((version) => isServed(database.db, version), clock);
   const events = followEvents(options.directUrl, {
-    onEvent: () => {
+    onEvent: (event) => {
+      if (!isSeenByVisitors(event)) return;
       visitorReads.changed();
       answers.flush();
       served.forget();

@@ -1,5 +1,7 @@
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
+import { newId } from '@academy/platform/ids.ts';
+import { followEvents } from '@academy/platform/outbox/follow-events.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { type DatabaseLine, lineTo } from '@academy/platform/testing/database-line.ts';
 import { eq } from 'drizzle-orm';
@@ -7,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { insertCourse, insertCurriculum, insertUser } from '../testing/factories.ts';
 import { signInLearner } from '../testing/learner.ts';
 import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+import { cookieHeader, startTestSession } from '../testing/test-session.ts';
 
 const startedAt = new Date();
 /** Time stands still, so that no answer is dropped because it is old. */
@@ -16,6 +19,7 @@ let hearing: TestAcademy;
 let line: DatabaseLine;
 /** Hears of no change: whatever it drops, it drops by itself. */
 let deaf: TestAcademy;
+let authorId: string;
 let courseId: string;
 let moduleId: string;
 let lessonId: string;
@@ -62,7 +66,7 @@ afterAll(async () => {
   await hearing.close();
 });
 beforeEach(async () => {
-  const authorId = await insertUser(deaf.database, { role: 'creator' });
+  authorId = await insertUser(deaf.database, { role: 'creator' });
   courseId = await insertCourse(deaf.database, { authorId });
   const [lesson] = await insertCurriculum(deaf.database, courseId, { One: ['a', 'b'] });
   moduleId = lesson?.moduleId ?? '';
@@ -108,6 +112,62 @@ describe('the answer of the process that made a change', () => {
     const saved = await call('POST', `${lessons()}/${lessonId}/note`, { content: 'mine' });
     expect(saved.status).toBe(200);
     expect(JSON.stringify((await deaf.get(course())).body)).toBe(before);
+  });
+});
+
+describe('captions, of which visitors are told nothing,', () => {
+  const title = async (academy: TestAcademy) =>
+    ((await academy.get(course())).body as { title: string }).title;
+  const rename = (to: string) =>
+    hearing.database.db.update(courses).set({ title: to }).where(eq(courses.id, courseId));
+
+  it('leave the answer of the process that changed them as it is', async () => {
+    const before = await title(deaf);
+    await rename('Unseen');
+    const captions = `${lessons()}/${lessonId}/captions`;
+    const id = newId();
+    const cue = { kind: 'add', id, startMs: 0, endMs: 1000, text: 'The warp' };
+    const file = {
+      method: 'PUT',
+      url: `${captions}/bn/file`,
+      payload: 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n',
+    };
+    const cookie = cookieHeader(await startTestSession(deaf, authorId));
+    const headers = { cookie, origin: 'http://localhost:3000', 'content-type': 'text/vtt' };
+    for (const status of [
+      (await call('PUT', `${captions}/en/cues`, { changes: [cue] })).status,
+      (await deaf.app.inject({ ...file, headers } as const)).statusCode,
+      (await call('PUT', `${captions}/spoken-language`, { language: 'bn' })).status,
+      (await call('PUT', `${course()}/word-list`, { words: ['Jamdani'], revision: 1 })).status,
+      (await call('DELETE', `${captions}/en`)).status,
+    ]) {
+      expect(status).toBeLessThan(300);
+    }
+    expect(await title(deaf)).toBe(before);
+    expect((await call('POST', modules(), { title: 'Two' })).status).toBeLessThan(300);
+    expect(await title(deaf)).toBe('Unseen');
+  });
+
+  it('leave the answers of the others as they are, which other changes drop', async () => {
+    const heard: string[] = [];
+    const listening = Promise.withResolvers<void>();
+    const beside = followEvents(hearing.directUrl, {
+      onEvent: (event) => void heard.push(event?.name ?? ''),
+      onListening: (isListening) => isListening && listening.resolve(),
+    });
+    await listening.promise;
+    const before = await title(hearing);
+    await rename('Unseen');
+    const tell = async (name: 'captions_changed' | 'video_ready') => {
+      const count = heard.length;
+      await hearing.database.db.transaction((tx) => recordEvent(tx, { name, courseId, lessonId }));
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(count));
+    };
+    for (let times = 0; times < 5; times += 1) await tell('captions_changed');
+    expect(await title(hearing)).toBe(before);
+    await tell('video_ready');
+    await vi.waitFor(async () => expect(await title(hearing)).toBe('Unseen'));
+    await beside.close();
   });
 });
 

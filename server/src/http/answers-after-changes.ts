@@ -1,3 +1,4 @@
+import type { AcademyEvent } from '@academy/contract/events/events.ts';
 import type { Access } from '@academy/contract/http/call.ts';
 import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import type { FastifyInstance, onSendHookHandler, RouteOptions } from 'fastify';
@@ -9,6 +10,18 @@ import { readingMethods } from './same-origin.ts';
  * save is their own, and would empty the cache every second.
  */
 const seenByVisitors: readonly (Access | undefined)[] = ['admin', 'author', 'signed-in'];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What an author changes here, visitors are told nothing of. */
+    unseenByVisitors?: true;
+  }
+}
+
+/** Captions are corrected every few seconds, and whoever may read them is signed in. Of an unknown event the worst is assumed. */
+export function isSeenByVisitors(event: AcademyEvent | null): boolean {
+  return event?.name !== 'captions_changed';
+}
 
 /**
  * Drops the answers that are kept before a change is acknowledged: who was told that a course is gone finds it gone.
@@ -30,7 +43,8 @@ export function dropAnswersAfterChanges(
     done();
   };
   app.addHook('onRoute', (route) => {
-    if (isReading(route) || !seenByVisitors.includes(route.config?.access)) return;
+    const { access, unseenByVisitors = false } = route.config ?? {};
+    if (isReading(route) || unseenByVisitors || !seenByVisitors.includes(access)) return;
     route.onSend = [...[route.onSend ?? []].flat(), drop];
   });
 }

@@ -75,7 +75,7 @@ export function registerCaptionUpload(app: FastifyInstance, captions: CaptionsSe
         if (!Buffer.isBuffer(request.body)) throw new Refusal('file_empty');
         return captions.replaceByFile(params, request.body, query.revision);
       },
-      { rateLimit: uploadLimit },
+      { rateLimit: uploadLimit, unseenByVisitors: true },
     );
     registered();
   });

@@ -18,13 +18,14 @@ import type { CaptionsService } from './captions.service.ts';
 import type { TranscriptionService } from './transcription.service.ts';
 import { findWordList, writeWordList } from './word-list.repository.ts';
 
+/** Who may read captions is signed in. */
+const options = { rateLimit: saveLimit, unseenByVisitors: true } as const;
+
 export function registerCaptions(
   app: FastifyInstance,
   captions: CaptionsService,
   transcription: TranscriptionService,
 ): void {
-  const options = { rateLimit: saveLimit };
-
   bindCall(app, listCaptions, ({ params, request }) =>
     transcription.list(signedIn(request), params.lessonId),
   );
@@ -68,6 +69,6 @@ export function registerWordLists(app: FastifyInstance, { db }: Database): void 
       if (written === undefined) throw new Refusal('word_list_changed');
       return written;
     },
-    { rateLimit: saveLimit },
+    options,
   );
 }
