@@ -1,9 +1,11 @@
+import { spokenLanguageOf } from '@academy/contract/captions/spoken-language.ts';
 import type { Chapter, Chapters } from '@academy/contract/chapters/chapter-calls.ts';
 import type { Queryable, Transaction } from '@academy/platform/database/connect.ts';
 import { prepared } from '@academy/platform/database/prepared.ts';
 import { captionCues, captionTracks, chapters } from '@academy/platform/database/schema/captions.ts';
+import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { SpokenCue } from './proposed-chapters.ts';
 
 const list = prepared((db) =>
@@ -52,18 +54,21 @@ export async function findContent(db: Queryable, lessonId: string): Promise<stri
   return lesson?.content ?? '';
 }
 
-/** Of one track: that of the lesson's own language where it names one, else the one that was there first. */
+/** Of one track: that of the language which is spoken in the lesson, else the one that was there first. */
 export async function listSpokenCues(db: Queryable, lessonId: string): Promise<SpokenCue[]> {
-  const [track] = await db
-    .select({ id: captionTracks.id })
+  const tracks = await db
+    .select({
+      id: captionTracks.id,
+      language: captionTracks.language,
+      spokenLanguage: lessons.spokenLanguage,
+      courseLanguage: courses.language,
+    })
     .from(captionTracks)
     .innerJoin(lessons, eq(lessons.id, captionTracks.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(captionTracks.lessonId, lessonId))
-    .orderBy(
-      desc(sql`${captionTracks.language} = coalesce(${lessons.spokenLanguage}, '')`),
-      asc(captionTracks.createdAt),
-    )
-    .limit(1);
+    .orderBy(asc(captionTracks.createdAt));
+  const track = tracks.find((one) => one.language === spokenLanguageOf(one)) ?? tracks[0];
   if (track === undefined) return [];
   return db
     .select({ startMs: captionCues.startMs, endMs: captionCues.endMs, text: captionCues.text })

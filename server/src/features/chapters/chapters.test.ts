@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => academy.close());
 beforeEach(async () => {
   const authorId = await insertUser(academy.database, { role: 'creator' });
-  courseId = await insertCourse(academy.database, { authorId });
+  courseId = await insertCourse(academy.database, { authorId, language: 'English' });
   const [first] = await insertCurriculum(academy.database, courseId, { Module: ['One'] });
   lessonId = first?.id ?? '';
   lesson = `/api/courses/${courseId}/modules/${first?.moduleId}/lessons/${lessonId}`;
@@ -91,10 +91,14 @@ describe('the chapters of a lesson', () => {
         text,
       })),
     );
-    expect((await author('GET', `${lesson}/chapters/proposal`)).body).toEqual([
+    const proposed = [
       { seconds: 0, title: 'Before' },
       { seconds: 17, title: 'The warp' },
-    ]);
+    ];
+    expect((await author('GET', `${lesson}/chapters/proposal`)).body).toEqual(proposed);
+    // Where the lesson names no language, that of its course is spoken.
+    await db.update(lessons).set({ spokenLanguage: null }).where(eq(lessons.id, lessonId));
+    expect((await author('GET', `${lesson}/chapters/proposal`)).body).toEqual(proposed);
     expect((await author('GET', `${lesson}/chapters`)).body.chapters).toEqual([]);
   });
 });
