@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/connect.ts';
+import type { Queryable, Transaction } from '../database/connect.ts';
 import { transcriptions } from '../database/schema/captions.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 
@@ -24,16 +24,29 @@ export async function requestCaptions(
   await jobs.enqueue(tx, 'captions.make', { assetId }, { priority, onBehalfOf: createdBy });
 }
 
-/** The same once more, for what was skipped or failed; it begins at the beginning. */
+interface RequestedAgain extends RequestedCaptions {
+  /** What is spoken; left as it was stored where it is not said. */
+  readonly language?: string | null;
+  /** Whether to go on where the last job was, or to begin at the beginning. */
+  readonly goesOn?: boolean;
+}
+
+/** The same once more. A job that is under way notices that it is no longer the one. */
 export async function requestCaptionsAgain(
-  tx: Queryable,
+  tx: Transaction,
   jobs: Pick<JobQueue, 'enqueue'>,
-  { assetId, createdBy, priority = 0 }: RequestedCaptions,
+  { assetId, createdBy, priority = 0, language, goesOn = false }: RequestedAgain,
 ): Promise<void> {
-  const anew = { state: 'waiting', percent: 0, reachedMs: 0, reason: null } as const;
+  // The film first, as jobs do: the other order could deadlock.
+  await tx.execute(sql`select from video_assets where id = ${assetId} for key share`);
+  const begun = { state: 'waiting', reason: null } as const;
+  const anew = { ...begun, percent: 0, reachedMs: 0, ...(language === undefined ? {} : { language }) };
   await tx
     .insert(transcriptions)
     .values({ assetId, ...anew })
-    .onConflictDoUpdate({ target: transcriptions.assetId, set: { ...anew, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: transcriptions.assetId,
+      set: { ...(goesOn ? begun : anew), updatedAt: sql`now()` },
+    });
   await jobs.enqueue(tx, 'captions.make', { assetId }, { priority, onBehalfOf: createdBy });
 }

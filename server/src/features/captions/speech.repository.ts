@@ -69,27 +69,6 @@ export async function deleteMisheard(tx: Transaction, lessonId: string, spoken: 
     );
 }
 
-interface Hearing {
-  readonly assetId: string;
-  readonly language: string | null;
-  /** Whether to go on where the last job was, or to begin at the beginning. */
-  readonly goesOn: boolean;
-}
-
-/** A job that is under way notices that it is no longer the one. The film first, as jobs do: the other order could deadlock. */
-export async function awaitHearing(tx: Transaction, { assetId, language, goesOn }: Hearing): Promise<void> {
-  await tx.execute(sql`select from video_assets where id = ${assetId} for key share`);
-  const begun = { state: 'waiting', reason: null } as const;
-  const anew = { ...begun, language, percent: 0, reachedMs: 0 };
-  await tx
-    .insert(transcriptions)
-    .values({ assetId, ...anew })
-    .onConflictDoUpdate({
-      target: transcriptions.assetId,
-      set: { ...(goesOn ? begun : anew), updatedAt: sql`now()` },
-    });
-}
-
 /** Ends the jobs of a lesson's film that have not ended, because what they write is not wanted. */
 export async function stopHearing(
   tx: Transaction,

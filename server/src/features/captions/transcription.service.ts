@@ -1,5 +1,6 @@
 import type { Captions } from '@academy/contract/captions/caption-calls.ts';
 import { spokenLanguageOf } from '@academy/contract/captions/spoken-language.ts';
+import { requestCaptionsAgain } from '@academy/platform/captions/request-captions.ts';
 import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
@@ -43,8 +44,7 @@ export function createTranscriptionService({ database: { db }, jobs }: Transcrip
     const goesOn = track?.origin === 'machine' && !track.isComplete && track.assetId === assetId;
     const isOfPeople = track !== undefined && (track.origin !== 'machine' || track.correctedAt !== null);
     if (isOfPeople && !goesOn) return false;
-    await speech.awaitHearing(tx, { assetId, language, goesOn });
-    await jobs.enqueue(tx, 'captions.make', { assetId }, { onBehalfOf: createdBy });
+    await requestCaptionsAgain(tx, jobs, { assetId, createdBy, language, goesOn });
     return true;
   };
 
