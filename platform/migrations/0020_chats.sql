@@ -24,6 +24,10 @@ CREATE TABLE chat_exchanges (
   answering_since timestamptz,
   feedback text CHECK (feedback IN ('up', 'down')),
   asked_at timestamptz NOT NULL DEFAULT now(),
+  -- What a search in one's chats looks through: all that was asked and said, folded as notes are.
+  search_text text NOT NULL GENERATED ALWAYS AS (
+    academy_fold(question || ' ' || coalesce(jsonb_path_query_array(answer, '$.statements[*].text')::text, ''))
+  ) STORED,
   CONSTRAINT chat_exchanges_number UNIQUE (chat_id, number)
 );
 

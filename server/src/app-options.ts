@@ -11,6 +11,7 @@ export type AppConfig = Pick<
   Config,
   | 'adminEmails'
   | 'apiOrigin'
+  | 'assistant'
   | 'demoSignIn'
   | 'google'
   | 'host'

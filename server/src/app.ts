@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { findCourse } from './access/find-course.ts';
 import { registerCaptionCalls } from './app-captions.ts';
 import { createCertificates } from './app-certificates.ts';
+import { createChats } from './app-chats.ts';
 import { createHttp, isHttps } from './app-http.ts';
 import type { AppOptions } from './app-options.ts';
 import { registerResourceCalls } from './app-resources.ts';
@@ -14,6 +15,7 @@ import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
 import { registerChapters } from './features/chapters/chapters.routes.ts';
 import { createChaptersService } from './features/chapters/chapters.service.ts';
+import { forgetCoursesAfterChanges } from './features/chats/courses-after-changes.ts';
 import { registerCourseEditing } from './features/courses/course-editing.routes.ts';
 import { createCourseEditingService } from './features/courses/course-editing.service.ts';
 import { registerCourseLists } from './features/courses/course-lists.routes.ts';
@@ -70,14 +72,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('findCourse', (viewerId, path) => findCourse(database.db, viewerId, path));
   const answers = new AnswerCache(clock);
   const served = new ServedVersions((version) => isServed(database.db, version), clock);
+  const chats = createChats(app, options);
   const events = followEvents(options.directUrl, {
     onEvent: (event) => {
+      chats.indexes.heard(event);
       if (!isSeenByVisitors(event)) return;
       visitorReads.changed();
       answers.flush();
       served.forget();
     },
     onListening: (listening) => {
+      chats.indexes.setListening(listening);
       visitorReads.setListening(listening);
       answers.setListening(listening);
       served.setListening(listening);
@@ -102,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       done();
     });
     dropAnswersAfterChanges(api, answers, visitorReads);
+    forgetCoursesAfterChanges(api, chats.indexes);
     refuseForeignChanges(api, new Set([config.publicUrl, webOrigin]));
     const { adminEmails } = config;
     const { demoAccountsCount } = signIn;
@@ -110,11 +116,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerUsers(api, database);
     registerCreators(api, database);
     registerSchoolPages(api, visitorReads, answers);
+    const hasModel = config.assistant !== null;
     const courses = createCoursesService(database, visitorReads, clock);
     registerCourses(api, courses, answers);
-    registerCurriculum(api, createCurriculumService(database, visitorReads), answers);
+    registerCurriculum(api, createCurriculumService({ database, visitorReads, hasModel }), answers);
     registerMoments(api, createMomentsService(database, visitorReads), answers);
-    registerEnrollments(api, createEnrollmentsService(database));
+    registerEnrollments(api, createEnrollmentsService({ database, hasModel }));
     registerNotes(api, database);
     registerTimedNotes(api, database);
     registerNotebook(api, database, { origin: webOrigin });
@@ -133,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerTakeaways(api, createTakeawaysService(database));
     registerResourceCalls(api, options);
     registerCaptionCalls(api, options);
+    chats.register(api);
     registerCoverUpload(api, createUploadCover(database, covers));
     const videos = registerVideos(api, options, { segmentCache, served });
     registerCurriculumEditing(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from './testing/factories.ts';
+import { insertResource } from './testing/insert-resource.ts';
 import { insertVideo } from './testing/insert-video.ts';
 import { signInLearner } from './testing/learner.ts';
 import { createTestAcademy, type TestAcademy } from './testing/test-academy.ts';
@@ -87,6 +88,20 @@ describe('what a creator does is recorded', () => {
     await insertVideo(academy, { lessonId });
     await call('DELETE', video);
     expect(await recorded()).toEqual([{ name: 'video_removed', courseId, lessonId }]);
+  });
+
+  it('a list of words for captions', async () => {
+    await call('PUT', `${course()}/word-list`, { words: ['Kantha'] });
+    expect(await recorded()).toEqual([{ name: 'course_edited', courseId }]);
+  });
+
+  it('a file of a lesson that was renamed or removed', async () => {
+    const resourceId = await insertResource(academy, { lessonId, createdBy: authorId });
+    const resource = `${course()}/modules/${moduleId}/lessons/${lessonId}/resources/${resourceId}`;
+    before = await lastEventId();
+    await call('PUT', resource, { name: 'Renamed' });
+    await call('DELETE', resource);
+    expect(await recorded()).toEqual([1, 2].map(() => ({ name: 'files_changed', courseId, lessonId })));
   });
 
   it('nothing that was refused', async () => {

@@ -27,6 +27,7 @@ export const compositionRoots: readonly string[] = [
   'server/src/app-resources.ts',
   'server/src/app-captions.ts',
   'server/src/app-certificates.ts',
+  'server/src/app-chats.ts',
   'server/src/app-videos.ts',
   'web/src/app/',
 ];

@@ -40,3 +40,18 @@ export function toldSeconds(row: { totalSeconds: number | null; completedSeconds
   if (totalSeconds === null) return {};
   return { totalSeconds, remainingSeconds: Math.max(0, totalSeconds - completedSeconds) };
 }
+
+/** Whether a language model is set: then there is an answer to everything. */
+const hasModel = sql`${sql.placeholder('hasModel')}::boolean`;
+
+/** Whether the assistant has something to answer from: something that is said, or a file that was read. */
+export const canAnswer = sql<boolean>`(${hasModel} or exists (
+  select from lessons heard
+  join caption_tracks on caption_tracks.lesson_id = heard.id and caption_tracks.is_complete
+  where heard.course_id = courses.id and exists (select from caption_cues where track_id = caption_tracks.id)
+) or exists (
+  select from lessons supplied
+  join lesson_resources on lesson_resources.lesson_id = supplied.id
+  join resource_text_parts on resource_text_parts.resource_id = lesson_resources.id
+  where supplied.course_id = courses.id
+))`;

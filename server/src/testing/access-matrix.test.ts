@@ -1,5 +1,6 @@
 import { alpanaDrawing } from '@academy/contract/courses/alpana.ts';
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
+import { chats } from '@academy/platform/database/schema/chats.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments, timedNotes } from '@academy/platform/database/schema/learning.ts';
 import { newId } from '@academy/platform/ids.ts';
@@ -10,6 +11,7 @@ import { accessMatrix, readers } from './access-matrix.ts';
 import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
 import { finishCourse, issueCertificate } from './finished-course.ts';
 import { insertCaptions } from './insert-captions.ts';
+import { insertChat } from './insert-chat.ts';
 import { insertResource } from './insert-resource.ts';
 import { completeLesson, insertReview } from './insert-review.ts';
 import { insertVideo, segmentName } from './insert-video.ts';
@@ -45,6 +47,8 @@ interface Named {
   readonly cover: string;
   readonly uploadId: string;
   readonly noteId: string;
+  readonly chatId: string;
+  readonly exchangeId: string;
   readonly resourceId: string;
   readonly drawing: string;
   readonly hue: string;
@@ -67,6 +71,8 @@ const missing: Named = {
   version: nothing,
   uploadId: nothing,
   noteId: nothing,
+  chatId: nothing,
+  exchangeId: nothing,
   resourceId: nothing,
   certificateId: nothing,
   list: '0',
@@ -119,6 +125,14 @@ async function makeNote(status: CourseStatus, caller: Caller): Promise<Named> {
   return { ...named, noteId };
 }
 
+/** The same with a chat of the caller's own. Others are gone: what is asked has the same id in every cell. */
+async function makeChat(status: CourseStatus, caller: Caller): Promise<Named> {
+  const named = await makeCourse(status);
+  const userId = userIds[caller === 'visitor' ? 'author' : caller];
+  await academy.database.db.delete(chats);
+  return { ...named, ...(await insertChat(academy.database, { userId, courseId: named.courseId })) };
+}
+
 /** The same with a file in the lesson. */
 async function makeResource(status: CourseStatus): Promise<Named> {
   const named = await makeCourse(status);
@@ -150,6 +164,7 @@ function make(route: string, status: CourseStatus, caller: Caller): Promise<Name
   if (route.includes('certificate')) return makeFinished(status, route.includes('/certificates/'));
   if (route.includes('/captions')) return makeCaptions(status);
   if (route.includes('/hls/')) return makeStream(status);
+  if (route.includes('/chats')) return makeChat(status, caller);
   if (route.includes(':noteId')) return makeNote(status, caller);
   if (route.includes('/resources')) return makeResource(status);
   if (route.includes('/reviews')) return makeReview(status);

@@ -18,6 +18,7 @@ import {
 import { captionRows } from './access-rows/captions.ts';
 import { certificateRows } from './access-rows/certificates.ts';
 import { chapterRows } from './access-rows/chapters.ts';
+import { chatRows } from './access-rows/chats.ts';
 import { creatorRows } from './access-rows/creators.ts';
 import { noteRows } from './access-rows/notes.ts';
 import { quizRows } from './access-rows/quizzes.ts';
@@ -112,6 +113,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   }),
   ...noteRows,
   ...chapterRows,
+  ...chatRows,
   ...searchRows,
   ...quizRows,
   ...certificateRows,

@@ -17,6 +17,7 @@ const app = await createApp({
     accelRedirectPrefix: null,
     adminEmails: [],
     apiOrigin: null,
+    assistant: null,
     creatorQuotaBytes: 1024 ** 3,
     demoSignIn: false,
     google: null,

@@ -58,6 +58,7 @@ const defaults: AppConfig = {
   accelRedirectPrefix: null,
   adminEmails: [],
   apiOrigin: null,
+  assistant: null,
   creatorQuotaBytes: 100 * 1024 * 1024,
   demoSignIn: false,
   google: null,

@@ -75,7 +75,10 @@ describe('on the wire', () => {
 
   it('an enrollment status has its lessons by id, and completed means done', async () => {
     const { body } = await student('GET', course.replace('/api/', '/api/enrollments/'));
-    expect(fieldsOf(body)).toEqual(fields('enrolled progress completedLessons lastWatchedLessonId lessons'));
+    // Ours: whether the assistant has something to answer from.
+    expect(fieldsOf(body)).toEqual(
+      fields('enrolled progress completedLessons lastWatchedLessonId lessons', 'canAnswer'),
+    );
     expect(body.lessons).toEqual({ [lesson.id]: { status: 'completed' } });
   });
 
@@ -85,7 +88,8 @@ describe('on the wire', () => {
     const lessonFields = fields('_id title content videoUrl duration order moduleId moduleTitle id');
     expect(fieldsOf(module.lessons[0])).toEqual(lessonFields);
     const alone = await student('GET', `${course}/modules/${lesson.moduleId}/lessons/${lesson.id}`);
-    expect(fieldsOf(alone.body)).toEqual(lessonFields);
+    // Ours: whether the assistant has something to answer from.
+    expect(fieldsOf(alone.body)).toEqual([...lessonFields, 'canAnswer'].toSorted());
     expect(alone.body).toMatchObject({ duration: '10:00' });
   });
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@academy/contract/chats/answer.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -49,6 +50,11 @@ export const chatExchanges = pgTable(
     answeringSince: momentOf('answering_since'),
     feedback: text().$type<'up' | 'down'>(),
     askedAt: momentOf('asked_at').notNull().defaultNow(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`academy_fold(question || ' ' || coalesce(jsonb_path_query_array(answer, '$.statements[*].text')::text, ''))`,
+      ),
   },
   (table) => [unique('chat_exchanges_number').on(table.chatId, table.number)],
 );

@@ -9,6 +9,7 @@ import {
   transcribeLesson,
 } from '@academy/contract/captions/caption-calls.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
 import { saveLimit } from '../../http/rate-limits.ts';
@@ -65,9 +66,13 @@ export function registerWordLists(app: FastifyInstance, { db }: Database): void 
     app,
     saveWordList,
     async ({ params, body }) => {
-      const written = await writeWordList(db, params.courseId, body);
-      if (written === undefined) throw new Refusal('word_list_changed');
-      return written;
+      const { courseId } = params;
+      return db.transaction(async (tx) => {
+        const written = await writeWordList(tx, courseId, body);
+        if (written === undefined) throw new Refusal('word_list_changed');
+        await recordEvent(tx, { name: 'course_edited', courseId });
+        return written;
+      });
     },
     options,
   );

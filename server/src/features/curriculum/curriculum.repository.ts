@@ -3,7 +3,7 @@ import { prepared } from '@academy/platform/database/prepared.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { isEnrolled } from '../../access/course-sql.ts';
+import { canAnswer, isEnrolled } from '../../access/course-sql.ts';
 
 /**
  * A course with its modules and lessons in one query: a course without modules gives one row of
@@ -57,6 +57,7 @@ const lesson = prepared((db) =>
       moduleTitle: modules.title,
       revision: lessons.revision,
       authorId: courses.authorId,
+      canAnswer,
     })
     .from(lessons)
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
@@ -65,8 +66,8 @@ const lesson = prepared((db) =>
     .prepare('lesson'),
 );
 
-export async function findLessonToRead(db: Queryable, lessonId: string) {
-  return (await lesson(db, { lessonId }))[0];
+export async function findLessonToRead(db: Queryable, lessonId: string, hasModel: boolean) {
+  return (await lesson(db, { lessonId, hasModel }))[0];
 }
 
 export type ReadLessonRow = NonNullable<Awaited<ReturnType<typeof findLessonToRead>>>;

@@ -9,7 +9,14 @@ import { type CurriculumView, presentCurriculum, presentLesson } from './present
 
 export type CurriculumService = ReturnType<typeof createCurriculumService>;
 
-export function createCurriculumService({ db }: Database, visitorReads: ReplicaReads) {
+interface CurriculumParts {
+  readonly database: Database;
+  readonly visitorReads: ReplicaReads;
+  /** Whether a language model answers questions. */
+  readonly hasModel: boolean;
+}
+
+export function createCurriculumService({ database: { db }, visitorReads, hasModel }: CurriculumParts) {
   return {
     list: async (viewer: Viewer | null, courseId: string): Promise<Module[]> => {
       const read = (from: Queryable) => listCurriculum(from, viewer?.id ?? null, courseId);
@@ -22,7 +29,7 @@ export function createCurriculumService({ db }: Database, visitorReads: ReplicaR
 
     /** One lesson with its content. Who may read it is decided before, by the access of the call. */
     getLesson: async (viewer: Viewer, lessonId: string): Promise<Lesson> => {
-      const lesson = await findLessonToRead(db, lessonId);
+      const lesson = await findLessonToRead(db, lessonId, hasModel);
       if (lesson === undefined) throw new Refusal('lesson_not_found');
       return presentLesson(lesson, { managed: canManage(lesson, viewer) });
     },

@@ -6,6 +6,7 @@ import { eventRow } from '@academy/platform/outbox/outbox.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ViewedCourse } from '../../access/course-policy.ts';
 import {
+  canAnswer,
   completedLessons,
   completedSeconds,
   isCompleted,
@@ -48,6 +49,7 @@ export interface CourseProgress extends ViewedCourse {
   readonly title: string;
   readonly totalLessons: number;
   readonly lastWatchedLessonId: string | null;
+  readonly canAnswer: boolean;
   /** The lessons they have opened, by id: whether they completed it. */
   readonly lessons: Readonly<Record<string, boolean>>;
 }
@@ -60,6 +62,7 @@ const find = preparedSql<CourseProgress>(
       enrollments.user_id is not null as "isEnrolled",
       enrollments.last_watched_lesson_id as "lastWatchedLessonId",
       ${totalLessons()} as "totalLessons",
+      ${canAnswer} as "canAnswer",
       (
         select coalesce(json_object_agg(lesson_id, ${isCompleted}), '{}') from lesson_progress
         where lesson_progress.user_id = ${viewerId} and lesson_progress.course_id = courses.id
@@ -69,8 +72,12 @@ const find = preparedSql<CourseProgress>(
     where courses.id = ${courseId}`,
 );
 
-export async function findProgress(db: Queryable, viewerId: string, courseId: string) {
-  return (await find(db, { viewerId, courseId }))[0];
+export async function findProgress(
+  db: Queryable,
+  viewerId: string,
+  { courseId, hasModel }: { courseId: string; hasModel: boolean },
+) {
+  return (await find(db, { viewerId, courseId, hasModel }))[0];
 }
 
 /** Each of these two changes records its event itself (see outbox.ts). */

@@ -17,10 +17,18 @@ const notEnrolled: EnrollmentStatus = {
   lessons: {},
 };
 
-export function createEnrollmentsService({ db }: Database) {
+interface EnrollmentsParts {
+  readonly database: Database;
+  /** Whether a language model answers questions. */
+  readonly hasModel: boolean;
+}
+
+export function createEnrollmentsService({ database: { db }, hasModel }: EnrollmentsParts) {
   /** A course that the viewer may not see is missing, to the letter. */
   const seenCourse = async (viewer: Viewer, courseId: string) => {
-    const course = isId(courseId) ? await enrollments.findProgress(db, viewer.id, courseId) : undefined;
+    const course = isId(courseId)
+      ? await enrollments.findProgress(db, viewer.id, { courseId, hasModel })
+      : undefined;
     if (course === undefined || !canSee(course, viewer)) throw new Refusal('course_not_found');
     return course;
   };
@@ -61,6 +69,7 @@ function statusOf({
   lessons,
   totalLessons,
   lastWatchedLessonId,
+  canAnswer,
 }: enrollments.CourseProgress): EnrollmentStatus {
   const opened = Object.entries(lessons);
   const completedLessons = opened.filter(([, isCompleted]) => isCompleted).length;
@@ -69,6 +78,7 @@ function statusOf({
     progress: progressPercent(completedLessons, totalLessons),
     completedLessons,
     lastWatchedLessonId,
+    canAnswer,
     lessons: Object.fromEntries(
       opened.map(([lessonId, isCompleted]) => [lessonId, { status: isCompleted ? 'completed' : 'started' }]),
     ),

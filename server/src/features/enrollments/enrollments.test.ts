@@ -65,6 +65,7 @@ describe('enrolling', () => {
     expect((await call('GET', `/api/enrollments/courses/${own}`)).body).toMatchObject({ lessons: {} });
     const enrolled = await call('POST', `/api/enrollments/courses/${own}`, {});
     expect(enrolled.body.enrollment).toEqual({
+      canAnswer: false,
       enrolled: true,
       progress: 0,
       completedLessons: 0,
@@ -86,6 +87,7 @@ describe('completing lessons', () => {
   it('adds up to the whole course, and remembers the last lesson', async () => {
     expect((await complete(lessonIds[0])).status).toBe(204);
     expect((await call('GET', path())).body).toEqual({
+      canAnswer: false,
       enrolled: true,
       progress: 33,
       completedLessons: 1,

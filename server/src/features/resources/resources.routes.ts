@@ -50,14 +50,14 @@ export function registerResources(
   bindCall(
     app,
     updateResource,
-    ({ params, body }) => resources.update(params.lessonId, params.resourceId, body),
+    ({ params, body }) => resources.update(params, params.resourceId, body),
     options,
   );
   bindCall(
     app,
     deleteResource,
     async ({ params }) => {
-      await resources.remove(params.lessonId, params.resourceId);
+      await resources.remove(params, params.resourceId);
       return {};
     },
     options,

@@ -3,6 +3,7 @@ import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { isId, newId } from '@academy/platform/ids.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { addResourceLink, lockLessonResources } from '@academy/platform/resources/lesson-resources.ts';
 import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
 import { takeResourceRoom } from '../../access/resource-room.ts';
@@ -15,6 +16,11 @@ export interface ResourcesParts {
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   /** The file of a resource that was taken off could not be removed yet. */
   readonly onDiscardFailed: (error: unknown) => void;
+}
+
+interface LessonPath {
+  readonly courseId: string;
+  readonly lessonId: string;
 }
 
 export type ResourcesService = ReturnType<typeof createResourcesService>;
@@ -43,7 +49,7 @@ export function createResourcesService({ database, blobs, jobs, onDiscardFailed 
       }),
 
     update: (
-      lessonId: string,
+      { courseId, lessonId }: LessonPath,
       resourceId: string,
       { revision, ...values }: ResourceUpdate,
     ): Promise<Resource> =>
@@ -56,6 +62,7 @@ export function createResourcesService({ database, blobs, jobs, onDiscardFailed 
           throw new Refusal('bad_request', 'url: a file has no address');
         }
         await resources.editResource(tx, before.id, values);
+        await recordEvent(tx, { name: 'files_changed', courseId, lessonId });
         return presentOne(await resources.listResources(tx, lessonId), before.id);
       }),
 
@@ -70,7 +77,7 @@ export function createResourcesService({ database, blobs, jobs, onDiscardFailed 
         return (await resources.listResources(tx, lessonId)).map(present);
       }),
 
-    async remove(lessonId: string, resourceId: string): Promise<void> {
+    async remove({ courseId, lessonId }: LessonPath, resourceId: string): Promise<void> {
       const id = plainId(resourceId);
       await edit(lessonId, async (tx) => {
         if (!(await resources.takeOff(tx, lessonId, id))) throw new Refusal('resource_not_found');
@@ -80,6 +87,7 @@ export function createResourcesService({ database, blobs, jobs, onDiscardFailed 
           left.map((one) => one.id),
         );
         await jobs.enqueue(tx, 'maintenance.discard', {});
+        await recordEvent(tx, { name: 'files_changed', courseId, lessonId });
       });
       // So that the creator has the room back with the answer. Where it fails, the job does it.
       await discardRemovedResources(database, blobs, [id]).catch(onDiscardFailed);

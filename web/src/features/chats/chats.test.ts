@@ -1,14 +1,7 @@
+import { titleFromMessage } from '@academy/contract/chats/chat-title.ts';
 import { describe, expect, it } from 'vitest';
 import { chatTitle, messageText } from './chat-text.ts';
-import {
-  type ChatAction,
-  type Chats,
-  canSend,
-  chatsReducer,
-  noChats,
-  openChat,
-  titleFromMessage,
-} from './chats.ts';
+import { type ChatAction, type Chats, canSend, chatsReducer, noChats, openChat } from './chats.ts';
 
 const greeting = 'What would you like to know about this lesson?';
 const at = 1_700_000_000_000;

@@ -2,7 +2,7 @@
  * The chats of one lesson, as a reducer that knows no framework, no clock and no timer. A chat in which the
  * AI is typing takes no further message; a reply for a chat that is gone, or that waits for none, is dropped.
  */
-import { chat } from '@academy/contract/chats/chat-constants.ts';
+import { titleFromMessage } from '@academy/contract/chats/chat-title.ts';
 
 export type Feedback = 'up' | 'down';
 
@@ -97,13 +97,4 @@ function rated(message: Message, feedback: Feedback): Message {
 
 function changeChat(chats: Chats, chatId: number | null, change: (chat: Chat) => Chat): Chats {
   return { ...chats, list: chats.list.map((chat) => (chat.id === chatId ? change(chat) : chat)) };
-}
-
-/** Cut between whole characters: a Bengali letter is not parted from its signs. */
-export function titleFromMessage(message: string): string {
-  const words = message.trim().replaceAll(/\s+/g, ' ');
-  const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const letters = Array.from(characters.segment(words), ({ segment }) => segment);
-  if (letters.length <= chat.titleMaxLength) return words;
-  return `${letters.slice(0, chat.titleMaxLength).join('')}...`;
 }

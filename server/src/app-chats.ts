@@ -1,0 +1,45 @@
+/** Part of the composition: chats with the assistant, which answers from the course. */
+import { totalmem } from 'node:os';
+import type { Clock } from '@academy/platform/clock.ts';
+import type { Config } from '@academy/platform/config.ts';
+import type { Database } from '@academy/platform/database/connect.ts';
+import { indexCourse } from '@academy/platform/passages/index-course.ts';
+import type { FastifyInstance } from 'fastify';
+import { AnswerStreams } from './features/chats/answer-streams.ts';
+import { registerChats } from './features/chats/chats.routes.ts';
+import { createChatsService } from './features/chats/chats.service.ts';
+import { CourseIndexes } from './features/chats/course-indexes.ts';
+import { readCourseText } from './features/chats/course-text.repository.ts';
+import { registerQuestions } from './features/chats/questions.routes.ts';
+import { createQuestionsService } from './features/chats/questions.service.ts';
+
+interface ChatOptions {
+  readonly config: Pick<Config, 'assistant'>;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** A tenth of the memory, as segments have, and no more than a few hundred courses need. */
+function indexBytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(256 * MEGABYTE, Math.floor(memory / 10));
+}
+
+export function createChats(app: FastifyInstance, { config, database, clock }: ChatOptions) {
+  const build = async (courseId: string) => indexCourse(await readCourseText(database.db, courseId));
+  const indexes = new CourseIndexes(build, indexBytes());
+  const streams = new AnswerStreams((error) => app.log.error({ err: error }, 'an answer was cut short'));
+  // Before the server waits for its connections: an answer may be on its way for minutes.
+  app.addHook('preClose', () => streams.close());
+  return {
+    indexes,
+
+    register(api: FastifyInstance): void {
+      const models = config.assistant?.models ?? [];
+      registerChats(api, createChatsService(database, models));
+      registerQuestions(api, createQuestionsService({ database, indexes, models, clock }), streams);
+    },
+  };
+}
