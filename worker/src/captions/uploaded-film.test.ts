@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@academy/platform/repository-root.ts';
+import { music } from '@academy/platform/speech/testing/made-sounds.ts';
+import { samplesPerSecond } from '@academy/platform/speech/transcriber.ts';
+import { wavOf } from '@academy/platform/speech-service/wav.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipShelf } from '../testing/clip-shelf.ts';
 import { addReadyFilm, encodeFilm } from '../testing/ready-film.ts';
@@ -21,6 +24,13 @@ describe('a whole worker', { timeout: 240_000 }, () => {
   });
   afterAll(() => videos.close());
 
+  let forReal: Promise<unknown> | undefined;
+  /** One for all that needs the model, which takes seconds to load. */
+  const startedForReal = () => {
+    forReal ??= videos.startWorker();
+    return forReal;
+  };
+
   it('prepares what was uploaded, and writes down what is said in it', async () => {
     const words = toneWords.slice(0, 3);
     const clip = await clipShelf(folder)('clip.mp4', toneClip(words));
@@ -33,6 +43,21 @@ describe('a whole worker', { timeout: 240_000 }, () => {
     await worker.stop();
   });
 
+  it('writes nothing down where there is music and nobody speaks', async () => {
+    const file = path.join(folder, 'music.wav');
+    await writeFile(file, wavOf(music(8), samplesPerSecond));
+    const encoded = await encodeFilm(path.join(folder, 'music'), {
+      seconds: 8,
+      moreInputs: ['-i', file],
+      output: ['-c:a', 'aac', '-b:a', '64k'],
+    });
+    const lessonId = await captions.lessonIn('English');
+    const id = await addReadyFilm(videos, lessonId, encoded);
+    await startedForReal();
+    expect(await captions.settled(id)).toMatchObject({ state: 'skipped', reason: 'no_speech', percent: 100 });
+    expect(await captions.tracks(lessonId)).toEqual([]);
+  });
+
   it('understands English with what came with the academy', async () => {
     const film = path.join(repositoryRoot, demoFilm);
     expect((await readFile(film)).length).toBeGreaterThan(0);
@@ -43,10 +68,9 @@ describe('a whole worker', { timeout: 240_000 }, () => {
     });
     const lessonId = await captions.lessonIn('English');
     const id = await addReadyFilm(videos, lessonId, encoded);
-    const worker = await videos.startWorker();
+    await startedForReal();
     expect(await captions.settled(id)).toMatchObject({ state: 'done', language: 'en' });
     const words = await captions.words(lessonId);
     expect(words).toContain('component');
-    await worker.stop();
   });
 });
