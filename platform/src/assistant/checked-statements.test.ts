@@ -163,6 +163,11 @@ describe('statements of an answer', () => {
     expect((await checkText('Nothing of the sort.')).fits).toBe(true);
   });
 
+  it('are missed where an answer has nothing that can be shown', async () => {
+    for (const answer of ['', ' \n---\n', '![only](https://evil.example/x.png)', '[1] [2]'])
+      await expect(checkText(answer)).rejects.toMatchObject({ fault: 'service_nonsense' });
+  });
+
   it('that were finished are kept when the answer breaks off, and the unfinished one is not', async () => {
     const broken = new Error('the line was cut');
     async function* breaking() {

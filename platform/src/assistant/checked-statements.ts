@@ -3,6 +3,7 @@
  * they name a source that was given; nothing that is left leads to another host.
  */
 import { takeToken } from './answer-tokens.ts';
+import { nonsense } from './completion-parts.ts';
 import { seenText } from './inert-text.ts';
 import { type StatementEvent, statementWriter } from './statement-writer.ts';
 
@@ -15,6 +16,7 @@ const LONGEST_PART_OF_LINE = 1000;
 
 /**
  * Where the pieces throw, what is finished is still given out before the same is thrown again.
+ * @throws LanguageModelError where nothing is left to be read
  * @param sourceCount how many passages the model was given, numbered from 1; in statements they count from 0
  */
 export async function* checkStatements(
@@ -63,6 +65,7 @@ export async function* checkStatements(
   yield* read(true);
   if (fence !== null) yield* statements.code(`\n${fence}`);
   yield* statements.end();
+  if (statements.isEmpty) throw nonsense('nothing of its answer can be shown');
   return { fits: statements.fits };
 }
 

@@ -21,6 +21,7 @@ export function statementWriter(sourceCount: number) {
   let sources: number[] = [];
   let isCited = false;
   let isLineOver = false;
+  let hasSaidAny = false;
   let hasCitedAny = false;
   let hasRefused = false;
 
@@ -34,6 +35,7 @@ export function statementWriter(sourceCount: number) {
     if (comma !== '') yield* write(comma);
     const statement: Statement = { text, sources };
     hasCitedAny ||= text !== '' && sources.length > 0;
+    hasSaidAny ||= text !== '';
     if (text !== '') yield { type: 'statement', statement };
     [text, held, comma, sources, isCited, isLineOver] = ['', '', '', [], false, false];
   }
@@ -100,6 +102,9 @@ export function statementWriter(sourceCount: number) {
     /** Of an answer that breaks off: a statement that was not finished has no sources yet, so it is not kept. */
     *cut(): Generator<StatementEvent> {
       if (isCited || isLineOver) yield* close();
+    },
+    get isEmpty(): boolean {
+      return !hasSaidAny && !hasRefused;
     },
     get fits(): boolean {
       return hasCitedAny || !hasRefused;
