@@ -129,7 +129,7 @@ const notebookRoute = createRoute({
 const lessonRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.lesson,
-  validateSearch: textSearch('tab', 't'),
+  validateSearch: textSearch('tab', 't', 'passage'),
   component: lazyPage(() => import('@/app/routes/lesson.tsx'), 'LessonRoute'),
 });
 

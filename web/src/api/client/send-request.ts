@@ -7,6 +7,7 @@ interface SentRequest {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body: Blob | object;
+  readonly signal?: AbortSignal;
 }
 
 interface Means {
@@ -27,10 +28,17 @@ const means: Means = {
  * For what the typed client does not do: a body of raw bytes, and a failure that is told as the server wrote it,
  * '{status}: {response text}'. A session that ran out is renewed once, like there.
  */
-export async function sendRequest<Answer>(
+export async function sendRequest<Answer>(request: SentRequest, by: Means = means): Promise<Answer> {
+  const response = await responseTo(request, by);
+  // The server checks every answer against the contract before it sends it.
+  return (response.status === 204 ? {} : await response.json()) as Answer;
+}
+
+/** The response as it begins, for an answer that is read as it comes. */
+export async function responseTo(
   request: SentRequest,
   { send, isStale, renewSession }: Means = means,
-): Promise<Answer> {
+): Promise<Response> {
   const attempt = () => send(request.path, initOf(request));
   if (isStale()) await renewSession();
   let response = await attempt();
@@ -39,17 +47,17 @@ export async function sendRequest<Answer>(
     response = await attempt();
   }
   if (!response.ok) throw await failureOf(response);
-  // The server checks every answer against the contract before it sends it.
-  return (response.status === 204 ? {} : await response.json()) as Answer;
+  return response;
 }
 
-function initOf({ method, body }: SentRequest): RequestInit {
+function initOf({ method, body, signal }: SentRequest): RequestInit {
   const raw = body instanceof Blob;
   return {
     method,
     credentials: 'include',
     headers: { 'content-type': raw ? body.type : 'application/json' },
     body: raw ? body : JSON.stringify(body),
+    ...(signal && { signal }),
   };
 }
 

@@ -20,11 +20,16 @@ import {
 import { NotesPanel } from '@/features/notes/notes-panel.tsx';
 import { KnowledgeCheck } from '@/features/quizzes/components/knowledge-check.tsx';
 import { ResourceList } from '@/features/resources/components/resource-list.tsx';
+import { useMarkedPassage } from './marked-passage.ts';
 
 const AssistantPanel = lazy(() =>
   import('@/features/chats/components/assistant-panel.tsx').then((module) => ({
     default: module.AssistantPanel,
   })),
+);
+
+const KeptPanel = lazy(() =>
+  import('@/features/chats/kept/components/kept-panel.tsx').then((module) => ({ default: module.KeptPanel })),
 );
 
 interface LessonTabsProps {
@@ -40,6 +45,7 @@ export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps)
   const tab = lessonTabFrom(useSearch({ from: webRoutes.lesson }), { signedIn });
   const navigate = useNavigate();
   const visited = useVisited(tab);
+  const part = useMarkedPassage();
   const fullAddressLink = isModuleMissing(address.moduleId) ? (
     <OwnAddress lesson={lesson} course={course} />
   ) : null;
@@ -75,13 +81,17 @@ export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps)
     ),
     assistant: () => (
       <Suspense fallback={<Skeleton className="h-[500px]" />}>
-        <AssistantPanel courseTitle={course.title} lessonTitle={lesson.title} signedIn={signedIn} />
+        {userId !== null && lesson.canAnswer ? (
+          <KeptPanel scope={{ courseId: course._id, lessonId: lesson._id }} userId={userId} />
+        ) : (
+          <AssistantPanel courseTitle={course.title} lessonTitle={lesson.title} signedIn={signedIn} />
+        )}
       </Suspense>
     ),
   };
 
   return (
-    <Tabs value={tab} onValueChange={open}>
+    <Tabs ref={part} value={tab} onValueChange={open}>
       <TabsList aria-label={t`About this lesson`} className="max-sm:justify-between max-sm:gap-3!">
         {lessonTabsFor({ signedIn }).map(({ value, label }) => (
           <TabsTrigger key={value} value={value}>

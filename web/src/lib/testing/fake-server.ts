@@ -31,9 +31,9 @@ export type Answers = { [K in CallKey]?: Answer<K> | FakeFailure | Handler<K> };
 
 /** What comes instead of the answer of the contract. */
 export class FakeFailure {
-  readonly response: () => Response;
+  readonly response: (signal: AbortSignal | undefined) => Response;
 
-  constructor(response: () => Response) {
+  constructor(response: (signal: AbortSignal | undefined) => Response) {
     this.response = response;
   }
 }
@@ -52,7 +52,7 @@ export function held(failure = away): {
   return { answer: () => promise, fail: () => resolve(failure) };
 }
 
-class NoConnection extends TypeError {}
+export class NoConnection extends TypeError {}
 
 /** As a browser tells that there is no connection. */
 export const unreachable = new FakeFailure(() => {
@@ -86,7 +86,12 @@ function createFakeServer(): FakeServer {
   const log: Made[] = [];
   const problems: string[] = [];
 
-  const answerTo = async (method: string, url: URL, body: unknown): Promise<Response> => {
+  const answerTo = async (
+    method: string,
+    url: URL,
+    body: unknown,
+    signal?: AbortSignal,
+  ): Promise<Response> => {
     const found = findCall(method, url.pathname);
     if (found === undefined) throw new Error(`The contract has no call ${method} ${url.pathname}.`);
     const { key, call, params } = found;
@@ -98,7 +103,7 @@ function createFakeServer(): FakeServer {
     const given = answers[key] as Answer<CallKey> | FakeFailure | Handler<CallKey> | undefined;
     if (given === undefined) throw new Error(`${key} (${method} ${url.pathname}) has no answer here.`);
     const said = await (typeof given === 'function' ? given(request) : given);
-    if (said instanceof FakeFailure) return said.response();
+    if (said instanceof FakeFailure) return said.response(signal);
     const answer = call.response.parse(said);
     return call.status === 204
       ? new Response(null, { status: 204 })
@@ -131,7 +136,12 @@ function createFakeServer(): FakeServer {
         return new Response(null, { status: 404 });
       try {
         const text = typeof init?.body === 'string' ? init.body : undefined;
-        const answer = await answerTo(init?.method ?? 'GET', url, text && JSON.parse(text));
+        const answer = await answerTo(
+          init?.method ?? 'GET',
+          url,
+          text && JSON.parse(text),
+          init?.signal ?? undefined,
+        );
         init?.signal?.throwIfAborted();
         return answer;
       } catch (error) {

@@ -40,13 +40,13 @@ export function AssistantPanel({ courseTitle, lessonTitle, signedIn }: Assistant
 }
 
 /** Stands in the message area until a chat is open. */
-function AssistantPrompt() {
+export function AssistantPrompt({ hint }: { hint?: string }) {
   return (
     <div className="flex grow flex-col items-center justify-center gap-3 overflow-y-auto p-6 text-center">
       <AlpanaMark className="size-10" />
       <p className="font-serif text-xl font-medium">{t`Ask the AI Assistant`}</p>
       <p className="max-w-xs text-sm text-ink-soft">
-        {t`Ask what a word means, why a step is needed, or how to practise what this lesson shows.`}
+        {hint ?? t`Ask what a word means, why a step is needed, or how to practise what this lesson shows.`}
       </p>
     </div>
   );

@@ -10,10 +10,14 @@ interface MessageActionsProps {
   content: string;
   feedback: Feedback | null;
   onRate: (feedback: Feedback) => void;
+  /** Where the assistant answers and the browser has a voice; else the button does nothing, as specified. */
+  aloud?: { readonly isSpeaking: boolean; readonly toggle: () => void } | undefined;
+  /** Where there is another model. */
+  onSwitchModel?: (() => void) | undefined;
 }
 
 /** Not part of what is read out when a message arrives, except that copying says how it went. */
-export function MessageActions({ content, feedback, onRate }: MessageActionsProps) {
+export function MessageActions({ content, feedback, onRate, aloud, onSwitchModel }: MessageActionsProps) {
   const { outcome, copy } = useCopy();
   return (
     <div aria-live="off" className="mt-1 -ml-2 flex flex-wrap items-center text-ink-soft">
@@ -30,10 +34,10 @@ export function MessageActions({ content, feedback, onRate }: MessageActionsProp
       <ActionButton label={t`Thumbs down`} pressed={feedback === 'down'} onClick={() => onRate('down')}>
         <ThumbsDown aria-hidden="true" />
       </ActionButton>
-      <ActionButton label={t`Read aloud`}>
+      <ActionButton label={t`Read aloud`} pressed={aloud?.isSpeaking} onClick={aloud?.toggle}>
         <Volume2 aria-hidden="true" />
       </ActionButton>
-      <ActionButton label={t`Switch model`}>
+      <ActionButton label={t`Switch model`} onClick={onSwitchModel}>
         <Repeat aria-hidden="true" />
       </ActionButton>
       <span role="status" className="pl-1.5 text-sm font-semibold">
@@ -46,7 +50,7 @@ export function MessageActions({ content, feedback, onRate }: MessageActionsProp
 
 interface ActionButtonProps extends ComponentProps<'button'> {
   label: string;
-  pressed?: boolean;
+  pressed?: boolean | undefined;
 }
 
 function ActionButton({ label, pressed, ...rest }: ActionButtonProps) {

@@ -1,18 +1,27 @@
 import { chat } from '@academy/contract/chats/chat-constants.ts';
+import { characterCount } from '@academy/contract/text/character-count.ts';
 import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { controlClasses } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 
 interface MessageComposerProps {
   aiIsTyping: boolean;
   /** Says whether the message was taken. */
   onSend: (content: string) => boolean;
+  /** What takes the place of the button to send, while there is something to stop. */
+  stop?: ReactNode;
+  /** The input keeps the focus while the AI is typing: it takes no letters then, but Escape. */
+  keepsFocus?: boolean;
+  /** More characters are not sent. */
+  mostCharacters?: number;
 }
 
-export function MessageComposer({ aiIsTyping, onSend }: MessageComposerProps) {
+export function MessageComposer(props: MessageComposerProps) {
+  const { aiIsTyping, onSend, stop, keepsFocus = false, mostCharacters } = props;
   const [text, setText] = useState('');
   const input = useGrowingInput(text);
   const waitsForReply = useRef(false);
@@ -24,8 +33,9 @@ export function MessageComposer({ aiIsTyping, onSend }: MessageComposerProps) {
     if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
   }, [aiIsTyping, input]);
 
+  const isTooLong = mostCharacters !== undefined && characterCount(text) > mostCharacters;
   const send = () => {
-    if (!onSend(text)) return;
+    if (isTooLong || !onSend(text)) return;
     waitsForReply.current = true;
     setText('');
   };
@@ -37,9 +47,14 @@ export function MessageComposer({ aiIsTyping, onSend }: MessageComposerProps) {
     send();
   };
 
+  const whileTyping = keepsFocus
+    ? { readOnly: aiIsTyping, 'aria-disabled': aiIsTyping }
+    : { disabled: aiIsTyping };
+  const most = numberText(mostCharacters ?? 0);
+
   return (
     <form
-      className="flex items-end gap-2 border-t border-line p-3"
+      className="flex flex-wrap items-end gap-2 border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -49,22 +64,33 @@ export function MessageComposer({ aiIsTyping, onSend }: MessageComposerProps) {
         ref={input}
         rows={1}
         value={text}
-        disabled={aiIsTyping}
+        {...whileTyping}
+        aria-invalid={isTooLong || undefined}
         placeholder={t`Type a message...`}
         aria-label={t`Message to the AI Assistant`}
         style={{ maxHeight: chat.inputMaxHeightPx }}
-        className={cn(controlClasses, 'min-h-11 resize-none py-2')}
+        className={cn(
+          controlClasses,
+          'min-h-11 w-auto! min-w-0 grow resize-none py-2 aria-disabled:cursor-not-allowed aria-disabled:bg-sunken aria-disabled:opacity-70',
+        )}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <Button
-        type="submit"
-        size="icon"
-        aria-label={t`Send message`}
-        disabled={aiIsTyping || text.trim() === ''}
-      >
-        <SendHorizontal aria-hidden="true" />
-      </Button>
+      {stop ?? (
+        <Button
+          type="submit"
+          size="icon"
+          aria-label={t`Send message`}
+          disabled={aiIsTyping || isTooLong || text.trim() === ''}
+        >
+          <SendHorizontal aria-hidden="true" />
+        </Button>
+      )}
+      {isTooLong ? (
+        <p role="status" className="order-first w-full text-sm text-danger">
+          {t`A question can have at most ${most} characters.`}
+        </p>
+      ) : null}
     </form>
   );
 }

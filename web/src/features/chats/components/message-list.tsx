@@ -72,7 +72,7 @@ function ChatMessage({ message, onRate }: ChatMessageProps) {
 
 const dots = ['', '[animation-delay:200ms]', '[animation-delay:400ms]'];
 
-function TypingIndicator() {
+export function TypingIndicator() {
   return (
     <p className="mt-5 flex items-center gap-2.5 text-sm text-ink-soft">
       <span aria-hidden="true" className="flex gap-1">

@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMoments } from '@/api/moments.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
+import { useSettled } from '@/lib/use-settled.ts';
 import { MomentList } from './moment-list.tsx';
 import { useShowMore } from './moment-results.tsx';
 
@@ -14,8 +15,6 @@ interface OutlineSearchProps {
   /** Told whether the outline has to give its place to what is found. */
   onSearching: (isSearching: boolean) => void;
 }
-
-const typingPauseMs = 250;
 
 /** A search in the lessons and films of one course, above its outline. */
 export function OutlineSearch({ courseId, onOpen, onSearching }: OutlineSearchProps) {
@@ -93,14 +92,4 @@ function foundText(count: number, hasMore: boolean): string {
   if (hasMore)
     return plural(count, { one: `The first ${number} moment`, other: `The first ${number} moments` });
   return plural(count, { one: `${number} moment found`, other: `${number} moments found` });
-}
-
-/** What is typed, once the typing pauses; an emptied field is empty at once. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(typed), typed === '' ? 0 : typingPauseMs);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  return useDeferredValue(settled);
 }

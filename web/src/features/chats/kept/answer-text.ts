@@ -1,0 +1,65 @@
+/** What an answer says in words: for copying, for a screen reader, and why it is not what it could be. */
+import type { Answer, AnswerNotice, Source, Statement } from '@academy/contract/chats/answer.ts';
+import { t } from '@lingui/core/macro';
+import { chipName, type Here, leadText } from './source-text.ts';
+
+export const nothingFits = () => t`Nothing in this course answers that.`;
+export const nearestMoments = () => t`The nearest moments:`;
+export const notFromTheCourse = () => t`Not from the course`;
+
+export function sourcesOf({ sources }: Pick<Answer, 'sources'>, statement: Statement): Source[] {
+  return statement.sources.flatMap((index) => sources[index] ?? []);
+}
+
+/** Words of the course itself, in quotation marks; a passage of several lines stands without them. */
+export function quoted(text: string): string {
+  const passage = text.trim();
+  return passage.includes('\n') ? passage : `“${passage}”`;
+}
+
+/** Everything an answer says, with the places it rests on. */
+export function answerText(answer: Answer, here: Here): string {
+  const lines = answer.statements.map((statement) => {
+    const sources = sourcesOf(answer, statement);
+    const [first] = sources;
+    if (answer.model === null && first) return `${leadText(first, here)} ${quoted(statement.text)}`;
+    if (sources.length === 0) return `${statement.text} (${notFromTheCourse()})`;
+    return `${statement.text} (${sources.map((source) => chipName(source, here)).join('; ')})`;
+  });
+  if (answer.fits) return lines.join('\n\n');
+  const near = answer.sources.map((source) => `${chipName(source, here)}: ${quoted(source.text)}`);
+  return [nothingFits(), ...lines, ...(near.length > 0 ? [nearestMoments(), ...near] : [])].join('\n\n');
+}
+
+/** As a voice says it: without the marks of Markdown. */
+export function spokenAnswer(answer: Answer, here: Here): string {
+  const notice = answer.notice && noticeText(answer.notice, answer.model);
+  return [notice, answerText(answer, here).replaceAll(/[*_`#>|]+/g, '')].filter(Boolean).join(' ');
+}
+
+/** Whether asking once more may bring more than this. */
+export const isWorthAsking = (notice: AnswerNotice | null): boolean =>
+  notice !== null && notice !== 'limit_reached' && notice !== 'budget_spent';
+
+export function noticeText(notice: AnswerNotice, model: string | null): string {
+  switch (notice) {
+    case 'stopped':
+      return t`You stopped this answer.`;
+    case 'service_slow':
+      return t`The language model took too long, so here are the passages themselves.`;
+    case 'service_away':
+      return t`The language model did not answer, so here are the passages themselves.`;
+    case 'service_refused':
+      return t`The language model refused to answer, so here are the passages themselves.`;
+    case 'service_nonsense':
+      return t`What the language model wrote could not be used, so here are the passages themselves.`;
+    case 'service_cut_off':
+      return model === null
+        ? t`The language model broke off, so here are the passages themselves.`
+        : t`The language model broke off in the middle of its answer.`;
+    case 'limit_reached':
+      return t`You have had many written answers in the last hour, so here are the passages themselves.`;
+    case 'budget_spent':
+      return t`The language model has written enough for today, so here are the passages themselves.`;
+  }
+}

@@ -1,0 +1,85 @@
+import { chat } from '@academy/contract/chats/chat-constants.ts';
+import { chatLimits } from '@academy/contract/chats/chat-limits.ts';
+import { t } from '@lingui/core/macro';
+import { Square } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { ChatScope } from '@/api/chats.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { useSettled } from '@/lib/use-settled.ts';
+import { useOpenPlayer } from '@/player/open-player.ts';
+import { AssistantPrompt } from '../../components/assistant-panel.tsx';
+import { MessageComposer } from '../../components/message-composer.tsx';
+import { isUnderWay } from '../asking.ts';
+import { useKeptChats } from '../use-kept-chats.ts';
+import { ChatsAtTheSide } from './chats-at-the-side.tsx';
+import { NameSharing } from './name-sharing.tsx';
+import { OpenChat } from './open-chat.tsx';
+
+interface KeptPanelProps {
+  scope: ChatScope;
+  userId: string;
+}
+
+/** The assistant where it answers from the course: chats that the account keeps, at the side; messages, and the input below them. */
+export function KeptPanel({ scope, userId }: KeptPanelProps) {
+  const player = useOpenPlayer();
+  const [words, setWords] = useState('');
+  const q = useSettled(words.trim().slice(0, chatLimits.searchMaxLength));
+  const filmAt = () => (player === null ? null : Math.floor(player.getSnapshot().currentTime));
+  const chats = useKeptChats({ scope, userId, q, filmAt });
+  const { state, list } = chats;
+  const [first] = list.data?.pages ?? [];
+  const asking = state.askings.find((one) => one.chatId === state.openChatId && isUnderWay(one));
+  const stop = () => {
+    if (asking) chats.stop(asking.id);
+  };
+  const stopOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !asking) return;
+    event.preventDefault();
+    stop();
+  };
+  return (
+    <>
+      <section aria-label={t`AI Assistant`} data-assistant="" className="@container">
+        <div
+          style={{ height: chat.panelHeightPx }}
+          className="grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card text-ink @xl:grid-cols-[13rem_minmax(0,1fr)] @xl:grid-rows-1 @3xl:grid-cols-[16.5rem_minmax(0,1fr)]"
+        >
+          <ChatsAtTheSide scope={scope} chats={chats} words={words} onSearch={setWords} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it has no use of its own, it only looks at keys that pass. */}
+          <div className="flex min-h-0 min-w-0 flex-col" onKeyDown={stopOnEscape}>
+            {state.openChatId === null ? (
+              <AssistantPrompt {...(scope.lessonId === null && { hint: courseHint() })} />
+            ) : (
+              <OpenChat
+                key={state.openChatId}
+                chatId={state.openChatId}
+                scope={scope}
+                chats={chats}
+                models={first?.models ?? []}
+              />
+            )}
+            <MessageComposer
+              aiIsTyping={asking?.phase === 'waiting'}
+              keepsFocus
+              mostCharacters={chatLimits.questionMaxLength}
+              onSend={chats.send}
+              stop={
+                asking ? (
+                  <Button variant="outline" onClick={stop} title={t`Stop (Escape)`}>
+                    <Square aria-hidden="true" className="fill-current" />
+                    {t`Stop`}
+                  </Button>
+                ) : null
+              }
+            />
+          </div>
+        </div>
+      </section>
+      {first ? <NameSharing scope={scope} sharesName={first.sharesName} /> : null}
+    </>
+  );
+}
+
+const courseHint = () =>
+  t`Ask what a word means or where something is explained: the answer names the lesson and the moment.`;

@@ -1,0 +1,82 @@
+import type { Source } from '@academy/contract/chats/answer.ts';
+import { Link } from '@tanstack/react-router';
+import { FileText, Play, Sprout, TextQuote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { textLanguage } from '@/lib/text-language.ts';
+import { seekWhenReady, useOpenPlayer } from '@/player/open-player.ts';
+import { sourceLink } from '../source-link.ts';
+import { chipName, chipText, type Here, isHere } from '../source-text.ts';
+import { PassageHint, usePassageHint } from './passage-hint.tsx';
+
+const look =
+  'inline-flex min-h-7 max-w-full touch-target items-center gap-1.5 rounded-full border border-line-strong bg-card px-2.5 text-left text-sm font-semibold text-accent-ink transition-colors hover:border-accent hover:bg-accent-tint [&_svg]:size-3.5 [&_svg]:shrink-0';
+
+const icons = { speech: Play, content: TextQuote, takeaway: Sprout, file: FileText };
+
+interface SourceChipProps {
+  source: Source;
+  courseId: string;
+  here: Here;
+}
+
+/** A place that an answer rests on, which leads there: in the film that is open, or to another page of the course. */
+export function SourceChip({ source, courseId, here }: SourceChipProps) {
+  const player = useOpenPlayer();
+  const { hint, handlers } = usePassageHint();
+  const own = isHere(source, here);
+  const shared = {
+    ...handlers,
+    'aria-label': chipName(source, here),
+    'aria-describedby': hint?.id,
+    className: look,
+    'data-source': source.kind,
+  };
+  const content = <ChipContent source={source} own={own} />;
+  let chip: ReactNode;
+  if (own && source.kind === 'speech' && player !== null) {
+    const go = () => {
+      seekWhenReady(player, source.seconds);
+      player.play();
+      // On a phone the picture may be out of sight.
+      document.querySelector('[data-player-stage]')?.scrollIntoView({ block: 'nearest' });
+    };
+    chip = (
+      <button type="button" {...shared} onClick={go}>
+        {content}
+      </button>
+    );
+  } else {
+    chip = (
+      <Link {...sourceLink(source, courseId)} resetScroll={!own} {...shared}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {chip}
+      {hint ? <PassageHint {...hint} text={source.text} /> : null}
+    </>
+  );
+}
+
+function ChipContent({ source, own }: { source: Source; own: boolean }) {
+  const Icon = icons[source.kind];
+  const label = chipText(source);
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span
+        className="truncate figures-tabular"
+        lang={source.kind === 'file' ? textLanguage(source.name) : undefined}
+      >
+        {label}
+      </span>
+      {own ? null : (
+        <span lang={textLanguage(source.lessonTitle)} className="min-w-0 truncate font-normal text-ink-soft">
+          {source.lessonTitle}
+        </span>
+      )}
+    </>
+  );
+}
