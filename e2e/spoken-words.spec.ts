@@ -17,7 +17,7 @@ import { expectPrepared } from './lesson-video.ts';
 import { changeStatus, lessonCalled, modulesOnServer, newCourse } from './own-courses.ts';
 import { currentTime, expect, stage } from './player-stage.ts';
 
-test.use({ academy: 'own', settings: { TRANSCRIBE: 'on' } });
+test.use({ academy: 'studio' });
 
 /** The first 22 seconds of a film of the demo, small. */
 const film = path.join(import.meta.dirname, 'clips', 'spoken.mp4');

@@ -24,7 +24,7 @@ export interface StartedAcademy {
 export async function startAcademy(logFile: string, settings: Settings = {}): Promise<StartedAcademy> {
   const folder = newFolder();
   const dataDir = path.join(folder, 'data');
-  // Listening to films takes a core for minutes: only the story that is about it does that.
+  // Listening to films takes a core for minutes: only where a story is about it.
   const quiet = { TRANSCRIBE: 'off' };
   // Every story has a client address of its own, in the header of a proxy, which the demo's sign-in otherwise refuses.
   const ours = { ACADEMY_DEMO_SIGN_IN: '1', ACADEMY_DATA: dataDir, PORT: '0' };
