@@ -1,4 +1,5 @@
 import { isatty } from 'node:tty';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { build as pretty } from 'pino-pretty';
 
@@ -32,10 +33,20 @@ export const redactedPaths: readonly string[] = [
   '*.headers["set-cookie"]',
 ];
 
+/** A query that failed is told without the values in it: they are what people wrote. */
+function errorWithoutValues(error: Error): unknown {
+  if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error);
+  const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error.cause ?? error);
+  return { ...told, query: error.query };
+}
+
+const serializers = { err: errorWithoutValues };
+
 /** Writes to standard output: readable lines for a person at a terminal, one JSON object a line for anything else. */
 export function createLog(options: LogOptions): Log {
   const settings: LoggerOptions = {
     ...options,
+    serializers,
     redact: { paths: [...redactedPaths], censor: '[hidden]' },
   };
   // Synchronous both ways: the last lines before an exit are the ones that are needed, so nothing is buffered.
@@ -48,7 +59,7 @@ export function createLog(options: LogOptions): Log {
 
 /** For tests that read what was written. */
 export function createLogTo(stream: { write(line: string): void }, level: LogOptions['level']): Log {
-  return pino({ level, redact: { paths: [...redactedPaths], censor: '[hidden]' } }, stream);
+  return pino({ level, serializers, redact: { paths: [...redactedPaths], censor: '[hidden]' } }, stream);
 }
 
 /** For tests and for commands whose output is their own. */

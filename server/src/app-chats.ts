@@ -3,13 +3,13 @@ import { totalmem } from 'node:os';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { indexCourse } from '@academy/platform/passages/index-course.ts';
 import type { FastifyInstance } from 'fastify';
 import { AnswerStreams } from './features/chats/answer-streams.ts';
 import { registerChats } from './features/chats/chats.routes.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { CourseIndexes } from './features/chats/course-indexes.ts';
 import { readCourseText } from './features/chats/course-text.repository.ts';
+import { openCoursesOnThread } from './features/chats/courses-on-thread.ts';
 import { registerQuestions } from './features/chats/questions.routes.ts';
 import { createQuestionsService } from './features/chats/questions.service.ts';
 
@@ -28,8 +28,12 @@ function indexBytes(): number {
 }
 
 export function createChats(app: FastifyInstance, { config, database, clock }: ChatOptions) {
-  const build = async (courseId: string) => indexCourse(await readCourseText(database.db, courseId));
-  const indexes = new CourseIndexes(build, indexBytes());
+  const courses = openCoursesOnThread({ onLost: () => indexes.forgetAll() });
+  const indexes = new CourseIndexes(
+    async (courseId) => courses.open(await readCourseText(database.db, courseId)),
+    indexBytes(),
+  );
+  app.addHook('onClose', () => courses.close());
   const streams = new AnswerStreams((error) => app.log.error({ err: error }, 'an answer was cut short'));
   // Before the server waits for its connections: an answer may be on its way for minutes.
   app.addHook('preClose', () => streams.close());

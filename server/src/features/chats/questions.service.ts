@@ -16,7 +16,7 @@ const earlierExchanges = 3;
 
 interface QuestionsParts {
   readonly database: Database;
-  readonly indexes: Pick<CourseIndexes, 'get'>;
+  readonly indexes: Pick<CourseIndexes, 'find'>;
   /** Of language models that may be named. */
   readonly models: readonly string[];
   readonly clock: Clock;
@@ -40,8 +40,7 @@ export type QuestionsService = ReturnType<typeof createQuestionsService>;
 export function createQuestionsService({ database: { db }, indexes, models, clock }: QuestionsParts) {
   const find = async ({ owner, lessonId, exchange }: OpenQuestion): Promise<FoundPassages> => {
     const earlier = await listEarlier(db, exchange, earlierExchanges);
-    const index = await indexes.get(owner.courseId);
-    return index.find({
+    return indexes.find(owner.courseId, {
       text: exchange.question,
       lessonId,
       earlier: earlier.map(({ question }) => question),
