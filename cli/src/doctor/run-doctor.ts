@@ -13,6 +13,7 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { reachableHost } from '../start/wait-until-ready.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAdmins } from './check-admins.ts';
+import { checkAssistant } from './check-assistant.ts';
 import { checkCaptions } from './check-captions.ts';
 import { checkClock, checkDatabase, connectForChecks } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
@@ -50,6 +51,7 @@ async function examine(): Promise<Finding[]> {
     ...(await checkDisk(config)),
     await checkFfmpeg(environment),
     ...(await checkCaptions(config)),
+    ...(await checkAssistant(config)),
     await checkAddress(config, isRunning),
     await checkSignIn(config),
   ];

@@ -39,6 +39,10 @@ export async function startModelService({ wordMs = 0, answer }: ModelServiceOpti
       response.end(JSON.stringify(asked));
       return;
     }
+    if (path === '/v1/models') {
+      response.end(JSON.stringify({ object: 'list', data: Object.keys(behaviours).map((id) => ({ id })) }));
+      return;
+    }
     const body = await text(request).catch(() => null);
     // Who asked has gone.
     if (body === null) return;
