@@ -4,42 +4,57 @@
  */
 import { chooseSources } from './choose-sources.ts';
 import type { CourseText } from './course-text.ts';
-import { courseUnits } from './course-units.ts';
-import type { CourseIndex } from './found-passages.ts';
+import { type CourseUnits, courseUnits } from './course-units.ts';
+import type { CourseIndex, CourseQuestion, FoundPassages } from './found-passages.ts';
 import { readQuestion } from './read-question.ts';
+import { type Candidate, rerank } from './rerank.ts';
 import { scoreUnits } from './score-units.ts';
-import { indexTerms } from './term-index.ts';
+import { indexTerms, type TermIndex } from './term-index.ts';
 import { SpellingList } from './words/near-spellings.ts';
+import type { Vocabulary } from './words/word-forms.ts';
 
 /** Of a question's words, by weight, that must be said near each other for it to be answered. */
 const coveredWhenFit = 0.5;
-const candidates = 60;
+const mostCandidates = 60;
+const sameLessonFactor = 1.1;
 
 export function indexCourse(text: CourseText): CourseIndex {
   const course = courseUnits(text);
   const index = indexTerms(course);
-  const spellings = new SpellingList(index.spellings.keys());
-  const letters = course.units.reduce((sum, unit) => sum + unit.text.length, 0);
-  return {
-    bytes:
-      2 * letters +
-      120 * course.units.length +
-      5 * index.units.length +
-      90 * index.spellings.size +
-      spellings.bytes,
-    find(question) {
-      const asked = readQuestion(question, { index, spellings });
-      const { scores, covered } = scoreUnits(course, index, asked);
-      const near = course.lessons.findIndex(({ lessonId }) => lessonId === question.lessonId);
-      const ranked: { unit: number; score: number }[] = [];
-      for (const [unit, score] of scores.entries()) {
-        if (score === 0) continue;
-        ranked.push({ unit, score: score * (course.units[unit]?.lesson === near ? 1.1 : 1) });
-      }
-      ranked.sort((a, b) => b.score - a.score || a.unit - b.unit);
-      const best = ranked.slice(0, candidates).map(({ unit }) => unit);
-      const fit = best[0] !== undefined && (covered[best[0]] ?? 0) >= coveredWhenFit;
-      return { fit, sources: chooseSources(course, best) };
-    },
+  const vocabulary = {
+    terms: index.terms,
+    spellings: index.spellings,
+    near: new SpellingList(index.spellings.keys()),
   };
+  return {
+    bytes: bytesOf(course, index, vocabulary),
+    find: (question) => find(question, course, index, vocabulary),
+  };
+}
+
+function find(
+  question: CourseQuestion,
+  course: CourseUnits,
+  index: TermIndex,
+  vocabulary: Vocabulary,
+): FoundPassages {
+  const asked = readQuestion(question, index, vocabulary);
+  const { scores, covered } = scoreUnits(course, index, asked.terms);
+  const near = course.lessons.findIndex(({ lessonId }) => lessonId === question.lessonId);
+  const scored: Candidate[] = [];
+  for (const [unit, score] of scores.entries()) {
+    if (score > 0)
+      scored.push({ unit, score: score * (course.units[unit]?.lesson === near ? sameLessonFactor : 1) });
+  }
+  scored.sort((a, b) => b.score - a.score || a.unit - b.unit);
+  const ranked = rerank(scored.slice(0, mostCandidates), course, asked, vocabulary).map(({ unit }) => unit);
+  const [best] = ranked;
+  const fit = best !== undefined && (covered[best] ?? 0) >= coveredWhenFit;
+  return { fit, sources: chooseSources(course, ranked) };
+}
+
+/** Nearly: what strings, rows and entries of maps take in this engine. */
+function bytesOf({ units }: CourseUnits, index: TermIndex, { near }: Vocabulary): number {
+  const letters = units.reduce((sum, unit) => sum + unit.text.length, 0);
+  return 2 * letters + 120 * units.length + 5 * index.units.length + 90 * index.spellings.size + near.bytes;
 }

@@ -1,14 +1,15 @@
 /** A question as terms of the course, each with what it weighs and the forms that it may be found in. */
 import type { CourseQuestion } from './found-passages.ts';
 import type { TermIndex } from './term-index.ts';
+import { type AskedKind, askedKinds } from './words/asked-for.ts';
 import { wordsOf } from './words/fold-words.ts';
 import { isFunctionWord } from './words/function-words.ts';
-import type { SpellingList } from './words/near-spellings.ts';
 import { stemOf } from './words/stem.ts';
+import { formsOf, type Vocabulary, type WordForm } from './words/word-forms.ts';
 
 export interface AskedTerm {
   /** Of the course, with how well each stands for the word that was asked. */
-  readonly forms: readonly { readonly term: number; readonly strength: number }[];
+  readonly forms: readonly WordForm[];
   /** How much the term says: rare ones more, words of questions little. */
   readonly weight: number;
   /** Whether it says what is asked about, and is not one of the words that every question has. */
@@ -17,53 +18,65 @@ export interface AskedTerm {
   readonly isAsked: boolean;
 }
 
-export interface Vocabulary {
-  readonly index: TermIndex;
-  readonly spellings: SpellingList;
+export interface ReadQuestion {
+  /** In the order they are asked in; those of earlier questions after them. */
+  readonly terms: readonly AskedTerm[];
+  readonly kinds: readonly AskedKind[];
 }
 
-const mostTerms = 48;
-/** Looking for a spelling reads all words of the course. */
-const mostRespelled = 16;
+/** Enough for a question of some sentences; whoever pastes a page is answered by its beginning. */
+const mostTerms = 40;
 const earlierQuestions = 2;
-const earlierWeight = 0.35;
+const earlierWeight = 0.4;
 const functionWeight = 0.12;
 
-export function readQuestion({ text, earlier }: CourseQuestion, vocabulary: Vocabulary): AskedTerm[] {
-  const asked = new Map<string, AskedTerm>();
-  let respelled = 0;
-  const read = (from: string, factor: number) => {
-    for (const { text: word } of wordsOf(from)) {
+export function readQuestion(
+  question: CourseQuestion,
+  index: TermIndex,
+  vocabulary: Vocabulary,
+): ReadQuestion {
+  const terms = new Map<string, AskedTerm>();
+  const read = (text: string, factor: number) => {
+    for (const word of askedWords(text, vocabulary)) {
+      if (terms.size >= mostTerms) return;
       const stem = stemOf(word);
-      if (asked.has(stem) || asked.size >= mostTerms) continue;
-      const term = vocabulary.index.terms.get(stem);
-      let forms = term === undefined ? [] : [{ term, strength: 1 }];
-      if (forms.length === 0 && respelled < mostRespelled) {
-        respelled += 1;
-        forms = respell(word, vocabulary);
-      }
+      if (terms.has(stem)) continue;
       const isSolid = !isFunctionWord(word);
-      const weight = rarity(forms, vocabulary.index) * (isSolid ? 1 : functionWeight) * factor;
-      asked.set(stem, { forms, weight, isSolid, isAsked: factor === 1 });
+      const forms = isSolid ? formsOf(word, vocabulary) : formsOfFunctionWord(stem, vocabulary);
+      const weight = rarity(forms, index) * (isSolid ? 1 : functionWeight) * factor;
+      terms.set(stem, { forms, weight, isSolid, isAsked: factor === 1 });
     }
   };
-  read(text, 1);
-  for (const [age, before] of earlier.slice(0, earlierQuestions).entries())
+  read(question.text, 1);
+  for (const [age, before] of question.earlier.slice(0, earlierQuestions).entries())
     read(before, earlierWeight / (age + 1));
-  return [...asked.values()];
+  return { terms: [...terms.values()], kinds: askedKinds(question.text) };
 }
 
-function respell(word: string, { index, spellings }: Vocabulary) {
-  const terms = new Map<number, number>();
-  for (const { word: near, distance } of spellings.near(word)) {
-    const term = index.spellings.get(near);
-    if (term !== undefined) terms.set(term, Math.max(terms.get(term) ?? 0, 1 - 0.15 * distance));
+/** Words, and two that the course writes as one instead of both: 'use state' is useState. */
+function askedWords(text: string, { spellings }: Vocabulary): string[] {
+  const words = wordsOf(text).map((word) => word.text);
+  const asked: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [one = '', two] = [words[at], words[at + 1]];
+    const joined = two === undefined ? '' : one + two;
+    if (joined.length > 5 && spellings.has(joined)) {
+      asked.push(joined);
+      at += 1;
+    } else asked.push(one);
   }
-  return Array.from(terms, ([term, strength]) => ({ term, strength }));
+  return asked;
 }
 
-/** As in BM25: 0 for what every sentence has. What none has is the rarest. */
-function rarity(forms: AskedTerm['forms'], { starts, lengths }: TermIndex): number {
-  const having = forms.reduce((sum, { term }) => sum + (starts[term + 1] ?? 0) - (starts[term] ?? 0), 0);
+function formsOfFunctionWord(stem: string, { terms }: Vocabulary): WordForm[] {
+  const term = terms.get(stem);
+  return term === undefined ? [] : [{ term, strength: 1 }];
+}
+
+/** As in BM25: next to nothing for what every sentence has. What none has is the rarest. */
+function rarity(forms: readonly WordForm[], { starts, lengths }: TermIndex): number {
+  let having = 0;
+  for (const { term, strength } of forms)
+    having += strength * ((starts[term + 1] ?? 0) - (starts[term] ?? 0));
   return Math.log(1 + (lengths.length + 0.5) / (having + 0.5));
 }

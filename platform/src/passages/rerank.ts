@@ -1,0 +1,48 @@
+/** A closer look at the best sentences: whether the words stand together, and whether it is the kind of answer that is asked for. */
+import type { CourseUnits } from './course-units.ts';
+import type { ReadQuestion } from './read-question.ts';
+import { foldText, wordsOf } from './words/fold-words.ts';
+import type { Vocabulary } from './words/word-forms.ts';
+
+export interface Candidate {
+  readonly unit: number;
+  readonly score: number;
+}
+
+const togetherShare = 0.35;
+const togetherWithin = 4;
+const kindFactor = 1.15;
+/** Whoever asks in a film answers in the next sentence. */
+const askingFactor = 0.75;
+const fragmentFactor = 0.8;
+const fragmentWords = 3;
+
+export function rerank(
+  candidates: readonly Candidate[],
+  { units }: CourseUnits,
+  { terms, kinds }: ReadQuestion,
+  vocabulary: Vocabulary,
+): Candidate[] {
+  const solid = terms.filter(({ isSolid, isAsked }) => isSolid && isAsked);
+  const forms = solid.map((term) => new Set(term.forms.map(({ term: form }) => form)));
+  const looked = candidates.map(({ unit, score }) => {
+    const text = units[unit]?.text ?? '';
+    const said = wordsOf(text).map((word) => vocabulary.spellings.get(word.text) ?? -1);
+    const places = forms.map((set) => said.flatMap((term, place) => (set.has(term) ? [place] : [])));
+    let total = score;
+    for (let at = 1; at < places.length; at += 1) {
+      if (!areNear(places[at - 1] ?? [], places[at] ?? [])) continue;
+      total += togetherShare * Math.min(solid[at - 1]?.weight ?? 0, solid[at]?.weight ?? 0);
+    }
+    const folded = foldText(text);
+    if (kinds.some(({ answered }) => answered.test(folded))) total *= kindFactor;
+    if (text.endsWith('?')) total *= askingFactor;
+    if (said.length <= fragmentWords) total *= fragmentFactor;
+    return { unit, score: total };
+  });
+  return looked.sort((a, b) => b.score - a.score || a.unit - b.unit);
+}
+
+function areNear(ones: readonly number[], others: readonly number[]): boolean {
+  return ones.some((one) => others.some((other) => one !== other && Math.abs(one - other) <= togetherWithin));
+}

@@ -1,0 +1,50 @@
+/** How a word that is asked may be written in a course: as it is, joined or apart, misspelt, or by another word for it. */
+
+import type { SpellingList } from './near-spellings.ts';
+import { stemOf } from './stem.ts';
+import { synonymsOf } from './synonyms.ts';
+
+export interface WordForm {
+  readonly term: number;
+  /** How well it stands for what was asked, at most 1. */
+  readonly strength: number;
+}
+
+export interface Vocabulary {
+  /** Terms by stem. */
+  readonly terms: ReadonlyMap<string, number>;
+  /** Terms by word as it is written, folded. */
+  readonly spellings: ReadonlyMap<string, number>;
+  readonly near: SpellingList;
+}
+
+const strengths = { synonym: 0.6, error: 0.85, twoErrors: 0.7, apart: 0.8 } as const;
+
+export function formsOf(word: string, vocabulary: Vocabulary): WordForm[] {
+  const forms = new Map<number, number>();
+  const add = (term: number | undefined, strength: number) => {
+    if (term !== undefined && (forms.get(term) ?? 0) < strength) forms.set(term, strength);
+  };
+  const stem = stemOf(word);
+  add(vocabulary.terms.get(stem), 1);
+  if (forms.size === 0) {
+    const near = vocabulary.near.near(word);
+    for (const { word: spelling, distance } of near) {
+      add(vocabulary.spellings.get(spelling), distance > 1 ? strengths.twoErrors : strengths.error);
+    }
+    if (near.length === 0) for (const part of partsOf(word, vocabulary)) add(part, strengths.apart);
+  }
+  for (const synonym of synonymsOf(stem)) add(vocabulary.terms.get(synonym), strengths.synonym);
+  return Array.from(forms, ([term, strength]) => ({ term, strength }));
+}
+
+const shortestPart = 3;
+
+/** 'usestate' of somebody who heard 'use state': both parts must be words of the course. */
+function partsOf(word: string, { spellings }: Vocabulary): number[] {
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
+    const [one, two] = [spellings.get(word.slice(0, at)), spellings.get(word.slice(at))];
+    if (one !== undefined && two !== undefined) return [one, two];
+  }
+  return [];
+}
