@@ -1,3 +1,5 @@
+import { bengaliSound } from './bengali-sound.ts';
+
 /** Bengali words without what is put behind them: articles, plurals, cases, and the endings of verbs. */
 
 const particles = ['ই', 'ও'];
@@ -115,13 +117,13 @@ function without(word: string, endings: readonly string[], shortest: number): st
 }
 
 /** Written with one letter or with two: the first is decomposed by Unicode. */
-const normal = (endings: readonly string[]) => endings.map((ending) => ending.normalize('NFKC'));
+const normal = (endings: readonly string[]) => endings.map((ending) => bengaliSound(ending.normalize('NFKC')));
 const nouns = normal(nounEndings);
 const verbs = normal(verbEndings);
 const trailing = /(?:[\u09be-\u09cc\u09cd]|\u09af\u09bc)+$/;
 
 export function bengaliStem(word: string): string {
-  const base = without(without(word, particles, 2), nouns, 2);
+  const base = without(without(bengaliSound(word), particles, 2), nouns, 2);
   const stem = without(base, verbs, 2);
   // 'করা', 'করে' and 'করি' have the letters কর alone.
   const bare = stem.replace(trailing, '');
