@@ -10,13 +10,13 @@ import { readQuestion } from './read-question.ts';
 import { type Candidate, rerank } from './rerank.ts';
 import { scoreUnits } from './score-units.ts';
 import { indexTerms, type TermIndex } from './term-index.ts';
+import { weights } from './weights.ts';
 import { SpellingList } from './words/near-spellings.ts';
 import type { Vocabulary } from './words/word-forms.ts';
 
 /** Of a question's words, by weight, that must be said near each other for it to be answered. */
 const coveredWhenFit = 0.5;
 const mostCandidates = 60;
-const sameLessonFactor = 1.1;
 
 export function indexCourse(text: CourseText): CourseIndex {
   const course = courseUnits(text);
@@ -44,7 +44,7 @@ function find(
   const scored: Candidate[] = [];
   for (const [unit, score] of scores.entries()) {
     if (score > 0)
-      scored.push({ unit, score: score * (course.units[unit]?.lesson === near ? sameLessonFactor : 1) });
+      scored.push({ unit, score: score * (course.units[unit]?.lesson === near ? weights.sameLesson : 1) });
   }
   scored.sort((a, b) => b.score - a.score || a.unit - b.unit);
   const ranked = rerank(scored.slice(0, mostCandidates), course, asked, vocabulary).map(({ unit }) => unit);

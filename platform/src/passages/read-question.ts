@@ -1,6 +1,7 @@
 /** A question as terms of the course, each with what it weighs and the forms that it may be found in. */
 import type { CourseQuestion } from './found-passages.ts';
 import type { TermIndex } from './term-index.ts';
+import { weights } from './weights.ts';
 import { type AskedKind, askedKinds } from './words/asked-for.ts';
 import { wordsOf } from './words/fold-words.ts';
 import { isFunctionWord } from './words/function-words.ts';
@@ -27,8 +28,6 @@ export interface ReadQuestion {
 /** Enough for a question of some sentences; whoever pastes a page is answered by its beginning. */
 const mostTerms = 40;
 const earlierQuestions = 2;
-const earlierWeight = 0.4;
-const functionWeight = 0.12;
 
 export function readQuestion(
   question: CourseQuestion,
@@ -43,13 +42,13 @@ export function readQuestion(
       if (terms.has(stem)) continue;
       const isSolid = !isFunctionWord(word);
       const forms = isSolid ? formsOf(word, vocabulary) : formsOfFunctionWord(stem, vocabulary);
-      const weight = rarity(forms, index) * (isSolid ? 1 : functionWeight) * factor;
+      const weight = rarity(forms, index) * (isSolid ? 1 : weights.functionWord) * factor;
       terms.set(stem, { forms, weight, isSolid, isAsked: factor === 1 });
     }
   };
   read(question.text, 1);
   for (const [age, before] of question.earlier.slice(0, earlierQuestions).entries())
-    read(before, earlierWeight / (age + 1));
+    read(before, weights.earlier / (age + 1));
   return { terms: [...terms.values()], kinds: askedKinds(question.text) };
 }
 

@@ -1,6 +1,7 @@
 /** A closer look at the best sentences: whether the words stand together, and whether it is the kind of answer that is asked for. */
 import type { CourseUnits } from './course-units.ts';
 import type { ReadQuestion } from './read-question.ts';
+import { weights } from './weights.ts';
 import { foldText, wordsOf } from './words/fold-words.ts';
 import type { Vocabulary } from './words/word-forms.ts';
 
@@ -9,13 +10,9 @@ export interface Candidate {
   readonly score: number;
 }
 
-const togetherShare = 0.35;
 const togetherWithin = 4;
-const kindFactor = 1.15;
-/** Whoever asks in a film answers in the next sentence. */
-const askingFactor = 0.75;
-const fragmentFactor = 0.8;
 const fragmentWords = 3;
+const firstWords = 3;
 
 export function rerank(
   candidates: readonly Candidate[],
@@ -32,12 +29,19 @@ export function rerank(
     let total = score;
     for (let at = 1; at < places.length; at += 1) {
       if (!areNear(places[at - 1] ?? [], places[at] ?? [])) continue;
-      total += togetherShare * Math.min(solid[at - 1]?.weight ?? 0, solid[at]?.weight ?? 0);
+      total += weights.together * Math.min(solid[at - 1]?.weight ?? 0, solid[at]?.weight ?? 0);
     }
+    const next = units[unit + 1];
+    const after = next !== undefined && next.strand === units[unit]?.strand ? foldText(next.text) : '';
     const folded = foldText(text);
-    if (kinds.some(({ answered }) => answered.test(folded))) total *= kindFactor;
-    if (text.endsWith('?')) total *= askingFactor;
-    if (said.length <= fragmentWords) total *= fragmentFactor;
+    for (const { answered, isDefinition } of kinds) {
+      if (answered.test(folded)) total *= weights.answersKind;
+      else if (answered.test(after)) total *= weights.answersKindNext;
+      if (isDefinition && places.some(([first = firstWords]) => first < firstWords))
+        total *= weights.definition;
+    }
+    if (text.endsWith('?')) total *= weights.asksItself;
+    if (said.length <= fragmentWords) total *= weights.fragment;
     return { unit, score: total };
   });
   return looked.sort((a, b) => b.score - a.score || a.unit - b.unit);

@@ -2,6 +2,7 @@
 import type { CourseUnits } from './course-units.ts';
 import type { AskedTerm } from './read-question.ts';
 import type { TermIndex } from './term-index.ts';
+import { weights } from './weights.ts';
 
 export interface Scores {
   /** For each sentence; 0 where it has nothing of the question. */
@@ -9,17 +10,6 @@ export interface Scores {
   /** The share of what was asked that is said in the sentence or around it, from 0 to 1. */
   readonly covered: Float32Array;
 }
-
-/** A word of a neighbour, or of a title, counts as a part of one of its own. */
-const around = [
-  { by: 1, strength: 0.45 },
-  { by: -1, strength: 0.4 },
-  { by: 2, strength: 0.2 },
-  { by: -2, strength: 0.2 },
-] as const;
-const titleStrength = 0.35;
-const lengthShare = 0.5;
-const saturation = 0.9;
 
 export function scoreUnits(course: CourseUnits, index: TermIndex, asked: readonly AskedTerm[]): Scores {
   const count = course.units.length;
@@ -51,15 +41,17 @@ function findHits(hits: Float32Array, { units }: CourseUnits, index: TermIndex, 
   for (const { term, strength } of asked.forms) {
     if (titles.some((title) => title.includes(term))) {
       for (const [unit, { lesson }] of units.entries())
-        if (titles[lesson]?.includes(term)) raise(unit, strength * titleStrength);
+        if (titles[lesson]?.includes(term)) raise(unit, strength * weights.title);
     }
     for (let place = starts[term] ?? 0; place < (starts[term + 1] ?? 0); place += 1) {
       const unit = index.units[place] ?? 0;
       const many = counts[place] ?? 1;
-      const long = 1 - lengthShare + (lengthShare * (lengths[unit] ?? 1)) / meanLength;
-      raise(unit, (strength * many * (1 + saturation)) / (many + saturation * long));
-      for (const { by, strength: share } of around)
-        if (units[unit + by]?.strand === units[unit]?.strand) raise(unit + by, strength * share);
+      const long = 1 - weights.length + (weights.length * (lengths[unit] ?? 1)) / meanLength;
+      raise(unit, (strength * many * (1 + weights.saturation)) / (many + weights.saturation * long));
+      for (const [by, share] of weights.before.entries())
+        if (units[unit + by + 1]?.strand === units[unit]?.strand) raise(unit + by + 1, strength * share);
+      for (const [by, share] of weights.after.entries())
+        if (units[unit - by - 1]?.strand === units[unit]?.strand) raise(unit - by - 1, strength * share);
     }
   }
 }

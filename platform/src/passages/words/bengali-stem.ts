@@ -117,7 +117,8 @@ function without(word: string, endings: readonly string[], shortest: number): st
 }
 
 /** Written with one letter or with two: the first is decomposed by Unicode. */
-const normal = (endings: readonly string[]) => endings.map((ending) => bengaliSound(ending.normalize('NFKC')));
+const normal = (endings: readonly string[]) =>
+  endings.map((ending) => bengaliSound(ending.normalize('NFKC')));
 const nouns = normal(nounEndings);
 const verbs = normal(verbEndings);
 const trailing = /(?:[\u09be-\u09cc\u09cd]|\u09af\u09bc)+$/;

@@ -21,8 +21,11 @@ export interface Spelling {
 /** Short words are other words with one letter changed. */
 function errorsAllowed(length: number): number {
   if (length < 4) return 0;
-  return length < 7 ? 1 : 2;
+  return length < 6 ? 1 : 2;
 }
+
+const mostFound = 8;
+const shortestRelated = 4;
 
 export class SpellingList {
   readonly #words: readonly string[];
@@ -54,7 +57,20 @@ export class SpellingList {
       best = distance;
       found.push({ word: candidate, distance });
     }
-    return found.slice(0, 8);
+    return found.slice(0, mostFound);
+  }
+
+  /** Words that begin as this stem does, or that it ends with: 'glues' for 'gluey', 'phone' for 'smartphone'. */
+  related(stem: string): string[] {
+    if (stem.length < shortestRelated) return [];
+    const found: string[] = [];
+    for (const word of this.#words) {
+      if (word.length < shortestRelated) continue;
+      const isOne =
+        word.length > stem.length ? word.startsWith(stem) : stem.startsWith(word) || stem.endsWith(word);
+      if (isOne && found.push(word) === mostFound) break;
+    }
+    return found;
   }
 }
 

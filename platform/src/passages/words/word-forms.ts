@@ -1,5 +1,5 @@
 /** How a word that is asked may be written in a course: as it is, joined or apart, misspelt, or by another word for it. */
-
+import { weights } from '../weights.ts';
 import type { SpellingList } from './near-spellings.ts';
 import { stemOf } from './stem.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -18,8 +18,6 @@ export interface Vocabulary {
   readonly near: SpellingList;
 }
 
-const strengths = { synonym: 0.6, error: 0.85, twoErrors: 0.7, apart: 0.8 } as const;
-
 export function formsOf(word: string, vocabulary: Vocabulary): WordForm[] {
   const forms = new Map<number, number>();
   const add = (term: number | undefined, strength: number) => {
@@ -27,14 +25,19 @@ export function formsOf(word: string, vocabulary: Vocabulary): WordForm[] {
   };
   const stem = stemOf(word);
   add(vocabulary.terms.get(stem), 1);
+  for (const synonym of synonymsOf(stem)) add(vocabulary.terms.get(synonym), weights.synonym);
   if (forms.size === 0) {
-    const near = vocabulary.near.near(word);
-    for (const { word: spelling, distance } of near) {
-      add(vocabulary.spellings.get(spelling), distance > 1 ? strengths.twoErrors : strengths.error);
+    for (const { word: spelling, distance } of vocabulary.near.near(word)) {
+      add(vocabulary.spellings.get(spelling), distance > 1 ? weights.twoErrors : weights.oneError);
+      for (const synonym of synonymsOf(stemOf(spelling)))
+        add(vocabulary.terms.get(synonym), weights.synonym * weights.oneError);
     }
-    if (near.length === 0) for (const part of partsOf(word, vocabulary)) add(part, strengths.apart);
   }
-  for (const synonym of synonymsOf(stem)) add(vocabulary.terms.get(synonym), strengths.synonym);
+  if (forms.size === 0) {
+    for (const part of partsOf(word, vocabulary)) add(part, weights.apart);
+    for (const related of vocabulary.near.related(stem))
+      add(vocabulary.spellings.get(related), weights.related);
+  }
   return Array.from(forms, ([term, strength]) => ({ term, strength }));
 }
 
