@@ -5,6 +5,7 @@
 import { chooseSources } from './choose-sources.ts';
 import type { CourseText } from './course-text.ts';
 import { type CourseUnits, courseUnits } from './course-units.ts';
+import { isFit } from './fit.ts';
 import type { CourseIndex, CourseQuestion, FoundPassages } from './found-passages.ts';
 import { readQuestion } from './read-question.ts';
 import { type Candidate, rerank } from './rerank.ts';
@@ -14,9 +15,9 @@ import { weights } from './weights.ts';
 import { SpellingList } from './words/near-spellings.ts';
 import type { Vocabulary } from './words/word-forms.ts';
 
-/** Of a question's words, by weight, that must be said near each other for it to be answered. */
-const coveredWhenFit = 0.5;
 const mostCandidates = 60;
+/** The best of them decide whether there is an answer. */
+const judged = 3;
 
 export function indexCourse(text: CourseText): CourseIndex {
   const course = courseUnits(text);
@@ -39,17 +40,16 @@ function find(
   vocabulary: Vocabulary,
 ): FoundPassages {
   const asked = readQuestion(question, index, vocabulary);
-  const { scores, covered } = scoreUnits(course, index, asked.terms);
+  const found = scoreUnits(course, index, asked.terms);
   const near = course.lessons.findIndex(({ lessonId }) => lessonId === question.lessonId);
   const scored: Candidate[] = [];
-  for (const [unit, score] of scores.entries()) {
+  for (const [unit, score] of found.scores.entries()) {
     if (score > 0)
       scored.push({ unit, score: score * (course.units[unit]?.lesson === near ? weights.sameLesson : 1) });
   }
   scored.sort((a, b) => b.score - a.score || a.unit - b.unit);
   const ranked = rerank(scored.slice(0, mostCandidates), course, asked, vocabulary).map(({ unit }) => unit);
-  const [best] = ranked;
-  const fit = best !== undefined && (covered[best] ?? 0) >= coveredWhenFit;
+  const fit = isFit(ranked.slice(0, judged), found, asked);
   return { fit, sources: chooseSources(course, ranked) };
 }
 

@@ -28,6 +28,7 @@ export interface ReadQuestion {
 /** Enough for a question of some sentences; whoever pastes a page is answered by its beginning. */
 const mostTerms = 40;
 const earlierQuestions = 2;
+const ownWordsOfFollowUp = 1;
 
 export function readQuestion(
   question: CourseQuestion,
@@ -49,7 +50,13 @@ export function readQuestion(
   read(question.text, 1);
   for (const [age, before] of question.earlier.slice(0, earlierQuestions).entries())
     read(before, weights.earlier / (age + 1));
-  return { terms: [...terms.values()], kinds: askedKinds(question.text) };
+  const own = [...terms.values()];
+  // 'And how long?' asks about what was asked before.
+  const isFollowUp = own.filter(({ isSolid, isAsked }) => isSolid && isAsked).length <= ownWordsOfFollowUp;
+  return {
+    terms: isFollowUp ? own.map((term) => ({ ...term, isAsked: true })) : own,
+    kinds: askedKinds(question.text),
+  };
 }
 
 /** Words, and two that the course writes as one instead of both: 'use state' is useState. */
@@ -74,8 +81,10 @@ function formsOfFunctionWord(stem: string, { terms }: Vocabulary): WordForm[] {
 
 /** As in BM25: next to nothing for what every sentence has. What none has is the rarest. */
 function rarity(forms: readonly WordForm[], { starts, lengths }: TermIndex): number {
+  // Another word for it makes it no less rare.
+  const best = Math.max(0, ...forms.map(({ strength }) => strength));
   let having = 0;
   for (const { term, strength } of forms)
-    having += strength * ((starts[term + 1] ?? 0) - (starts[term] ?? 0));
+    if (strength === best) having += (starts[term + 1] ?? 0) - (starts[term] ?? 0);
   return Math.log(1 + (lengths.length + 0.5) / (having + 0.5));
 }

@@ -21,6 +21,7 @@ export function scoreUnits(course: CourseUnits, index: TermIndex, asked: readonl
   const solidFirst = asked.toSorted((a, b) => Number(b.isSolid) - Number(a.isSolid));
   const hasSolid = solidFirst[0]?.isSolid === true;
   for (const term of solidFirst) {
+    if (term.forms.length === 0) continue;
     hits.fill(0);
     findHits(hits, course, index, term);
     for (let unit = 0; unit < count; unit += 1) {
@@ -33,25 +34,25 @@ export function scoreUnits(course: CourseUnits, index: TermIndex, asked: readonl
   return { scores, covered };
 }
 
-function findHits(hits: Float32Array, { units }: CourseUnits, index: TermIndex, asked: AskedTerm): void {
+function findHits(hits: Float32Array, course: CourseUnits, index: TermIndex, asked: AskedTerm): void {
   const raise = (unit: number, strength: number) => {
     if ((hits[unit] ?? 0) < strength) hits[unit] = strength;
   };
-  const { starts, counts, lengths, meanLength, titles } = index;
+  const { units } = course;
+  const { starts, counts, lengths, meanLength } = index;
   for (const { term, strength } of asked.forms) {
-    if (titles.some((title) => title.includes(term))) {
-      for (const [unit, { lesson }] of units.entries())
-        if (titles[lesson]?.includes(term)) raise(unit, strength * weights.title);
-    }
+    for (const [from, to] of index.titled.get(term) ?? [])
+      for (let unit = from; unit < to; unit += 1) raise(unit, strength * weights.title);
     for (let place = starts[term] ?? 0; place < (starts[term + 1] ?? 0); place += 1) {
       const unit = index.units[place] ?? 0;
+      const strand = units[unit]?.strand;
       const many = counts[place] ?? 1;
       const long = 1 - weights.length + (weights.length * (lengths[unit] ?? 1)) / meanLength;
       raise(unit, (strength * many * (1 + weights.saturation)) / (many + weights.saturation * long));
       for (const [by, share] of weights.before.entries())
-        if (units[unit + by + 1]?.strand === units[unit]?.strand) raise(unit + by + 1, strength * share);
+        if (units[unit + by + 1]?.strand === strand) raise(unit + by + 1, strength * share);
       for (const [by, share] of weights.after.entries())
-        if (units[unit - by - 1]?.strand === units[unit]?.strand) raise(unit - by - 1, strength * share);
+        if (units[unit - by - 1]?.strand === strand) raise(unit - by - 1, strength * share);
     }
   }
 }

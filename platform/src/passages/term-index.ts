@@ -15,8 +15,8 @@ export interface TermIndex {
   /** Words of each sentence. */
   readonly lengths: Uint16Array;
   readonly meanLength: number;
-  /** The terms of each lesson's title. */
-  readonly titles: readonly (readonly number[])[];
+  /** By term of a title or a heading: the sentences that stand under it, from one to before another. */
+  readonly titled: ReadonlyMap<number, readonly (readonly [number, number])[]>;
 }
 
 /** Reads words into terms; the same word is stemmed once. */
@@ -56,16 +56,42 @@ export function indexTerms({ lessons, units }: CourseUnits): TermIndex {
       pairCounts.push(Math.min(count, 255));
     }
   }
-  const titles = lessons.map(({ title }) => [...new Set(terms.in(title))]);
+  const titled = indexTitles({ lessons, units }, terms);
   const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, units.length);
   return {
     terms: terms.byStem,
     spellings: terms.bySpelling,
     lengths,
     meanLength,
-    titles,
+    titled,
     ...sortByTerm(pairs, pairCounts, terms.byStem.size),
   };
+}
+
+/** Lessons, and the parts of a text that have a heading of their own, follow each other. */
+function indexTitles({ lessons, units }: CourseUnits, terms: Terms): Map<number, [number, number][]> {
+  const titled = new Map<number, [number, number][]>();
+  const add = (title: string, from: number, to: number) => {
+    for (const term of new Set(terms.in(title))) {
+      const ranges = titled.get(term);
+      if (ranges === undefined) titled.set(term, [[from, to]]);
+      else ranges.push([from, to]);
+    }
+  };
+  let [lessonFrom, headingFrom] = [0, 0];
+  for (let unit = 1; unit <= units.length; unit += 1) {
+    const [before, now] = [units[unit - 1], units[unit]];
+    if (before === undefined) continue;
+    if (before.lesson !== now?.lesson || before.heading !== now.heading) {
+      if (before.heading !== '') add(before.heading, headingFrom, unit);
+      headingFrom = unit;
+    }
+    if (before.lesson !== now?.lesson) {
+      add(lessons[before.lesson]?.title ?? '', lessonFrom, unit);
+      lessonFrom = unit;
+    }
+  }
+  return titled;
 }
 
 function sortByTerm(pairs: readonly number[], pairCounts: readonly number[], termCount: number) {

@@ -5,7 +5,8 @@ export const weights = {
   /** Words of the question before. */
   earlier: 0.4,
   /** Words that stand for the one that was asked. */
-  synonym: 0.6,
+  synonym: 0.8,
+  synonymOfKnown: 0.3,
   oneError: 0.85,
   twoErrors: 0.7,
   apart: 0.8,
@@ -13,13 +14,13 @@ export const weights = {
   /** Words of the sentences around, by how far they are. */
   after: [0.4, 0.2],
   before: [0.45, 0.2],
+  /** Words of the lesson's title, and of the heading above. */
   title: 0.35,
-  heading: 0.3,
   /** As in BM25: how much a long sentence loses, and how soon a word that is repeated says nothing new. */
-  length: 0.5,
+  length: 0.65,
   saturation: 0.9,
   /** Factors. */
-  sameLesson: 1.1,
+  sameLesson: 1.2,
   answersKind: 1.15,
   answersKindNext: 1.05,
   definition: 1.15,
@@ -28,5 +29,8 @@ export const weights = {
   fragment: 0.8,
   /** Of the lighter one of two words that stand together as they were asked. */
   together: 0.35,
-  otherLanguage: 0.5,
+  /** What is said in another language than the question's. */
+  otherLanguage: 0.6,
+  /** Of a question of one word that must be covered for it to be answered (fit.ts). */
+  fit: 0.52,
 };

@@ -25,12 +25,13 @@ export function formsOf(word: string, vocabulary: Vocabulary): WordForm[] {
   };
   const stem = stemOf(word);
   add(vocabulary.terms.get(stem), 1);
-  for (const synonym of synonymsOf(stem)) add(vocabulary.terms.get(synonym), weights.synonym);
+  const synonym = forms.size === 0 ? weights.synonym : weights.synonymOfKnown;
+  for (const other of synonymsOf(stem)) add(vocabulary.terms.get(other), synonym);
   if (forms.size === 0) {
     for (const { word: spelling, distance } of vocabulary.near.near(word)) {
       add(vocabulary.spellings.get(spelling), distance > 1 ? weights.twoErrors : weights.oneError);
-      for (const synonym of synonymsOf(stemOf(spelling)))
-        add(vocabulary.terms.get(synonym), weights.synonym * weights.oneError);
+      for (const other of synonymsOf(stemOf(spelling)))
+        add(vocabulary.terms.get(other), weights.synonymOfKnown * weights.oneError);
     }
   }
   if (forms.size === 0) {
