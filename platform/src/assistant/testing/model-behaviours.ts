@@ -18,6 +18,8 @@ const quote = ({ passages }: Conversation, at: number) => firstSentence(passages
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   good: (asking) => say(asking, goodAnswer(asking.asked)),
   second: (asking) => say(asking, `In other words: ${goodAnswer(asking.asked)}`),
+  /** More than any academy wants to pay in a day. */
+  costly: (asking) => say(asking, goodAnswer(asking.asked), 50_000_000),
   obedient: (asking) => say(asking, obey(asking.asked) ?? goodAnswer(asking.asked)),
   'wrong-citations': (asking) =>
     say(
@@ -47,14 +49,11 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
 const eventStream = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** As the documentation has it: words, why it stopped, what it cost, and the end. */
-async function say(asking: Asking, answer: string): Promise<void> {
+async function say(asking: Asking, answer: string, cost?: number): Promise<void> {
   const words = await write(asking, answer);
   send(asking, { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] });
   const prompt = Math.ceil(asking.asked.body.length / 4);
-  send(asking, {
-    choices: [],
-    usage: { prompt_tokens: prompt, completion_tokens: words, total_tokens: prompt + words },
-  });
+  send(asking, { choices: [], usage: { prompt_tokens: prompt, completion_tokens: cost ?? words } });
   asking.response.end('data: [DONE]\n\n');
 }
 

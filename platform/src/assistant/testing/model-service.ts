@@ -1,6 +1,6 @@
 /**
  * A service on this machine that answers as OpenAI documents its chat completions. The model that is asked for decides how well
- * it behaves.
+ * it behaves, until GET /behave/{name} tells all of them how; GET /asked has what they were asked.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -26,21 +26,22 @@ export interface AskedCompletion extends Conversation {
 export type ModelService = Awaited<ReturnType<typeof startModelService>>;
 
 interface ModelServiceOptions {
+  /** Any that is free, unless one is named. */
+  readonly port?: number;
   readonly wordMs?: number;
   /** Instead of what the models do. */
   readonly answer?: (response: ServerResponse, asked: AskedCompletion) => unknown;
 }
 
-export async function startModelService({ wordMs = 0, answer }: ModelServiceOptions = {}) {
+export async function startModelService({ port = 0, wordMs = 0, answer }: ModelServiceOptions = {}) {
   const asked: AskedCompletion[] = [];
+  /** How every model behaves; undefined: as it is called. */
+  let told: string | undefined;
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
-    if (path === '/asked') {
-      response.end(JSON.stringify(asked));
-      return;
-    }
-    if (path === '/v1/models') {
-      response.end(JSON.stringify({ object: 'list', data: Object.keys(behaviours).map((id) => ({ id })) }));
+    if (request.method === 'GET') {
+      if (path.startsWith('/behave/')) told = path.slice('/behave/'.length) || undefined;
+      response.end(JSON.stringify(path === '/asked' ? asked : {}));
       return;
     }
     const body = await text(request).catch(() => null);
@@ -53,13 +54,13 @@ export async function startModelService({ wordMs = 0, answer }: ModelServiceOpti
     response.on('close', () => {
       one.isGivenUp = !response.writableFinished;
     });
-    const behave = behaviours[sent.model];
+    const behave = behaviours[told ?? sent.model];
     if (answer) await answer(response, one);
     else if (behave) await behave({ response, asked: one, wordMs });
     else
       response.writeHead(404).end(JSON.stringify({ error: { message: `model '${sent.model}' not found` } }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
