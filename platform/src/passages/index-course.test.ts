@@ -1,5 +1,5 @@
 import { chatLimits } from '@academy/contract/chats/chat-limits.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CourseText, LessonText, SpokenCue } from './course-text.ts';
 import { indexCourse } from './index-course.ts';
 
@@ -19,8 +19,8 @@ const cues = (...texts: string[]): SpokenCue[] =>
 
 const course = (...lessons: LessonText[]): CourseText => ({ lessons, wordList: [] });
 
-const ask = (text: string, lessons: CourseText, earlier: string[] = []) =>
-  indexCourse(lessons).find({ text, lessonId: null, earlier });
+const ask = (text: string, lessons: CourseText, { earlier = [] as string[], lessonId = '' } = {}) =>
+  indexCourse(lessons).find({ text, lessonId, earlier });
 
 const tea = lessonNamed('Tea', {
   tracks: [
@@ -31,39 +31,131 @@ const tea = lessonNamed('Tea', {
         'make tea together. Warm the pot before you',
         'put in the leaves. Steep them for three minutes.',
         'Milk goes in last, because it would cool the water.',
+        'Black leaves can be stored for two years in a tin.',
       ),
     },
   ],
+  content: 'Rinse the pot with vinegar once a month.\n\n```sh\nkettle --boil\n```',
+  takeaways: ['Good leaves unroll slowly.'],
+  files: [
+    { resourceId: 'file', name: 'prices.pdf', parts: [{ page: 2, text: 'Assam costs nine euros a tin.' }] },
+  ],
 });
 
-test('The sentence that answers comes first, from the moment it begins, over the border of two cues', () => {
-  const { fit, sources } = ask('When do I warm the pot?', course(tea));
-  expect(fit).toBe(true);
-  expect(sources[0]).toMatchObject({
-    kind: 'speech',
-    lessonId: 'lesson Tea',
-    language: 'en',
-    text: 'Warm the pot before you put in the leaves. Steep them for three minutes.',
+describe('Passages', () => {
+  test('The sentence that answers comes first, from the moment it begins, over the border of two cues', () => {
+    const { fit, sources } = ask('When do I warm the pot?', course(tea));
+    expect(fit).toBe(true);
+    expect(sources[0]).toMatchObject({
+      kind: 'speech',
+      lessonId: 'lesson Tea',
+      language: 'en',
+      text: 'Warm the pot before you put in the leaves. Steep them for three minutes.',
+      // The cue begins at 7 s and 'Warm' is said in its middle; the film is opened up to two seconds before.
+      seconds: 7,
+    });
   });
-  // The cue begins at 7 s; 'Warm' is said in its middle, and the film is opened up to two seconds before.
-  expect(sources[0]).toMatchObject({ seconds: 7 });
-});
 
-test('A question is understood in other forms of its words, and with typing errors', () => {
-  expect(ask('steeping leafs minuts', course(tea)).sources[0]).toMatchObject({
-    text: expect.stringContaining('Steep'),
+  test.each([
+    ['Assam price', { kind: 'file', resourceId: 'file', name: 'prices.pdf', page: 2 }],
+    ['rinse with vinegar', { kind: 'content', paragraph: 1 }],
+    ['kettle boil', { kind: 'content', paragraph: 2, text: 'kettle --boil' }],
+    ['unroll', { kind: 'takeaway', text: 'Good leaves unroll slowly.' }],
+  ])('%s is found where it stands', (question, place) => {
+    expect(ask(question, course(tea)).sources[0]).toMatchObject(place);
+  });
+
+  test('They are never longer than they may be, and there are never too many', () => {
+    const content = Array.from({ length: 400 }, () => 'tea leaves water pot').join(' ');
+    const { sources } = ask('tea leaves', course(lessonNamed('Long', { content }), tea));
+    expect(sources.length).toBeLessThanOrEqual(chatLimits.sources);
+    for (const { text } of sources) expect(text.length).toBeLessThanOrEqual(chatLimits.passageMaxLength);
+  });
+
+  test('Of two languages the question’s is told, and the same moment never twice', () => {
+    const english = { language: 'en', cues: cues('Put the salt in last.', 'Heat the oil first.') };
+    const bengali = { language: 'bn', cues: cues('শেষে salt লবণ দিন।', 'আগে তেল গরম করুন।') };
+    const both = course(lessonNamed('Salt', { tracks: [english, bengali] }));
+    const found = ask('কখন salt লবণ দেব?', both).sources;
+    expect(found[0]).toMatchObject({ language: 'bn' });
+    expect(ask('When does the salt go in?', both).sources[0]).toMatchObject({ language: 'en' });
+    const moments = found.map((source) => (source.kind === 'speech' ? source.seconds : -1));
+    expect(new Set(moments).size).toBe(moments.length);
   });
 });
 
-test('What the course says nothing about is not answered', () => {
-  expect(ask('Which planet has the largest moons?', course(tea))).toEqual({ fit: false, sources: [] });
+describe('Questions', () => {
+  test.each([
+    ['in other forms of its words and with typing errors', 'steeping leafs minuts', 'Steep'],
+    ['by another word for it', 'May I keep them?', 'stored'],
+    ['by the kind of answer it wants', 'Why is milk last?', 'because'],
+  ])('are understood %s', (_, question, answer) => {
+    expect(ask(question, course(tea)).sources[0]?.text).toContain(answer);
+  });
+
+  test('are understood joined and apart, as the course’s word list has it', () => {
+    const react = lessonNamed('React', {
+      tracks: [{ language: 'en', cues: cues('Call use state at the top.', 'Buttons come later.') }],
+      content: 'Keep `useReducer` for large things.',
+    });
+    const text = { lessons: [react], wordList: ['useState'] };
+    expect(ask('where does useState go', text).sources[0]?.text).toContain('use state');
+    expect(ask('what is use reducer for', text).sources[0]?.text).toContain('useReducer');
+  });
+
+  test('that follow another one mean what was asked before', () => {
+    expect(ask('And how long?', course(tea)).fit).toBe(false);
+    const { fit, sources } = ask('And how long?', course(tea), { earlier: ['How do I steep the leaves?'] });
+    expect(fit).toBe(true);
+    expect(sources[0]?.text).toContain('three minutes');
+  });
+
+  test('are answered from the lesson they are asked in, where another says the same', () => {
+    const twin = { tracks: [{ language: 'en', cues: cues('Close the lid tightly.') }] };
+    const lessons = course(lessonNamed('One', twin), lessonNamed('Two', twin));
+    expect(ask('close the lid', lessons, { lessonId: 'lesson Two' }).sources[0]?.lessonId).toBe('lesson Two');
+  });
+
+  test.each(['Which planet has the largest moons?', 'কোন গ্রহ সবচেয়ে বড়?', 'the of and', '?!', ''])(
+    'that the course says nothing about are not answered: "%s"',
+    (question) => {
+      expect(ask(question, course(tea))).toMatchObject({ fit: false });
+    },
+  );
+
+  test.each([
+    ['of regular expressions', '(.*)+[a-z]{9}$^\\'],
+    ['without width', '\u200b\u200d\ufeff\u00ad'],
+    ['of prototypes', 'constructor __proto__ toString hasOwnProperty valueOf'],
+    ['of one letter', 'a'.repeat(chatLimits.questionMaxLength)],
+    ['of many short words', 'x y '.repeat(chatLimits.questionMaxLength / 4)],
+    ['of halves of letters', '\ud83d '.repeat(500)],
+  ])('%s are read like others', (_, question) => {
+    expect(() => ask(question, course(tea), { earlier: [question] })).not.toThrow();
+  });
+
+  test('find words named like properties of objects', () => {
+    const content = 'The constructor runs first. Set __proto__ never.';
+    expect(ask('constructor', course(lessonNamed('Objects', { content }))).sources[0]?.text).toContain(
+      'constructor',
+    );
+    expect(ask('toString', course(lessonNamed('Objects', { content }))).sources).toEqual([]);
+  });
 });
 
-test('A passage is never longer than it may be, and there are never too many', () => {
-  const long = lessonNamed('Long', {
-    content: Array.from({ length: 400 }, () => 'tea leaves water pot').join(' '),
-  });
-  const { sources } = ask('tea leaves', course(long, tea));
-  expect(sources.length).toBeLessThanOrEqual(chatLimits.sources);
-  for (const { text } of sources) expect(text.length).toBeLessThanOrEqual(chatLimits.passageMaxLength);
+test('A course without any text has nothing to tell', () => {
+  expect(ask('Anything?', course(lessonNamed('Empty')))).toEqual({ fit: false, sources: [] });
+  expect(ask('Anything?', course())).toEqual({ fit: false, sources: [] });
+});
+
+test('A course of a hundred thousand cues without points is cut, and tells what it takes in memory', () => {
+  const said = Array.from({ length: 100_000 }, (_, at) => ({
+    startMs: at * 2000,
+    endMs: at * 2000 + 2000,
+    text: `word${at % 997} and word${at % 89} of it all`,
+  }));
+  const index = indexCourse(course(lessonNamed('Long', { tracks: [{ language: 'en', cues: said }] })));
+  expect(index.bytes).toBeGreaterThan(3_000_000);
+  const { sources } = index.find({ text: 'word13', lessonId: null, earlier: [] });
+  expect(sources).toHaveLength(chatLimits.sources);
 });

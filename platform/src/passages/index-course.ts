@@ -2,17 +2,21 @@
  * Finds the passages of a course that answer a question, without any language model. It knows no database: a course comes in as
  * its text, and is cut into sentences whose words are counted once; a question is then answered from memory.
  */
+import { BestFew, type Candidate } from './best-few.ts';
 import { chooseSources } from './choose-sources.ts';
 import type { CourseText } from './course-text.ts';
 import { type CourseUnits, courseUnits } from './course-units.ts';
 import { isFit } from './fit.ts';
 import type { CourseIndex, CourseQuestion, FoundPassages } from './found-passages.ts';
+import { SpokenLanguages } from './languages.ts';
 import { readQuestion } from './read-question.ts';
-import { type Candidate, rerank } from './rerank.ts';
+import { rerank } from './rerank.ts';
 import { scoreUnits } from './score-units.ts';
 import { indexTerms, type TermIndex } from './term-index.ts';
 import { weights } from './weights.ts';
+import { listedNames } from './words/listed-names.ts';
 import { SpellingList } from './words/near-spellings.ts';
+import { scriptOf } from './words/script-of.ts';
 import type { Vocabulary } from './words/word-forms.ts';
 
 const mostCandidates = 60;
@@ -20,41 +24,60 @@ const mostCandidates = 60;
 const judged = 3;
 
 export function indexCourse(text: CourseText): CourseIndex {
-  const course = courseUnits(text);
-  const index = indexTerms(course);
-  const vocabulary = {
-    terms: index.terms,
-    spellings: index.spellings,
-    near: new SpellingList(index.spellings.keys()),
+  const units = courseUnits(text);
+  const index = indexTerms(units);
+  const names = listedNames(text.wordList);
+  const { terms, spellings } = index;
+  const near = new SpellingList(new Set([...spellings.keys(), ...names.keys()]));
+  const course = {
+    units,
+    index,
+    vocabulary: { terms, spellings, near, names },
+    languages: new SpokenLanguages(units),
   };
-  return {
-    bytes: bytesOf(course, index, vocabulary),
-    find: (question) => find(question, course, index, vocabulary),
-  };
+  return { bytes: bytesOf(course), find: (question) => find(question, course) };
 }
 
-function find(
-  question: CourseQuestion,
-  course: CourseUnits,
-  index: TermIndex,
-  vocabulary: Vocabulary,
-): FoundPassages {
+interface IndexedCourse {
+  readonly units: CourseUnits;
+  readonly index: TermIndex;
+  readonly vocabulary: Vocabulary;
+  readonly languages: SpokenLanguages;
+}
+
+function find(question: CourseQuestion, course: IndexedCourse): FoundPassages {
+  const { units, index, vocabulary } = course;
   const asked = readQuestion(question, index, vocabulary);
-  const found = scoreUnits(course, index, asked.terms);
-  const near = course.lessons.findIndex(({ lessonId }) => lessonId === question.lessonId);
-  const scored: Candidate[] = [];
-  for (const [unit, score] of found.scores.entries()) {
-    if (score > 0)
-      scored.push({ unit, score: score * (course.units[unit]?.lesson === near ? weights.sameLesson : 1) });
+  const found = scoreUnits(units, index, asked.terms);
+  const candidates = bestOf(found.scores, question, course);
+  const ranked = rerank(candidates, units, asked, vocabulary).map(({ unit }) => unit);
+  return { fit: isFit(ranked.slice(0, judged), found, asked), sources: chooseSources(units, ranked) };
+}
+
+/** What is near counts a little more, and what is said in another language less. */
+function bestOf(
+  scores: Float32Array,
+  question: CourseQuestion,
+  { units, languages }: IndexedCourse,
+): readonly Candidate[] {
+  const here = units.lessons.findIndex(({ lessonId }) => lessonId === question.lessonId);
+  const script = scriptOf(question.text);
+  const best = new BestFew(mostCandidates);
+  for (let unit = 0; unit < scores.length; unit += 1) {
+    const score = scores[unit] ?? 0;
+    const place = units.units[unit];
+    if (score === 0 || place === undefined) continue;
+    const near = place.lesson === here ? weights.sameLesson : 1;
+    const other = languages.isInOther(place, script) ? weights.otherLanguage : 1;
+    best.offer(unit, score * near * other);
   }
-  scored.sort((a, b) => b.score - a.score || a.unit - b.unit);
-  const ranked = rerank(scored.slice(0, mostCandidates), course, asked, vocabulary).map(({ unit }) => unit);
-  const fit = isFit(ranked.slice(0, judged), found, asked);
-  return { fit, sources: chooseSources(course, ranked) };
+  return best.inOrder();
 }
 
 /** Nearly: what strings, rows and entries of maps take in this engine. */
-function bytesOf({ units }: CourseUnits, index: TermIndex, { near }: Vocabulary): number {
+function bytesOf({ units: { units }, index, vocabulary }: IndexedCourse): number {
   const letters = units.reduce((sum, unit) => sum + unit.text.length, 0);
-  return 2 * letters + 120 * units.length + 5 * index.units.length + 90 * index.spellings.size + near.bytes;
+  const { near, names } = vocabulary;
+  const words = index.spellings.size + names.size;
+  return 2 * letters + 120 * units.length + 5 * index.units.length + 90 * words + near.bytes;
 }

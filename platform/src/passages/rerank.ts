@@ -1,14 +1,10 @@
 /** A closer look at the best sentences: whether the words stand together, and whether it is the kind of answer that is asked for. */
+import type { Candidate } from './best-few.ts';
 import type { CourseUnits } from './course-units.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { weights } from './weights.ts';
 import { foldText, wordsOf } from './words/fold-words.ts';
 import type { Vocabulary } from './words/word-forms.ts';
-
-export interface Candidate {
-  readonly unit: number;
-  readonly score: number;
-}
 
 const togetherWithin = 4;
 const fragmentWords = 3;

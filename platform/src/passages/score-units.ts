@@ -49,10 +49,10 @@ function findHits(hits: Float32Array, course: CourseUnits, index: TermIndex, ask
       const many = counts[place] ?? 1;
       const long = 1 - weights.length + (weights.length * (lengths[unit] ?? 1)) / meanLength;
       raise(unit, (strength * many * (1 + weights.saturation)) / (many + weights.saturation * long));
-      for (const [by, share] of weights.before.entries())
-        if (units[unit + by + 1]?.strand === strand) raise(unit + by + 1, strength * share);
-      for (const [by, share] of weights.after.entries())
-        if (units[unit - by - 1]?.strand === strand) raise(unit - by - 1, strength * share);
+      for (let by = 1; by <= weights.before.length; by += 1) {
+        if (units[unit + by]?.strand === strand) raise(unit + by, strength * (weights.before[by - 1] ?? 0));
+        if (units[unit - by]?.strand === strand) raise(unit - by, strength * (weights.after[by - 1] ?? 0));
+      }
     }
   }
 }

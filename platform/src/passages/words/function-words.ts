@@ -3,7 +3,7 @@ import { foldText } from './fold-words.ts';
 
 const english = `a about actually also an and any are as at be been being but by can could did do does doing don't done
   each else ever exactly explain for from get gets give given go got had has have having he her here hers him his how i i'm if in into is isn't it it's its
-  just kind know let like look lot made make many may me mean means might more most much must my need no not now of off on once one only or other our out over
+  just kind know let like long look lot made often make many may me mean means might more most much must my need no not now of off on once one only or other our out over
   own part people please really said same say says she should show so some somebody someone something sort still such take talk teach
   tell than that that's the their them then there these they thing things this those to too us use used using very want was way we
   well were what what's when where whether which while who whom whose why will with would yes you your lesson video course film teacher instructor speaker lecture

@@ -16,6 +16,8 @@ export interface Vocabulary {
   /** Terms by word as it is written, folded. */
   readonly spellings: ReadonlyMap<string, number>;
   readonly near: SpellingList;
+  /** The parts of names that are written as one. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
 export function formsOf(word: string, vocabulary: Vocabulary): WordForm[] {
@@ -29,11 +31,14 @@ export function formsOf(word: string, vocabulary: Vocabulary): WordForm[] {
   for (const other of synonymsOf(stem)) add(vocabulary.terms.get(other), synonym);
   if (forms.size === 0) {
     for (const { word: spelling, distance } of vocabulary.near.near(word)) {
-      add(vocabulary.spellings.get(spelling), distance > 1 ? weights.twoErrors : weights.oneError);
+      const strength = distance > 1 ? weights.twoErrors : weights.oneError;
+      add(vocabulary.spellings.get(spelling), strength);
+      for (const part of vocabulary.names.get(spelling) ?? []) add(vocabulary.spellings.get(part), strength);
       for (const other of synonymsOf(stemOf(spelling)))
         add(vocabulary.terms.get(other), weights.synonymOfKnown * weights.oneError);
     }
   }
+  for (const part of vocabulary.names.get(word) ?? []) add(vocabulary.spellings.get(part), weights.apart);
   if (forms.size === 0) {
     for (const part of partsOf(word, vocabulary)) add(part, weights.apart);
     for (const related of vocabulary.near.related(stem))

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { SpokenCue } from '../course-text.ts';
+import { cutSentences, cutToLength } from './cut-sentences.ts';
+import { spokenSentences } from './spoken-sentences.ts';
+import { writtenParagraphs } from './written-paragraphs.ts';
+
+const cue = (startMs: number, endMs: number, text: string): SpokenCue => ({ startMs, endMs, text });
+
+test('Sentences end at points of both languages, and not at abbreviations, numbers of items or versions', () => {
+  expect(cutSentences('One. Two! Three? চার। পাঁচ।')).toEqual(['One.', 'Two!', 'Three?', 'চার।', 'পাঁচ।']);
+  expect(cutSentences('Use a tool, e.g. A hammer. It costs 3.50 in v2.1 of the list.')).toEqual([
+    'Use a tool, e.g. A hammer.',
+    'It costs 3.50 in v2.1 of the list.',
+  ]);
+});
+
+test('What is too long is cut between words, and never between the halves of a letter', () => {
+  expect(cutToLength('aaaa bbbb cccc', 9)).toEqual(['aaaa bbbb', 'cccc']);
+  for (const piece of cutToLength('😀'.repeat(50), 9)) expect(piece.isWellFormed()).toBe(true);
+});
+
+describe('What is said', () => {
+  test('goes over the borders of cues, and begins where its first word is said', () => {
+    const sentences = spokenSentences([
+      cue(0, 4000, 'First one. The second'),
+      cue(4000, 8000, 'goes on here. Third.'),
+    ]);
+    expect(sentences.map(({ text }) => text)).toEqual(['First one.', 'The second goes on here.', 'Third.']);
+    expect(sentences[0]?.startMs).toBe(0);
+    expect(sentences[1]?.startMs).toBeGreaterThan(1500);
+    expect(sentences[1]?.startMs).toBeLessThan(4000);
+  });
+
+  test('is cut at pauses and by length where captions have no points', () => {
+    const words = 'these are some words without any point at all';
+    const withPause = [cue(0, 3000, words), cue(3000, 6000, words), cue(8000, 11_000, words)];
+    expect(spokenSentences(withPause).map(({ startMs }) => startMs)).toEqual([0, 8000]);
+    const withoutPause = Array.from({ length: 40 }, (_, at) => cue(at * 3000, at * 3000 + 3000, words));
+    for (const { text } of spokenSentences(withoutPause)) expect(text.length).toBeLessThan(250);
+  });
+
+  test('ends at a long silence, even in the middle of a sentence', () => {
+    const sentences = spokenSentences([
+      cue(0, 1000, 'So we'),
+      cue(20_000, 21_000, 'Welcome back. Let us go on.'),
+    ]);
+    expect(sentences.map(({ text }) => text)).toEqual(['So we', 'Welcome back.', 'Let us go on.']);
+  });
+});
+
+describe('What is written', () => {
+  const markdown = [
+    '# Title',
+    '',
+    'A **bold** word and a [link](https://example.com)',
+    'on two lines.',
+    '',
+    '## Tools',
+    '- one *item*',
+    '- another `item`',
+    '',
+    '```js',
+    'const a = 1;',
+    '',
+    'const b = 2;',
+    '```',
+    '',
+    '---',
+    '| Flour | Water |',
+    '|---|---|',
+    '| 500 g | 350 g |',
+    '',
+    '> A quote',
+  ].join('\n');
+
+  test('is plain paragraphs, counted as they are drawn, with the heading above', () => {
+    expect(writtenParagraphs(markdown)).toEqual([
+      { number: 1, lines: ['A bold word and a link on two lines.'], isCode: false, heading: 'Title' },
+      { number: 2, lines: ['one item', 'another item'], isCode: false, heading: 'Tools' },
+      { number: 3, lines: ['', 'const a = 1;', '', 'const b = 2;'], isCode: true, heading: 'Tools' },
+      { number: 4, lines: ['Flour, Water', '500 g, 350 g'], isCode: false, heading: 'Tools' },
+      { number: 5, lines: ['A quote'], isCode: false, heading: 'Tools' },
+    ]);
+  });
+
+  test('is read in one pass, however it was written', () => {
+    const hostile = ['[', '`', '* ', '| ', '> ', '#', ' ', '\n', '_a', '](', '~~~\n', '1. ', '\\'];
+    for (const piece of hostile) expect(() => writtenParagraphs(piece.repeat(50_000))).not.toThrow();
+  });
+});
