@@ -1,17 +1,22 @@
 /** Part of the composition: chats with the assistant, which answers from the course. */
 import { totalmem } from 'node:os';
+import type { Answer } from '@academy/contract/chats/answer.ts';
+import { createLanguageModel } from '@academy/platform/assistant/service-language-model.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
+import type { AnswerCounts } from './features/chats/answer-counts.ts';
 import { AnswerStreams } from './features/chats/answer-streams.ts';
 import { registerChats } from './features/chats/chats.routes.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { CourseIndexes } from './features/chats/course-indexes.ts';
 import { readCourseText } from './features/chats/course-text.repository.ts';
 import { openCoursesOnThread } from './features/chats/courses-on-thread.ts';
+import { createModelAnswers } from './features/chats/model-answer.ts';
 import { registerQuestions } from './features/chats/questions.routes.ts';
 import { createQuestionsService } from './features/chats/questions.service.ts';
+import { quoteCourse, type WriteAnswer } from './features/chats/write-answer.ts';
 
 interface ChatOptions {
   readonly config: Pick<Config, 'assistant'>;
@@ -27,7 +32,8 @@ function indexBytes(): number {
   return Math.min(256 * MEGABYTE, Math.floor(memory / 10));
 }
 
-export function createChats(app: FastifyInstance, { config, database, clock }: ChatOptions) {
+export function createChats(app: FastifyInstance, options: ChatOptions, answerCounts: AnswerCounts) {
+  const { config, database, clock } = options;
   const courses = openCoursesOnThread({ onLost: () => indexes.forgetAll() });
   const indexes = new CourseIndexes(
     async (courseId) => courses.open(await readCourseText(database.db, courseId)),
@@ -42,8 +48,27 @@ export function createChats(app: FastifyInstance, { config, database, clock }: C
 
     register(api: FastifyInstance): void {
       const models = config.assistant?.models ?? [];
+      const write = writerOf(app, options);
+      const onAnswer = (answer: Answer) => answerCounts.add(answer);
       registerChats(api, createChatsService(database, models));
-      registerQuestions(api, createQuestionsService({ database, indexes, models, clock }), streams);
+      registerQuestions(
+        api,
+        createQuestionsService({ database, indexes, models, write, clock, onAnswer }),
+        streams,
+      );
     },
   };
+}
+
+function writerOf(
+  { log }: FastifyInstance,
+  { config: { assistant }, database: { db } }: ChatOptions,
+): WriteAnswer {
+  if (assistant === null) return async ({ found }, tell) => quoteCourse(found, tell);
+  return createModelAnswers({
+    db,
+    model: createLanguageModel(assistant),
+    limits: assistant,
+    onFault: (fault, reason) => log.warn({ fault }, reason),
+  });
 }

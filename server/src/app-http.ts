@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppConfig, AppOptions } from './app-options.ts';
-import { registerMetrics } from './features/metrics/metrics.routes.ts';
+import { type MetricsOptions, registerMetrics } from './features/metrics/metrics.routes.ts';
 import type { WatchRequest } from './features/metrics/request-metrics.ts';
 import { uploadHeaders } from './features/uploads/uploads.ts';
 import { addApiDocs } from './http/api-docs.ts';
@@ -23,6 +23,7 @@ const maxHeaderBytes = 256 * 1024;
 
 interface HttpParts {
   readonly segmentCache: ByteCache;
+  readonly answerCounts: MetricsOptions['answerCounts'];
   /** Where the web app is. */
   readonly webOrigin: string;
 }
@@ -37,7 +38,8 @@ export function isHttps({ publicUrl }: Pick<AppConfig, 'publicUrl'>): boolean {
   return publicUrl.startsWith('https:');
 }
 
-export async function createHttp(options: AppOptions, { segmentCache, webOrigin }: HttpParts): Promise<Http> {
+export async function createHttp(options: AppOptions, parts: HttpParts): Promise<Http> {
+  const { segmentCache, answerCounts, webOrigin } = parts;
   const { config, database, receiveLimits = defaultReceiveLimits } = options;
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
@@ -63,6 +65,7 @@ export async function createHttp(options: AppOptions, { segmentCache, webOrigin 
     version: academyVersion,
     database,
     segmentCache,
+    answerCounts,
   });
   addSecurityHeaders(app, { https: isHttps(config), mediaOrigin: config.mediaOrigin });
   if (webOrigin !== config.publicUrl) {

@@ -22,7 +22,9 @@ export const nodeRooms: readonly string[] = ['platform', 'server', 'worker', 'cl
 export const compositionRoots: readonly string[] = [
   'server/src/app.ts',
   'server/src/app-http.ts',
+  'server/src/app-notes.ts',
   'server/src/app-options.ts',
+  'server/src/app-reviews.ts',
   'server/src/app-sign-in.ts',
   'server/src/app-resources.ts',
   'server/src/app-captions.ts',

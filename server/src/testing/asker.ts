@@ -46,12 +46,13 @@ export async function enrollAsker(
   const cookie = cookieHeader(await startTestSession(academy, id));
   const chats = `/api/courses/${courseId}/chats`;
   const post = async (url: string, payload: object, at: TestAcademy = academy) => {
-    const headers = { cookie, origin: 'http://localhost:3000' };
+    const headers = { cookie, origin: originOf(at) };
     const response = await at.app.inject({ method: 'POST', url, headers, payload });
     return { status: response.statusCode, headers: response.headers, ...readAnswer(response.body) };
   };
   return {
     userId: id,
+    cookie,
     chats,
     post,
     call: await signInLearner(academy, id),
@@ -61,6 +62,10 @@ export async function enrollAsker(
       post(`${chats}/${chatId}/questions/${exchangeId}/again`, model === undefined ? {} : { model }),
   };
 }
+
+/** One that listens has an address of its own. */
+const originOf = (academy: TestAcademy & { readonly origin?: string }) =>
+  academy.origin ?? 'http://localhost:3000';
 
 /** Lines of JSON, or the one object of a refusal. */
 export function readAnswer(body: string) {

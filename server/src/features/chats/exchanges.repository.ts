@@ -77,7 +77,7 @@ export function listEarlier(
     .limit(limit);
 }
 
-interface Claim {
+export interface Claim {
   readonly id: string;
   readonly answeringSince: Date;
 }
@@ -93,6 +93,16 @@ export async function writeAnswer(tx: Transaction, claim: Claim, answer: Answer)
     .where(isClaimed(claim))
     .returning({ id: exchanges.id });
   return written.length > 0;
+}
+
+/** False where it is nobody's any more, or another one's. */
+export async function renewClaim(db: Queryable, claim: Claim, answeringSince: Date): Promise<boolean> {
+  const renewed = await db
+    .update(exchanges)
+    .set({ answeringSince })
+    .where(isClaimed(claim))
+    .returning({ id: exchanges.id });
+  return renewed.length > 0;
 }
 
 /** Nobody is at it any more, and whoever asks again is answered. */

@@ -1,15 +1,21 @@
 import type { Answer } from '@academy/contract/chats/answer.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import type { FoundPassages } from '@academy/platform/passages/found-passages.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AnswerRun } from './answer-streams.ts';
 import { recordQuestion } from './asked-questions.repository.ts';
 import { type BegunQuestion, beginAgain, beginQuestion, type Question } from './begin-question.ts';
 import { type Owner, touchChat } from './chats.repository.ts';
 import type { CourseIndexes } from './course-indexes.ts';
-import { listEarlier, presentExchange, releaseExchange, writeAnswer } from './exchanges.repository.ts';
-import { passagesAnswer } from './passages-answer.ts';
+import {
+  type Claim,
+  listEarlier,
+  presentExchange,
+  releaseExchange,
+  writeAnswer,
+} from './exchanges.repository.ts';
+import { keepClaim } from './keep-claim.ts';
+import type { AnswerWork, WriteAnswer } from './write-answer.ts';
 
 /** What a question may refer back to. */
 const earlierExchanges = 3;
@@ -19,6 +25,9 @@ interface QuestionsParts {
   readonly indexes: Pick<CourseIndexes, 'find'>;
   /** Of language models that may be named. */
   readonly models: readonly string[];
+  readonly write: WriteAnswer;
+  /** Told of each answer that is stored. */
+  readonly onAnswer: (answer: Answer) => void;
   readonly clock: Clock;
 }
 
@@ -29,6 +38,7 @@ interface ChatPath extends Owner {
 interface OpenQuestion extends BegunQuestion {
   readonly owner: Owner;
   readonly atSeconds: number | null;
+  readonly model: string | null;
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
@@ -37,18 +47,19 @@ export type QuestionsService = ReturnType<typeof createQuestionsService>;
  * Questions and their answers. The question is stored first, then it is answered, then the answer is stored: no connection to
  * the database is held in between.
  */
-export function createQuestionsService({ database: { db }, indexes, models, clock }: QuestionsParts) {
-  const find = async ({ owner, lessonId, exchange }: OpenQuestion): Promise<FoundPassages> => {
-    const earlier = await listEarlier(db, exchange, earlierExchanges);
-    return indexes.find(owner.courseId, {
-      text: exchange.question,
-      lessonId,
-      earlier: earlier.map(({ question }) => question),
-    });
-  };
-
-  const store = async ({ owner, lessonId, exchange, atSeconds }: OpenQuestion, answer: Answer) => {
-    const claim = { id: exchange.id, answeringSince: exchange.answeringSince ?? clock.now() };
+export function createQuestionsService({
+  database: { db },
+  indexes,
+  models,
+  write,
+  clock,
+  onAnswer,
+}: QuestionsParts) {
+  const store = async (
+    { owner, lessonId, exchange, atSeconds }: OpenQuestion,
+    claim: Claim,
+    answer: Answer,
+  ): Promise<void> => {
     await db.transaction(async (tx) => {
       if (!(await writeAnswer(tx, claim, answer))) return;
       await touchChat(tx, exchange.chatId);
@@ -59,20 +70,30 @@ export function createQuestionsService({ database: { db }, indexes, models, cloc
     });
   };
 
-  /** What is to be known before the first line goes out is found here, so that a failure can still be told as one. */
-  const answerOf = async (open: OpenQuestion): Promise<AnswerRun> => {
-    const { exchange } = open;
-    const release = () =>
-      releaseExchange(db, { id: exchange.id, answeringSince: exchange.answeringSince ?? clock.now() });
-    const found = await find(open).catch(async (error: unknown) => {
-      await release().catch(() => undefined);
-      throw error;
+  const workOf = async ({ owner, lessonId, exchange, model }: OpenQuestion): Promise<AnswerWork> => {
+    const { question } = exchange;
+    const earlier = await listEarlier(db, exchange, earlierExchanges);
+    const found = await indexes.find(owner.courseId, {
+      text: question,
+      lessonId,
+      earlier: earlier.map((one) => one.question),
     });
-    return async (tell) => {
-      const answer = passagesAnswer(found);
-      tell({ type: 'sources', sources: answer.sources, model: null });
-      for (const statement of answer.statements) tell({ type: 'statement', statement });
-      await store(open, answer);
+    return { userId: owner.userId, question, found, earlier, model };
+  };
+
+  /** What is to be known before the first line goes out is found here, so that a failure can still be told as one. */
+  const answerOf = async (open: OpenQuestion, answeringSince: Date): Promise<AnswerRun> => {
+    const { exchange } = open;
+    const claimed = keepClaim(db, { id: exchange.id, answeringSince }, { clock });
+    const release = async (error: unknown): Promise<never> => {
+      await releaseExchange(db, await claimed()).catch(() => undefined);
+      throw error;
+    };
+    const work = await workOf(open).catch(release);
+    return async (tell, signal) => {
+      const answer = await write(work, tell, signal).catch(release);
+      await store(open, await claimed(), answer).catch(release);
+      onAnswer(answer);
       tell({ type: 'done', exchange: presentExchange({ ...exchange, answer, feedback: null }) });
     };
   };
@@ -83,18 +104,19 @@ export function createQuestionsService({ database: { db }, indexes, models, cloc
       { atSeconds, ...asked }: Question & { readonly atSeconds?: number | undefined },
     ): Promise<AnswerRun> {
       const question = { ...asked, id: asked.id.toLowerCase() };
-      const asking = { owner, chatId: chatId.toLowerCase(), now: clock.now() };
+      const now = clock.now();
+      const asking = { owner, chatId: chatId.toLowerCase(), now };
       const begun = await db.transaction((tx) => beginQuestion(tx, asking, question));
       if (begun.isAnswered)
         return async (tell) => tell({ type: 'done', exchange: presentExchange(begun.exchange) });
-      return answerOf({ ...begun, owner, atSeconds: atSeconds ?? null });
+      return answerOf({ ...begun, owner, atSeconds: atSeconds ?? null, model: null }, now);
     },
 
     async askAgain({ chatId, ...owner }: ChatPath, id: string, model?: string): Promise<AnswerRun> {
       if (model !== undefined && !models.includes(model)) throw new Refusal('model_not_found');
-      const asking = { owner, chatId, now: clock.now() };
-      const begun = await db.transaction((tx) => beginAgain(tx, asking, id));
-      return answerOf({ ...begun, owner, atSeconds: null });
+      const now = clock.now();
+      const begun = await db.transaction((tx) => beginAgain(tx, { owner, chatId, now }, id));
+      return answerOf({ ...begun, owner, atSeconds: null, model: model ?? null }, now);
     },
   };
 }

@@ -12,6 +12,7 @@ export interface MetricsOptions {
   readonly token: string | null;
   readonly version: string;
   readonly database: Pick<Database, 'pool'>;
+  readonly answerCounts: Readonly<Record<'kinds' | 'notices', Readonly<Record<string, number>>>>;
   readonly segmentCache: { readonly hits: number; readonly loads: number; readonly bytes: number };
 }
 
@@ -41,7 +42,8 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   return counting?.watch ?? (() => undefined);
 }
 
-function startCounting(app: FastifyInstance, { version, database, segmentCache }: MetricsOptions) {
+function startCounting(app: FastifyInstance, options: MetricsOptions) {
+  const { version, database, segmentCache, answerCounts } = options;
   const requests = countRequests(app);
   const process = watchProcess(version);
   app.addHook('onClose', () => process.stop());
@@ -52,10 +54,23 @@ function startCounting(app: FastifyInstance, { version, database, segmentCache }
     counter('academy_segment_cache_hits_total', 'Segments that were sent from memory', segmentCache.hits),
     counter('academy_segment_cache_loads_total', 'Segments that had to be read', segmentCache.loads),
     gauge('academy_segment_cache_bytes', 'Segments that are kept in memory', segmentCache.bytes),
+    counter(
+      'academy_answers_total',
+      'Answers of the assistant by what they are made of',
+      by('kind', answerCounts.kinds),
+    ),
+    counter(
+      'academy_answer_notices_total',
+      'Answers of the assistant that are not what they could be, by why',
+      by('notice', answerCounts.notices),
+    ),
     ...(await academyFamilies(database)),
   ];
   return { watch: requests.watch, collect };
 }
+
+const by = (label: string, counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value }));
 
 /** By their hashes, which are of one length: how long the comparison takes tells nothing of the token. */
 function isToken(authorization: string | undefined, token: string): boolean {

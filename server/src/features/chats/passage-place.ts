@@ -1,0 +1,17 @@
+import type { Source } from '@academy/contract/chats/answer.ts';
+import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
+
+/** Where a passage stands, in words for a language model. */
+export function placeText(source: Source): string {
+  const lesson = `Lesson: ${source.lessonTitle}`;
+  switch (source.kind) {
+    case 'speech':
+      return `${lesson}, said at ${playbackTimeText(source.seconds)}`;
+    case 'content':
+      return `${lesson}, paragraph ${source.paragraph} of its text`;
+    case 'takeaway':
+      return `${lesson}, a key takeaway`;
+    case 'file':
+      return `${lesson}, file ${source.name}${source.page === null ? '' : `, page ${source.page}`}`;
+  }
+}
