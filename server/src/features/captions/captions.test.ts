@@ -4,7 +4,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { newId } from '@academy/platform/ids.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addition, type CaptionDesk, correction, openCaptionDesk } from '../../testing/caption-desk.ts';
 import { insertUser } from '../../testing/factories.ts';
@@ -154,12 +154,14 @@ describe('a save of cues', () => {
 
   it('makes no more cues and no more tracks than there may be', async () => {
     const { trackId } = await insert();
-    const many = Array.from({ length: captionLimits.cuesPerTrack - 3 }, (_, n) => n);
-    await academy.database.pool.query(
-      `insert into caption_cues (id, track_id, start_ms, end_ms, text)
-       select gen_random_uuid(), $1, n, n + 1, 'x' from unnest($2::int[]) n`,
-      [trackId, many],
-    );
+    await academy.database.db.transaction(async (tx) => {
+      // Their words are not looked for here, and to index them takes ten times as long.
+      await tx.execute(sql`alter table caption_cues disable trigger user`);
+      await tx.execute(sql`
+        insert into caption_cues (id, track_id, start_ms, end_ms, text)
+        select gen_random_uuid(), ${trackId}, n, n + 1, 'x' from generate_series(1, ${captionLimits.cuesPerTrack - 3}::int) n`);
+      await tx.execute(sql`alter table caption_cues enable trigger user`);
+    });
     expect((await desk.save([addition('last')])).status).toBe(200);
     const { status, body } = await desk.save([addition('one more')]);
     expect([status, body.code, body.facts]).toEqual([409, 'too_many_cues', { limit: 20_000 }]);
