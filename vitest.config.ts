@@ -27,8 +27,8 @@ export default defineConfig({
   plugins: [words()],
   resolve: { alias: { '@/': `${path.join(here, 'web/src')}/` } },
   test: {
-    // One less than there are is the default, which on two cores is one file after the other.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are: a third of the time tests wait, for jobs, processes and what is killed to be noticed.
+    maxWorkers: availableParallelism() + 1,
     // What a file imports is loaded once for all the files of a worker, which is half of the time. In return a file
     // leaves behind nothing that outlives it: no faked clock, no global, no variable of the environment.
     isolate: false,
@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: [...testsIn('contract', 'scripts'), 'web/**/*.test.ts'],
+          // Busy cores are slow and not wrong.
+          testTimeout: 60_000,
         },
       },
       {
@@ -51,7 +53,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/src/lib/testing/component-ground.ts'],
-          // Busy cores are slow and not wrong.
           testTimeout: 60_000,
         },
       },
@@ -63,7 +64,7 @@ export default defineConfig({
           include: testsIn('platform', 'server', 'worker', 'cli', 'bench'),
           globalSetup: ['platform/src/testing/global-setup.ts'],
           provide: { storage: 'disk' },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -75,7 +76,7 @@ export default defineConfig({
           include: isCephInstalled ? testsOnBothStores : [],
           globalSetup: ['platform/src/testing/global-setup.ts'],
           provide: { storage: 's3' },
-          testTimeout: 40_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

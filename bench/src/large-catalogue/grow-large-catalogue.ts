@@ -12,13 +12,15 @@ const curriculum: readonly { readonly title: string; readonly lessons: readonly 
 export interface GrowOptions {
   readonly courseCount: number;
   readonly withLessons: boolean;
+  /** For a test with few of them. */
+  readonly coursesAStatement?: number;
   readonly onProgress: (sentence: string) => void;
 }
 
 /** Makes sure that the courses numbered from 0 up to the count are there; those that are stay as they are. */
 export async function growLargeCatalogue(
   connectionString: string,
-  { courseCount, withLessons, onProgress }: GrowOptions,
+  { courseCount, withLessons, coursesAStatement = COURSES_A_STATEMENT, onProgress }: GrowOptions,
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -26,7 +28,7 @@ export async function growLargeCatalogue(
     const authorId = await findAuthor(client);
     const missing = await missingNumbers(client, authorId, courseCount);
     for (let done = 0; done < missing.length; ) {
-      const batch = missing.slice(done, done + COURSES_A_STATEMENT);
+      const batch = missing.slice(done, done + coursesAStatement);
       await insertCourses(client, authorId, batch);
       done += batch.length;
       if (done % COURSES_A_REPORT === 0 || done === missing.length) {

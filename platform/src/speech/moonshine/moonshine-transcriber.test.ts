@@ -7,21 +7,19 @@ import { plainWords, readSpokenClip, spokenText } from '../testing/spoken-clip.t
 import { describeTranscriber } from '../transcriber-conformance.ts';
 import { createMoonshineTranscriber } from './moonshine-transcriber.ts';
 
-describeTranscriber('Moonshine', async () => {
-  const transcriber = createMoonshineTranscriber();
-  return {
-    transcriber,
-    language: 'en',
-    speech: await readSpokenClip(),
-    said: plainWords(spokenText),
-    close: () => transcriber.close(),
-  };
-});
+/** One for all tests, because it takes seconds to load. */
+const transcriber = createMoonshineTranscriber();
+afterAll(() => transcriber.close());
+
+describeTranscriber('Moonshine', async () => ({
+  transcriber,
+  language: 'en',
+  speech: await readSpokenClip(),
+  said: plainWords(spokenText),
+  close: async () => undefined,
+}));
 
 describe('hearing with Moonshine', { timeout: 120_000 }, () => {
-  const transcriber = createMoonshineTranscriber();
-  afterAll(() => transcriber.close());
-
   async function heard(sound: Float32Array, fromMs = 0): Promise<HeardBatch[]> {
     return allOf(hear(streamed(sound), { transcriber, language: 'en', fromMs }));
   }

@@ -17,28 +17,38 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds the whole web app as `npm start` does, and gives the files that speak of the flag or its person. */
-async function filesWithTheFlag(mode: 'production' | 'development'): Promise<string[]> {
-  const outDir = path.join(folder, mode);
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--mode', mode, '--outDir', outDir, '--logLevel', 'error'],
-    { cwd: web, env: { ...process.env, NODE_ENV: mode } },
-  );
-  const files = await readdir(outDir, { recursive: true });
+/** The files of a built web app that speak of the flag or its person. */
+async function filesWithTheFlag(built: string): Promise<string[]> {
+  const files = await readdir(built, { recursive: true });
   const scripts = files.filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(5);
-  const texts = await Promise.all(scripts.map((file) => readFile(path.join(outDir, file), 'utf8')));
+  expect(scripts.length).toBeGreaterThan(0);
+  const texts = await Promise.all(scripts.map((file) => readFile(path.join(built, file), 'utf8')));
   return scripts.filter(
     (_, index) =>
       texts[index]?.includes(localDevelopmentFlag) || /local.?develop(ment|er)/i.test(texts[index] ?? ''),
   );
 }
 
-test('a production build holds no trace of the local-development flag', { timeout: 120_000 }, async () => {
-  expect(await filesWithTheFlag('production')).toEqual([]);
+// What `npm start` serves: it is built before tests run.
+test('a production build holds no trace of the local-development flag', async () => {
+  expect(await filesWithTheFlag(path.join(web, 'dist'))).toEqual([]);
 });
 
+// Of the module that asks for it: the same search finds it there, and the mode alone makes the difference.
 test('a development build does, so the search above can find it', { timeout: 120_000 }, async () => {
-  expect(await filesWithTheFlag('development')).not.toEqual([]);
+  for (const [mode, found] of [
+    ['development', 1],
+    ['production', 0],
+  ] as const) {
+    const outDir = path.join(folder, mode);
+    await promisify(execFile)(
+      process.execPath,
+      [
+        ...[vite, 'build', '--config', 'vite.server.config.ts', '--mode', mode, '--logLevel', 'error'],
+        ...['--ssr', 'src/app/app-session.ts', '--outDir', outDir],
+      ],
+      { cwd: web, env: { ...process.env, NODE_ENV: mode } },
+    );
+    expect(await filesWithTheFlag(outDir), mode).toHaveLength(found);
+  }
 });
