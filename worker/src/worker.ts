@@ -12,6 +12,8 @@ import type { Transcriber } from '@academy/platform/speech/transcriber.ts';
 import { discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts';
 import { type TurnTimes, usualTurns } from './captions/rendition-turns.ts';
 import { transcribersOf, workCaptions } from './captions/work-captions.ts';
+import { type FileBounds, usualBounds } from './files/file-bounds.ts';
+import { workFiles } from './files/work-files.ts';
 import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
 import { createSweep } from './sweep/sweep.ts';
 import { openWorkFolder } from './videos/work-folder.ts';
@@ -32,6 +34,8 @@ export interface WorkerOptions {
   /** Who hears films; those of the settings unless a test says otherwise. */
   readonly transcribers?: readonly Transcriber[];
   readonly captionTurns?: TurnTimes;
+  /** What reading a file may take. */
+  readonly fileBounds?: FileBounds;
   /** How long to wait before looking again for an ffmpeg that was not there. */
   readonly lookAgainMs?: number;
   /** For a test on a small disk. */
@@ -72,6 +76,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ...{ config, jobs, network, lookAgainMs },
     onFfmpeg: (ffmpeg) => workCaptions(context, jobs, { settings, ffmpeg, turns, transcribers }),
   });
+  await workFiles({ ...context, bounds: options.fileBounds ?? usualBounds }, jobs, turns);
   await jobs.work(DISCARD, async () => {
     const videos = await discardRemovedVideos(database, blobs);
     const resources = await discardRemovedResources(database, blobs);

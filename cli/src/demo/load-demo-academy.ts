@@ -25,23 +25,23 @@ export async function lockLoading(tx: Transaction): Promise<void> {
  * Loads the demo academy into an empty database and returns how many courses that made. The users in the database
  * record that it has been done: demo courses that were deleted do not come back.
  */
-export function loadDemoAcademyOnce({ db }: Database, now: Date, blobs?: FileStore): Promise<number> {
+export function loadDemoAcademyOnce({ db }: Database, now: Date, files?: FileStore): Promise<number> {
   return db.transaction(async (tx) => {
     await lockLoading(tx);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
-    return someone ? 0 : loadMissing(tx, now, blobs);
+    return someone ? 0 : loadMissing(tx, now, files);
   });
 }
 
 /** Brings back whatever is missing of the demo academy, course by course; a course that is there stays as it is. */
-export function restoreDemoAcademy({ db }: Database, now: Date, blobs?: FileStore): Promise<number> {
+export function restoreDemoAcademy({ db }: Database, now: Date, files?: FileStore): Promise<number> {
   return db.transaction(async (tx) => {
     await lockLoading(tx);
-    return loadMissing(tx, now, blobs);
+    return loadMissing(tx, now, files);
   });
 }
 
-async function loadMissing(tx: Transaction, now: Date, blobs: FileStore | undefined): Promise<number> {
+async function loadMissing(tx: Transaction, now: Date, files: FileStore | undefined): Promise<number> {
   const academy = await readDemoAcademy();
   const demoCourses = await readDemoCourses(academy);
   const people = userRows(academy, now);
@@ -75,7 +75,7 @@ async function loadMissing(tx: Transaction, now: Date, blobs: FileStore | undefi
     quizQuestions,
     asked.flatMap((rows) => rows.questions),
   );
-  for (const course of missing) await addDemoResources(tx, course, blobs);
+  for (const course of missing) await addDemoResources(tx, course, files);
   await insertAll(
     tx,
     enrollments,

@@ -21,7 +21,7 @@ export async function runDemo(config: Config): Promise<void> {
     const jobs = await createJobQueue(connectionString, silentLog);
     try {
       const { blobs } = await openStores(config);
-      const courses = await restoreDemoAcademy(database, systemClock.now(), blobs);
+      const courses = await restoreDemoAcademy(database, systemClock.now(), { blobs, jobs });
       const videos = await restoreDemoVideos(database, { blobs, jobs });
       await giveDemoCaptionsOnce(database);
       const more = [counted(courses, 'course'), counted(videos, 'video')].filter((part) => part !== null);

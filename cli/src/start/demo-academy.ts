@@ -49,7 +49,7 @@ export async function loadDemo(config: StorageConfig, connectionString: string, 
     const { loadDemoAcademyOnce } = await import('../demo/load-demo-academy.ts');
     const { openStores } = await import('@academy/platform/blobs/open-stores.ts');
     const { blobs } = await openStores(config);
-    const courses = await loadDemoAcademyOnce(database, systemClock.now(), blobs);
+    const courses = await loadDemoAcademyOnce(database, systemClock.now(), { blobs, jobs: null });
     if (courses > 0) log.info({ courses }, 'The demo academy is loaded');
   } finally {
     await database.close();

@@ -5,6 +5,7 @@ import { lineSchema } from '../text/text-schemas.ts';
 import { resourceLimits as limits } from './resource-limits.ts';
 import { readResourceLink } from './resource-link.ts';
 import { plainName } from './resource-name.ts';
+import { resourceReadingSchema } from './resource-reading.ts';
 
 const shared = {
   ...identified,
@@ -23,6 +24,8 @@ export const resourceSchema = z.discriminatedUnion('kind', [
     /** With the dot, such as ".pdf"; empty for a file without one. */
     extension: z.string(),
     bytes: z.number().int(),
+    /** For who edits the lesson. Not there for a file that nobody has looked at yet. */
+    reading: resourceReadingSchema.optional(),
   }),
   z.object({ ...shared, kind: z.literal('link'), url: z.string() }),
 ]);

@@ -26,6 +26,6 @@ export interface SpokenCue {
 export interface FileText {
   readonly resourceId: string;
   readonly name: string;
-  /** In their order; a file without pages has one part, whose page is null. */
+  /** In their order: pages, or a few paragraphs of a file without pages, whose page is null. */
   readonly parts: readonly { readonly page: number | null; readonly text: string }[];
 }

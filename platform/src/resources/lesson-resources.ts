@@ -3,7 +3,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/connect.ts';
 import { lessons } from '../database/schema/curriculum.ts';
 import { lessonResources } from '../database/schema/resources.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import { sourceKeyOf } from '../videos/video-blobs.ts';
+import { requestReading } from './request-reading.ts';
+import { tellFilesChanged } from './tell-files-changed.ts';
 
 interface NewResource {
   readonly id: string;
@@ -42,8 +45,15 @@ export async function countResources(tx: Queryable, lessonId: string): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** Makes a finished upload, whose bytes are in the store by its id, the last of its lesson's resources. */
-export async function addResourceFile(tx: Transaction, file: NewResourceFile): Promise<boolean> {
+/**
+ * Makes a finished upload, whose bytes are in the store by its id, the last of its lesson's resources, and has it read: by
+ * the job that is enqueued or, without a queue, when the next worker starts.
+ */
+export async function addResourceFile(
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'> | null,
+  file: NewResourceFile,
+): Promise<boolean> {
   if (!(await lockLessonResources(tx, file.lessonId))) return false;
   const { id, lessonId, createdBy, fileName, bytes, name = nameOfFile(fileName), description } = file;
   await tx.insert(lessonResources).values({
@@ -53,6 +63,8 @@ export async function addResourceFile(tx: Transaction, file: NewResourceFile): P
     extension: extensionOf(fileName),
     position: lastPosition(lessonId),
   });
+  if (jobs !== null) await requestReading(tx, jobs, { resourceId: id, createdBy });
+  await tellFilesChanged(tx, lessonId);
   return true;
 }
 

@@ -11,7 +11,7 @@ interface ResourceOptions {
   readonly content?: Buffer;
 }
 
-/** A file of a lesson, as an upload leaves it. */
+/** A file of a lesson, as an upload leaves it; nobody has it read. */
 export async function insertResource(
   { database, blobs }: { database: Database; blobs: BlobStore },
   { lessonId, createdBy, fileName = 'slides.pdf', content = Buffer.from('the slides') }: ResourceOptions,
@@ -19,6 +19,6 @@ export async function insertResource(
   const id = newId();
   await blobs.put(sourceKeyOf(id), content);
   const file = { id, lessonId, createdBy: createdBy ?? null, fileName, bytes: content.length };
-  await database.db.transaction((tx) => addResourceFile(tx, file));
+  await database.db.transaction((tx) => addResourceFile(tx, null, file));
   return id;
 }

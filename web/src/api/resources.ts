@@ -14,6 +14,11 @@ export interface ResourceChange {
   readonly revision: number;
 }
 
+/** An author waits until a file has been read; others are not told of it. */
+const AUTHOR_POLL_MS = 3000;
+
+const isBeingRead = (resource: Resource) => resource.kind === 'file' && resource.reading?.state === 'waiting';
+
 export function resourcesQuery({ courseId, moduleId, lessonId }: LessonAddress) {
   const params = { courseId, moduleId, lessonId };
   return queryOptions({
@@ -24,6 +29,7 @@ export function resourcesQuery({ courseId, moduleId, lessonId }: LessonAddress) 
         { params },
         { signal },
       ),
+    refetchInterval: ({ state: { data } }) => (data?.some(isBeingRead) ? AUTHOR_POLL_MS : false),
   });
 }
 

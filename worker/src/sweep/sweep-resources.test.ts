@@ -29,7 +29,7 @@ describe('the sweep of files of lessons', () => {
     const id = newId();
     await videos.blobs.put(sourceKeyOf(id), Buffer.from('slides'));
     const file = { id, lessonId, createdBy: videos.authorId, fileName: 'slides.pdf', bytes: 6 };
-    await videos.db.transaction((tx) => addResourceFile(tx, file));
+    await videos.db.transaction((tx) => addResourceFile(tx, videos.jobs, file));
     return id;
   }
   const sweep = () => {

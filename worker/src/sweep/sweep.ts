@@ -16,6 +16,7 @@ import {
 } from '@academy/platform/sessions/remove-ended-sessions.ts';
 import { lt } from 'drizzle-orm';
 import { requestMissingCaptions } from '../captions/missing-captions.ts';
+import { requestMissingTexts } from '../files/missing-texts.ts';
 import { removeDeadRuns } from '../videos/work-folder.ts';
 import {
   removeOldVersions,
@@ -59,6 +60,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       removedResources: await discardRemovedResources(database, blobs),
       revivedVersions: await reviveForgottenVersions(database, jobs, now),
       requestedCaptions: await requestMissingCaptions(database, jobs, transcribe, now),
+      requestedTexts: await requestMissingTexts(database, jobs, now),
       abandonedUploads: await removeAbandonedUploads(database, uploadStore, now),
       orphanedSources: await removeOrphanedSources(database, blobs, now),
       orphanedVideos: sweepsAllVideos ? await removeOrphanedVideos(database, blobs, now) : 0,

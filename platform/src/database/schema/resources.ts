@@ -1,3 +1,4 @@
+import type { ReadingReason, ReadingState } from '@academy/contract/resources/resource-reading.ts';
 import { bigint, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { lessons } from './curriculum.ts';
 import { users } from './users.ts';
@@ -28,8 +29,8 @@ export const resourceTexts = pgTable('resource_texts', {
   resourceId: uuid('resource_id')
     .primaryKey()
     .references(() => lessonResources.id, { onDelete: 'cascade' }),
-  state: text().$type<'waiting' | 'done' | 'skipped' | 'failed'>().notNull(),
-  reason: text(),
+  state: text().$type<ReadingState>().notNull(),
+  reason: text().$type<ReadingReason>(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

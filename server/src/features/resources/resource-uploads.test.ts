@@ -1,12 +1,19 @@
 /** Files of a lesson on their way into it and out of it: on a disk and on S3. */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { lessonResources } from '@academy/platform/database/schema/resources.ts';
+import { enrollments } from '@academy/platform/database/schema/learning.ts';
+import {
+  lessonResources,
+  resourceTextParts,
+  resourceTexts,
+} from '@academy/platform/database/schema/resources.ts';
 import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertUser } from '../../testing/factories.ts';
+import { signInLearner } from '../../testing/learner.ts';
 import { listenTestAcademy } from '../../testing/test-academy.ts';
 import { createUploader, type Uploader } from '../../testing/uploader.ts';
 
@@ -49,7 +56,7 @@ describe('an upload for a lesson’s files', () => {
     expect(await list()).toEqual([
       {
         ...{ _id: id, id, kind: 'file', name: 'প্রথম পাঠ', description: '', extension: '.pdf' },
-        ...{ bytes: 50_000, order: 1, revision: 1 },
+        ...{ bytes: 50_000, order: 1, revision: 1, reading: { state: 'waiting', reason: null } },
       },
     ]);
     const file = await call('GET', `${lesson}/resources/${id}/file`);
@@ -117,6 +124,37 @@ describe('an upload for a lesson’s files', () => {
     expect((await call('DELETE', `${lesson}/video`)).statusCode).toBe(204);
     expect((await author.patch(url, 0, Buffer.alloc(10))).status).toBe(204);
     expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('the reading of a file', () => {
+  it('is requested with the upload, told to its author, and to no student', async () => {
+    const id = await upload(Buffer.from('words of a file'), 'words.txt');
+    const { rows } = await academy.database.db.execute(
+      sql`select 1 from pgboss.job where name = 'resources.read' and data->>'resourceId' = ${id}`,
+    );
+    expect(rows).toHaveLength(1);
+    const { db } = academy.database;
+    await db.update(resourceTexts).set({ state: 'skipped', reason: 'no_text' });
+    expect(await list()).toMatchObject([{ id, reading: { state: 'skipped', reason: 'no_text' } }]);
+
+    const userId = await insertUser(academy.database);
+    await db.insert(enrollments).values({ userId, courseId: author.target.courseId });
+    const student = await signInLearner(academy, userId);
+    const { body } = await student('GET', `${lesson}/resources`);
+    expect(body).toMatchObject([{ id, bytes: 15 }]);
+    expect(body[0]).not.toHaveProperty('reading');
+  });
+
+  it('ends with the file, whose text is gone with the answer', async () => {
+    const id = await upload(Buffer.from('words of a file'), 'words.txt');
+    await academy.database.db.insert(resourceTextParts).values({ resourceId: id, number: 1, text: 'words' });
+    // Its bytes cannot be removed yet.
+    const broken = vi.spyOn(academy.blobs, 'delete').mockRejectedValueOnce(new Error('away'));
+    expect((await call('DELETE', `${lesson}/resources/${id}`)).statusCode).toBe(204);
+    expect(broken).toHaveBeenCalled();
+    expect(await academy.database.db.$count(resourceTextParts)).toBe(0);
+    expect(await rowsOf()).toMatchObject([{ id, lessonId: null }]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { prepared } from '@academy/platform/database/prepared.ts';
-import { lessonResources } from '@academy/platform/database/schema/resources.ts';
-import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { courses } from '@academy/platform/database/schema/courses.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { lessonResources, resourceTexts } from '@academy/platform/database/schema/resources.ts';
+import { and, asc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 
 const shown = {
   id: lessonResources.id,
@@ -11,12 +13,18 @@ const shown = {
   extension: lessonResources.extension,
   bytes: lessonResources.bytes,
   revision: lessonResources.revision,
+  readingState: resourceTexts.state,
+  readingReason: resourceTexts.reason,
+  authorId: courses.authorId,
 };
 
 const ofLesson = prepared((db) =>
   db
     .select(shown)
     .from(lessonResources)
+    .innerJoin(lessons, eq(lessons.id, lessonResources.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .leftJoin(resourceTexts, eq(resourceTexts.resourceId, lessonResources.id))
     .where(eq(lessonResources.lessonId, sql.placeholder('lessonId')))
     .orderBy(asc(lessonResources.position))
     .prepare('lesson_resources'),
@@ -60,13 +68,19 @@ export async function editResource(
     .where(eq(lessonResources.id, id));
 }
 
-/** Answers whether it was there. */
+/** Answers whether it was there. Its text goes at once, its bytes and its row with the next job. */
 export async function takeOff(tx: Queryable, lessonId: string, resourceId: string): Promise<boolean> {
   const taken = await tx
     .update(lessonResources)
     .set({ lessonId: null })
     .where(isOfLesson(lessonId, resourceId))
     .returning({ id: lessonResources.id });
+  await tx.delete(resourceTexts).where(
+    inArray(
+      resourceTexts.resourceId,
+      taken.map(({ id }) => id),
+    ),
+  );
   return taken.length > 0;
 }
 

@@ -34,7 +34,7 @@ export function registerResources(
 ): void {
   const options = { rateLimit: saveLimit };
 
-  bindCall(app, listResources, ({ params }) => resources.list(params.lessonId));
+  bindCall(app, listResources, ({ params, request }) => resources.list(params.lessonId, signedIn(request)));
   bindCall(
     app,
     addResourceLink,

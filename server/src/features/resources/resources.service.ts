@@ -6,6 +6,7 @@ import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { addResourceLink, lockLessonResources } from '@academy/platform/resources/lesson-resources.ts';
 import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
+import { canManage, type Viewer } from '../../access/course-policy.ts';
 import { takeResourceRoom } from '../../access/resource-room.ts';
 import { Refusal } from '../../refusal.ts';
 import * as resources from './resources.repository.ts';
@@ -37,8 +38,11 @@ export function createResourcesService({ database, blobs, jobs, onDiscardFailed 
     });
 
   return {
-    list: async (lessonId: string): Promise<Resource[]> =>
-      (await resources.listResources(db, lessonId)).map(present),
+    /** Whether the assistant knows a file is its author's business. */
+    list: async (lessonId: string, viewer: Viewer): Promise<Resource[]> =>
+      (await resources.listResources(db, lessonId)).map((row, index) =>
+        canManage(row, viewer) ? present(row, index) : withoutReading(present(row, index)),
+      ),
 
     addLink: (userId: string, lessonId: string, { name, description, url }: NewLink): Promise<Resource> =>
       db.transaction(async (tx) => {
@@ -115,9 +119,15 @@ function presentOne(rows: readonly resources.ResourceRow[], id: string): Resourc
 }
 
 function present(row: resources.ResourceRow, index: number): Resource {
-  const { id, name, description, url, extension, bytes, revision } = row;
+  const { id, name, description, url, extension, bytes, revision, readingState, readingReason } = row;
   const shared = { _id: id, id, name, description, order: index + 1, revision };
-  return url === null
-    ? { ...shared, kind: 'file', extension: extension ?? '', bytes: bytes ?? 0 }
-    : { ...shared, kind: 'link', url };
+  if (url !== null) return { ...shared, kind: 'link', url };
+  const reading = readingState === null ? {} : { reading: { state: readingState, reason: readingReason } };
+  return { ...shared, kind: 'file', extension: extension ?? '', bytes: bytes ?? 0, ...reading };
+}
+
+function withoutReading(resource: Resource): Resource {
+  if (resource.kind === 'link') return resource;
+  const { reading: _, ...told } = resource;
+  return told;
 }

@@ -86,7 +86,7 @@ export function createUploadsService(parts: UploadsParts) {
     if (upload === null || upload.lessonId === null) return false;
     const { lessonId, userId: createdBy, fileName, bytes } = upload;
     if (upload.purpose === 'resource') {
-      return addResourceFile(tx, { id, lessonId, createdBy, fileName, bytes });
+      return addResourceFile(tx, jobs, { id, lessonId, createdBy, fileName, bytes });
     }
     const source = { kind: 'blob', key: sourceKeyOf(id), bytes, name: fileName } as const;
     return addVideoVersion(tx, jobs, { id, lessonId, createdBy, source });

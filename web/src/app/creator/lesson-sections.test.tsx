@@ -1,4 +1,5 @@
 import type { Resource } from '@academy/contract/resources/resource.ts';
+import type { ResourceReading } from '@academy/contract/resources/resource-reading.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -186,4 +187,31 @@ test('what cannot be loaded is said, and loaded on request', async () => {
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await hand.click(button);
   await screen.findByText('slides');
   await screen.findByDisplayValue('One');
+});
+
+test('a file says whether the assistant can answer from it, and changes when it was read', async () => {
+  const read = (id: string, reading: ResourceReading, extension = '.pdf'): Resource => ({
+    ...{ _id: id, id, kind: 'file', name: id, description: '', extension, bytes: 1000 },
+    ...{ order: 1, revision: 1, reading },
+  });
+  const scan = read('scan', { state: 'skipped', reason: 'no_text' });
+  openSections({
+    listResources: [
+      read('slides', { state: 'waiting', reason: null }),
+      scan,
+      read('archive', { state: 'skipped', reason: 'not_text' }, '.zip'),
+      read('locked', { state: 'skipped', reason: 'encrypted' }),
+      file('old', 'never looked at'),
+      link('g', 'Guide'),
+    ],
+  });
+  await screen.findByText('The assistant is about to read this file.');
+  screen.getByText('The assistant cannot read this PDF: it has no text in it, its pages are pictures.');
+  screen.getByText('The assistant reads PDFs and files of plain text, so it does not know this one.');
+  screen.getByText('The assistant cannot read this PDF: it asks for a password. Upload it without one.');
+  expect(screen.getAllByText(/^The assistant /)).toHaveLength(4);
+
+  // Asked for again by itself, as long as a file waits.
+  server.answer({ listResources: [read('slides', { state: 'done', reason: null }), scan] });
+  await screen.findByText('The assistant can answer from this file.', undefined, { timeout: 20_000 });
 });

@@ -8,6 +8,7 @@ import { RemoveButton } from '@/components/remove-button.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { readingText } from '../reading-text.ts';
 import { detailsOf, iconOf } from '../resource-kind.ts';
 import { ResourceFields } from './resource-fields.tsx';
 
@@ -61,6 +62,9 @@ export function ResourceRow({ address, resource, handle }: ResourceRowProps) {
           {detailsOf(resource)}
           {description ? <span lang={textLanguage(description)}> · {description}</span> : null}
         </p>
+        {resource.kind === 'file' && resource.reading ? (
+          <p className="text-sm text-ink-soft">{readingText(resource.reading, resource.extension)}</p>
+        ) : null}
       </div>
       <Button variant="ghost" size="icon" aria-label={t`Edit ${name}`} onClick={() => setIsEditing(true)}>
         <Pencil aria-hidden="true" />
