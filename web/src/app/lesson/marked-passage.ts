@@ -6,9 +6,7 @@ import { findPassage, readPassage } from '@/lib/passage-link.ts';
 /** How long a text may take to come: what reads Markdown, and the list of files, are fetched. */
 const WAIT_MS = 8000;
 const MARKED_MS = 4000;
-/** Of the tab that is open. The assistant quotes the very words that are looked for, and is not meant. */
-const blocks =
-  '[role=tabpanel][data-state=active] :is(p, li, h3, h4, h5, h6, td, blockquote, a):not([data-assistant] *)';
+const blocks = 'p, li, h3, h4, h5, h6, td, blockquote, a';
 
 /**
  * A part of the page in which the passage that the lesson's address names is looked for: it is scrolled to, marked for a moment and
@@ -22,28 +20,31 @@ export function useMarkedPassage(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const root = part.current;
     if (root === null || passage === null) return;
-    let unmark: (() => void) | undefined;
+    let marked: { readonly element: HTMLElement; readonly unmark: () => void } | undefined;
+    // A text is shown as it was written until it can be read as Markdown: what was marked then is gone.
     const look = () => {
-      const found = findPassage(root.querySelectorAll(blocks), passage);
-      if (!(found instanceof HTMLElement)) return false;
-      stop();
-      unmark = mark(found);
-      return true;
+      if (marked?.element.isConnected) return;
+      const element = findPassage(blocksIn(root), passage);
+      if (element) marked = { element, unmark: mark(element) };
     };
-    const watch = new MutationObserver(() => void look());
-    const timer = setTimeout(() => stop(), WAIT_MS);
-    const stop = () => {
-      watch.disconnect();
-      clearTimeout(timer);
-    };
-    const whatComes = { childList: true, characterData: true, attributeFilter: ['data-state'] };
-    if (!look()) watch.observe(root, { ...whatComes, subtree: true });
+    const watch = new MutationObserver(look);
+    watch.observe(root, { childList: true, subtree: true, attributeFilter: ['data-state'] });
+    const timer = setTimeout(() => watch.disconnect(), WAIT_MS);
+    look();
     return () => {
-      stop();
-      unmark?.();
+      clearTimeout(timer);
+      watch.disconnect();
+      marked?.unmark();
     };
   }, [passage, visit]);
   return part;
+}
+
+/** Of the tab that is open. The assistant quotes the very words that are looked for, and is not meant. */
+function blocksIn(root: HTMLElement): HTMLElement[] {
+  const tab = root.querySelector('[role=tabpanel][data-state=active]');
+  const all = [...(tab?.querySelectorAll<HTMLElement>(blocks) ?? [])];
+  return all.filter((block) => block.closest('[data-assistant]') === null);
 }
 
 function mark(element: HTMLElement): () => void {

@@ -7,6 +7,7 @@ import { useCurriculum } from '@/api/curriculum.ts';
 import { useCompleteLesson } from '@/api/enrollment-changes.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
 import { useSession } from '@/features/auth/session.ts';
+import { AskCourse } from '@/features/chats/ask-course.tsx';
 import { CourseFailure, coursePageTitle } from '@/features/courses/components/course-failure.tsx';
 import { CourseIntro } from '@/features/courses/components/course-intro.tsx';
 import { CourseOverview, InstructorBlock } from '@/features/courses/components/course-overview.tsx';
@@ -62,7 +63,7 @@ export function CoursePage({ courseId }: { courseId: string }) {
       course={course.data}
       curriculum={curriculum}
       status={status.data}
-      signedIn={user !== null}
+      userId={user?.id ?? null}
     />
   );
 }
@@ -71,10 +72,11 @@ interface CourseDetailProps {
   course: Course;
   curriculum: ReturnType<typeof useCurriculum>;
   status: ReturnType<typeof useEnrollmentStatus>['data'];
-  signedIn: boolean;
+  userId: string | null;
 }
 
-function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProps) {
+function CourseDetail({ course, curriculum, status, userId }: CourseDetailProps) {
+  const signedIn = userId !== null;
   const modules = curriculum.data ?? [];
   const lessons = curriculum.data ? lessonsInOrder(modules) : undefined;
   const lessonCount = lessons?.length ?? course.totalLessons;
@@ -144,6 +146,7 @@ function CourseDetail({ course, curriculum, status, signedIn }: CourseDetailProp
       bottomBar={main}
     >
       <div className="flex flex-col gap-12">
+        {signedIn && status?.canAnswer ? <AskCourse courseId={course._id} userId={userId} /> : null}
         <CourseOverview course={course} paragraphs={rest} lessonCount={lessonCount} totalTime={totalTime} />
         <InstructorBlock course={course} />
         <ReviewsSection course={course} signedIn={signedIn} />

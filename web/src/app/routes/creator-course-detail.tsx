@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CourseCertificatesPanel } from '@/app/creator/course-certificates-panel.tsx';
 import { CourseContentPanel } from '@/app/creator/course-content-panel.tsx';
+import { CourseQuestionsPanel } from '@/app/creator/course-questions-panel.tsx';
 import { CourseReviewsPanel } from '@/app/creator/course-reviews-panel.tsx';
 import { CourseStudentsPanel } from '@/app/creator/course-students-panel.tsx';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
@@ -63,6 +64,7 @@ function CourseDetails({ course }: { course: Course }) {
         <div className="flex min-w-0 flex-col gap-5">
           <CourseStudentsPanel course={course} />
           <CourseContentPanel courseId={course._id} />
+          <CourseQuestionsPanel courseId={course._id} />
           <CourseReviewsPanel course={course} />
         </div>
       </div>

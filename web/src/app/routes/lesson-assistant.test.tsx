@@ -1,106 +1,24 @@
-import type { Exchange } from '@academy/contract/chats/answer.ts';
-import type { ChatSummary } from '@academy/contract/chats/chat-calls.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openApp } from '@/app/testing/open-app.tsx';
+import {
+  announced,
+  beAsked,
+  chatCalled,
+  doneWith,
+  lastAsked,
+  lessonIds,
+  openAssistant,
+  warp,
+  weft,
+} from '@/app/testing/open-assistant.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { quotingAnswer, sampleExchange, sampleMoment, streamed } from '@/lib/testing/fake-answer.ts';
-import { type Answers, refused, server, unreachable } from '@/lib/testing/fake-server.ts';
-import { openFilm, playableFilm, playNatively } from '@/lib/testing/native-film.ts';
-import { sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
+import { quotingAnswer, streamed } from '@/lib/testing/fake-answer.ts';
+import { refused, server, unreachable } from '@/lib/testing/fake-server.ts';
+import { playNatively } from '@/lib/testing/native-film.ts';
+import { sampleUser } from '@/lib/testing/sample-data.ts';
 
 beforeEach(playNatively);
 afterEach(() => vi.restoreAllMocks());
-
-const lessonIds = [crypto.randomUUID(), crypto.randomUUID()] as const;
-const warp = sampleMoment(26, 'The warp is stretched, thread by thread.', { lessonId: lessonIds[0] });
-const weft = sampleMoment(75, 'Now comes the weft.', {
-  ...{ lessonId: lessonIds[1], lessonTitle: 'The first flower' },
-});
-const chat = (title: string, change: Partial<ChatSummary> = {}): ChatSummary => ({
-  ...{
-    id: crypto.randomUUID(),
-    lessonId: lessonIds[0],
-    title,
-    updatedAt: '2026-11-16T10:00:00.000Z',
-  },
-  ...change,
-});
-const listOf = (...chats: ChatSummary[]) => ({
-  chats,
-  after: null,
-  models: [] as string[],
-  sharesName: false,
-});
-
-async function openAssistant({
-  answers = {} as Answers,
-  user = sampleUser(),
-  search = '?tab=assistant',
-} = {}) {
-  const course = sampleCourse({ isEnrolled: true });
-  const outline = sampleCurriculum({ 'At the loom': ['Threading the loom', 'The first flower'] });
-  const modules = outline.map((module) => ({
-    ...module,
-    lessons: module.lessons.map((lesson, at) => ({
-      ...lesson,
-      _id: lessonIds[at] ?? '',
-      id: lessonIds[at] ?? '',
-    })),
-  }));
-  const [lesson] = modules[0]?.lessons ?? [];
-  if (!lesson) throw new Error('The course has no lesson.');
-  const path = `/course/${course._id}/module/${lesson.moduleId}/lesson/${lesson._id}`;
-  const app = openApp(path + search, {
-    as: user,
-    answers: {
-      getCourse: course,
-      getCurriculum: modules,
-      getLesson: ({ params }) => ({
-        ...(modules[0]?.lessons.find(({ _id }) => _id === params.lessonId) ?? lesson),
-        canAnswer: true,
-        content: 'Sit down.\n\nWind the *yarn* before you begin. Then wait.',
-      }),
-      getEnrollmentStatus: {
-        ...{ enrolled: true, progress: 0, completedLessons: 0, lastWatchedLessonId: null, lessons: {} },
-      },
-      getVideoStatus: playableFilm,
-      getPlaybackPosition: { seconds: 0 },
-      savePlaybackPosition: {},
-      getQuiz: { questions: [], attempts: [], best: null, answered: {} },
-      completeLesson: {},
-      listTimedNotes: [],
-      getNote: { content: '', updatedAt: null },
-      getCaptionStyle: { isOn: false, language: null, size: 'medium', background: 'soft' },
-      listChats: listOf(),
-      ...answers,
-    },
-  });
-  const film = await openFilm();
-  const panel = within(await screen.findByRole('region', { name: 'AI Assistant' }));
-  return {
-    ...app,
-    film,
-    panel,
-    path,
-    input: () => panel.getByPlaceholderText<HTMLTextAreaElement>('Type a message...'),
-    log: () => panel.getByRole('log', { name: 'Messages' }),
-    chats: () =>
-      within(panel.getByRole('list', { name: 'Chats' }))
-        .queryAllByRole('button')
-        .map(({ textContent }) => textContent)
-        .filter(Boolean),
-  };
-}
-
-const announced = () => document.querySelector('[data-assistant] [aria-live=polite]')?.textContent ?? '';
-const lastAsked = () => server.requests('askQuestion').at(-1);
-/** The exchange that is asked for, as the server answers it. */
-const doneWith = (answer: Exchange['answer']) => {
-  const { id = '', question = '' } = lastAsked()?.body ?? {};
-  return { type: 'done' as const, exchange: sampleExchange(question, answer, { id }) };
-};
-const beAsked = () => waitFor(() => expect(lastAsked()).toBeDefined());
 
 test('a question is answered with the passages themselves, and a chip goes to its second', async () => {
   const line = streamed();
@@ -233,7 +151,7 @@ test('a line that is cut, and an academy that is away, are told; the question is
   });
   await again.panel.findByText('What is stretched?', { selector: 'p' });
   expect(again.panel.getByText('This question has no answer yet.')).toBeDefined();
-  server.answer({ getChat: () => ({ ...chat('What is stretched?'), exchanges: [] }) });
+  server.answer({ getChat: () => ({ ...chatCalled('What is stretched?'), exchanges: [] }) });
   await again.hand.click(again.panel.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(server.requests('askQuestion').at(-1)?.body.id).toBe(first?.body.id));
   expect(lastAsked()?.params.chatId).toBe(first?.params.chatId);

@@ -53,45 +53,47 @@ export function MessageComposer(props: MessageComposerProps) {
   const most = numberText(mostCharacters ?? 0);
 
   return (
-    <form
-      className="flex flex-wrap items-end gap-2 border-t border-line p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <textarea
-        ref={input}
-        rows={1}
-        value={text}
-        {...whileTyping}
-        aria-invalid={isTooLong || undefined}
-        placeholder={t`Type a message...`}
-        aria-label={t`Message to the AI Assistant`}
-        style={{ maxHeight: chat.inputMaxHeightPx }}
-        className={cn(
-          controlClasses,
-          'min-h-11 w-auto! min-w-0 grow resize-none py-2 aria-disabled:cursor-not-allowed aria-disabled:bg-sunken aria-disabled:opacity-70',
-        )}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={sendOnEnter}
-      />
-      {stop ?? (
-        <Button
-          type="submit"
-          size="icon"
-          aria-label={t`Send message`}
-          disabled={aiIsTyping || isTooLong || text.trim() === ''}
-        >
-          <SendHorizontal aria-hidden="true" />
-        </Button>
-      )}
+    <>
       {isTooLong ? (
-        <p role="status" className="order-first w-full text-sm text-danger">
+        <p role="status" className="border-t border-line px-3 pt-2 text-sm text-danger">
           {t`A question can have at most ${most} characters.`}
         </p>
       ) : null}
-    </form>
+      <form
+        className="flex items-end gap-2 border-t border-line p-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <textarea
+          ref={input}
+          rows={1}
+          value={text}
+          {...whileTyping}
+          aria-invalid={isTooLong || undefined}
+          placeholder={t`Type a message...`}
+          aria-label={t`Message to the AI Assistant`}
+          style={{ maxHeight: chat.inputMaxHeightPx }}
+          className={cn(
+            controlClasses,
+            'min-h-11 resize-none py-2 aria-disabled:cursor-not-allowed aria-disabled:bg-sunken aria-disabled:opacity-70',
+          )}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        {stop ?? (
+          <Button
+            type="submit"
+            size="icon"
+            aria-label={t`Send message`}
+            disabled={aiIsTyping || isTooLong || text.trim() === ''}
+          >
+            <SendHorizontal aria-hidden="true" />
+          </Button>
+        )}
+      </form>
+    </>
   );
 }
 

@@ -22,7 +22,8 @@ export function answerText(answer: Answer, here: Here): string {
   const lines = answer.statements.map((statement) => {
     const sources = sourcesOf(answer, statement);
     const [first] = sources;
-    if (answer.model === null && first) return `${leadText(first, here)} ${quoted(statement.text)}`;
+    // As it was said: a statement has its signs marked for Markdown.
+    if (answer.model === null && first) return `${leadText(first, here)} ${quoted(first.text)}`;
     if (sources.length === 0) return `${statement.text} (${notFromTheCourse()})`;
     return `${statement.text} (${sources.map((source) => chipName(source, here)).join('; ')})`;
   });
@@ -33,15 +34,19 @@ export function answerText(answer: Answer, here: Here): string {
 
 /** As a voice says it: without the marks of Markdown. */
 export function spokenAnswer(answer: Answer, here: Here): string {
-  const notice = answer.notice && noticeText(answer.notice, answer.model);
-  return [notice, answerText(answer, here).replaceAll(/[*_`#>|]+/g, '')].filter(Boolean).join(' ');
+  return [noticeOf(answer), answerText(answer, here).replaceAll(/[*_`#>|]+/g, '')].filter(Boolean).join(' ');
+}
+
+/** Where nothing of the course fits, a model would not have known more. */
+export function noticeOf({ fits, notice, model }: Answer): string | null {
+  return notice !== null && fits ? noticeText(notice, model) : null;
 }
 
 /** Whether asking once more may bring more than this. */
 export const isWorthAsking = (notice: AnswerNotice | null): boolean =>
   notice !== null && notice !== 'limit_reached' && notice !== 'budget_spent';
 
-export function noticeText(notice: AnswerNotice, model: string | null): string {
+function noticeText(notice: AnswerNotice, model: string | null): string {
   switch (notice) {
     case 'stopped':
       return t`You stopped this answer.`;

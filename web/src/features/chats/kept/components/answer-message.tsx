@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import type { Feedback } from '../../chats.ts';
 import { MessageActions } from '../../components/message-actions.tsx';
-import { answerText, isWorthAsking, noticeText } from '../answer-text.ts';
+import { answerText, isWorthAsking, noticeOf } from '../answer-text.ts';
 import { type Asking, answerSoFar, type ShownQuestion } from '../asking.ts';
 import { failureText } from '../failure-text.ts';
 import type { Here } from '../source-text.ts';
@@ -86,14 +86,15 @@ function WholeAnswer({
 }: WholeAnswerProps) {
   const body = useRef<HTMLDivElement>(null);
   const aloud = useReadAloud(body);
-  const { notice, model } = answer;
+  const { model } = answer;
+  const notice = noticeOf(answer);
   const next = models[(models.indexOf(model ?? '') + 1) % models.length] ?? null;
   return (
     <>
       {notice ? (
         <p className="mb-2 text-sm text-ink-soft">
-          {noticeText(notice, model)}{' '}
-          {isWorthAsking(notice) && !isFailed ? (
+          {notice}{' '}
+          {isWorthAsking(answer.notice) && !isFailed ? (
             <Button variant="link" size="sm" className="h-auto!" onClick={() => onAskAnew(exchange, null)}>
               {t`Try again`}
             </Button>

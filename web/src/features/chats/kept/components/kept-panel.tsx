@@ -2,7 +2,7 @@ import { chat } from '@academy/contract/chats/chat-constants.ts';
 import { chatLimits } from '@academy/contract/chats/chat-limits.ts';
 import { t } from '@lingui/core/macro';
 import { Square } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ChatScope } from '@/api/chats.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { useSettled } from '@/lib/use-settled.ts';
@@ -30,8 +30,11 @@ export function KeptPanel({ scope, userId }: KeptPanelProps) {
   const { state, list } = chats;
   const [first] = list.data?.pages ?? [];
   const asking = state.askings.find((one) => one.chatId === state.openChatId && isUnderWay(one));
+  const column = useRef<HTMLDivElement>(null);
   const stop = () => {
     if (asking) chats.stop(asking.id);
+    // The button goes with what it stopped: one types on.
+    column.current?.querySelector('textarea')?.focus({ preventScroll: true });
   };
   const stopOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !asking) return;
@@ -47,7 +50,7 @@ export function KeptPanel({ scope, userId }: KeptPanelProps) {
         >
           <ChatsAtTheSide scope={scope} chats={chats} words={words} onSearch={setWords} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it has no use of its own, it only looks at keys that pass. */}
-          <div className="flex min-h-0 min-w-0 flex-col" onKeyDown={stopOnEscape}>
+          <div ref={column} className="flex min-h-0 min-w-0 flex-col" onKeyDown={stopOnEscape}>
             {state.openChatId === null ? (
               <AssistantPrompt {...(scope.lessonId === null && { hint: courseHint() })} />
             ) : (
