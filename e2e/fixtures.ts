@@ -18,6 +18,8 @@ const NO_DEMO = { ACADEMY_DEMO: '0' };
 
 interface Fixtures {
   academy: AcademyName;
+  /** Of an academy of the story's own. */
+  settings: Readonly<Record<string, string>>;
   runningAcademy: Academy;
   pageErrors: PageErrors;
 }
@@ -26,10 +28,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // The one in which a story that writes fails, for stories that name none.
   academy: ['library', { option: true }],
+  settings: [{}, { option: true }],
   runningAcademy: [
-    async ({ academy }, use, info) => {
+    async ({ academy, settings }, use, info) => {
       const log = info.outputPath('academy.log');
-      const own = academy === 'own' ? await startAcademy(log, NO_DEMO) : null;
+      const own = academy === 'own' ? await startAcademy(log, { ...NO_DEMO, ...settings }) : null;
       const running = academy === 'own' ? own?.academy : announced()[academy];
       if (running === undefined) throw new Error(`There is no ${academy}.`);
       enter(running);

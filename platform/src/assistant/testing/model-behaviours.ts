@@ -20,7 +20,8 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   second: (asking) => say(asking, `In other words: ${goodAnswer(asking.asked)}`),
   /** More than any academy wants to pay in a day. */
   costly: (asking) => say(asking, goodAnswer(asking.asked), 50_000_000),
-  obedient: (asking) => say(asking, obey(asking.asked) ?? goodAnswer(asking.asked)),
+  /** It may have much to tell. */
+  obedient: (asking) => say({ ...asking, wordMs: 0 }, obey(asking.asked) ?? goodAnswer(asking.asked)),
   'wrong-citations': (asking) =>
     say(
       asking,
