@@ -1,5 +1,6 @@
 /** `npm run bench -- <name>`: measurements, each beside a control of the same run. */
 import { parseArgs } from 'node:util';
+import { benchAssistant } from './assistant.ts';
 import { type BenchRow, table } from './bench-row.ts';
 import { benchCaptions } from './captions.ts';
 import { benchCatalogue } from './catalogue.ts';
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
 const seconds = Number(values.seconds);
 
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  assistant: () => benchAssistant({ only: values.only }),
   captions: () => benchCaptions({ only: values.only }),
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds }),
   cluster: () => benchCluster({ seconds, only: values.only }),

@@ -4,10 +4,6 @@ import { type MeasuredCourse, readMeasuredCourse } from './measured-courses.ts';
 import type { MeasuredQuestion } from './question-set.ts';
 import type { FoundPlace } from './right-places.ts';
 
-export interface ControlAnswers {
-  readonly places: readonly FoundPlace[];
-}
-
 /** All words of the question, or any of them. */
 export type Joining = 'and' | 'or';
 
