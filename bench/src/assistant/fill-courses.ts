@@ -22,13 +22,10 @@ export async function fillMeasuredCourses(
 async function fillCourse(pool: pg.Pool, name: string): Promise<FilledCourse> {
   const { title, language, wordList, lessons } = readMeasuredCourse(name);
   const { rows: made } = await pool.query<{ courseId: string; moduleId: string }>(
-    `WITH author AS (
-       INSERT INTO users (id, name, username, email, role)
-       VALUES (gen_random_uuid(), 'Bench', 'asked-author', 'asked-author@example.com', 'creator')
-       ON CONFLICT (email) DO UPDATE SET name = 'Bench' RETURNING id
-     ), course AS (
+    `WITH course AS (
        INSERT INTO courses (id, author_id, title, description, category, instructor, status, published_at, word_list)
-       SELECT gen_random_uuid(), id, $1, $1, 'Programming', 'Asked', 'published', now(), $2 FROM author RETURNING id
+       SELECT gen_random_uuid(), author_id, $1, $1, 'Programming', 'Asked', 'published', now(), $2
+       FROM courses ORDER BY created_at LIMIT 1 RETURNING id
      )
      INSERT INTO modules (id, course_id, title, position) SELECT gen_random_uuid(), id, 'All of it', 1 FROM course
      RETURNING course_id AS "courseId", id AS "moduleId"`,
@@ -80,8 +77,17 @@ export async function insertCues(
   );
 }
 
-/** Somebody who attends those courses. One person may ask so many questions an hour. */
-export async function enrollAsker(pool: pg.Pool, email: string, courseIds: readonly string[]): Promise<void> {
+/** People who attend those courses; their addresses. */
+export async function enrollAskers(
+  pool: pg.Pool,
+  { name, count, courseIds }: { name: string; count: number; courseIds: readonly string[] },
+): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, number) => `${name}-${number}@example.com`);
+  for (const email of emails) await enroll(pool, email, courseIds);
+  return emails;
+}
+
+async function enroll(pool: pg.Pool, email: string, courseIds: readonly string[]): Promise<void> {
   await pool.query(
     `WITH person AS (
        INSERT INTO users (id, name, username, email) VALUES (gen_random_uuid(), 'Bench', $1, $1) RETURNING id

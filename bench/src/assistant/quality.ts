@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type BenchRow, printLine } from '../bench-row.ts';
 import { type RunningAcademy, withDatabase } from '../running-academy.ts';
 import { createAsker } from './ask.ts';
-import { enrollAsker, type FilledCourse, fillMeasuredCourses } from './fill-courses.ts';
+import { enrollAskers, type FilledCourse, fillMeasuredCourses } from './fill-courses.ts';
 import { askControl, fillControl, type Joining } from './full-text-control.ts';
 import { type Half, type MeasuredQuestion, readQuestions } from './question-set.ts';
 import { type FoundPlace, rankOfRight } from './right-places.ts';
@@ -51,13 +51,11 @@ async function askAcademy(
   pool: pg.Pool,
   { half, questions, courses }: AskedHalf,
 ): Promise<Found[]> {
-  const email = `asker-${half}@example.com`;
-  await enrollAsker(
-    pool,
-    email,
-    [...courses.values()].map(({ courseId }) => courseId),
+  const courseIds = [...courses.values()].map(({ courseId }) => courseId);
+  const asker = await createAsker(
+    academy,
+    await enrollAskers(pool, { name: half, count: askers, courseIds }),
   );
-  const asker = await createAsker(academy, email);
   try {
     const found: Found[] = [];
     for (const question of questions) {
@@ -110,6 +108,7 @@ function sharesOf(found: readonly Found[]): Shares {
   };
 }
 
+const askers = 4;
 const pointsAhead = 15;
 const mostRefused = 10;
 

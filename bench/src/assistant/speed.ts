@@ -5,11 +5,10 @@ import { type Statement, statementsOf } from '../postgres-log.ts';
 import { type RunningAcademy, withDatabase } from '../running-academy.ts';
 import { cueText } from '../search/spoken-words.ts';
 import { type Asker, createAsker } from './ask.ts';
-import { enrollAsker, insertCues } from './fill-courses.ts';
+import { enrollAskers } from './fill-courses.ts';
+import { insertLargeCourse, largeCues } from './large-course.ts';
 
 const asked = 100;
-const largeCues = 50_000;
-const largeLessons = 10;
 
 export function measureSpeed(academy: RunningAcademy): Promise<BenchRow[]> {
   return withDatabase(academy, async (pool) => {
@@ -19,13 +18,10 @@ export function measureSpeed(academy: RunningAcademy): Promise<BenchRow[]> {
     );
     const [probe = '', , ...courses] = rows.map(({ id }) => id);
     const large = await insertLargeCourse(pool);
-    const askers = await Promise.all(
-      ['cold', 'warm', 'large'].map(async (name) => {
-        const email = `speed-${name}@example.com`;
-        await enrollAsker(pool, email, [probe, large, ...courses]);
-        return createAsker(academy, email);
-      }),
-    );
+    const courseIds = [probe, large, ...courses];
+    const askers: Asker[] = [];
+    for (const name of ['cold', 'warm', 'large'])
+      askers.push(await createAsker(academy, await enrollAskers(pool, { name, count: 4, courseIds })));
     const [first, second, third] = askers as [Asker, Asker, Asker];
     try {
       const question = (place: number) => cueText(place * 7 + 1);
@@ -100,35 +96,6 @@ async function timeReads(
   } finally {
     await client.end();
   }
-}
-
-async function insertLargeCourse(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ courseId: string; lessonId: string }>(
-    `WITH course AS (
-       INSERT INTO courses (id, author_id, title, description, category, instructor, status, published_at)
-       SELECT gen_random_uuid(), author_id, 'A large course', 'Large', 'Programming', 'Large', 'published', now()
-       FROM courses LIMIT 1 RETURNING id
-     ), part AS (
-       INSERT INTO modules (id, course_id, title, position) SELECT gen_random_uuid(), id, 'All of it', 1 FROM course
-       RETURNING id, course_id
-     )
-     INSERT INTO lessons (id, course_id, module_id, title, content, position)
-     SELECT gen_random_uuid(), course_id, id, 'Lesson ' || n, '', n FROM part, generate_series(1, $1::int) AS n
-     RETURNING course_id AS "courseId", id AS "lessonId"`,
-    [largeLessons],
-  );
-  const each = largeCues / largeLessons;
-  for (const [lesson, { lessonId }] of rows.entries()) {
-    const starts = Array.from({ length: each }, (_, cue) => cue * 4000);
-    await insertCues(pool, {
-      lessonId,
-      language: 'en',
-      starts,
-      ends: starts.map((start) => start + 3900),
-      texts: starts.map((_, cue) => `${cueText(lesson * each + cue)}.`),
-    });
-  }
-  return rows[0]?.courseId ?? '';
 }
 
 async function measureLarge(
