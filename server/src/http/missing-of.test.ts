@@ -22,6 +22,8 @@ it('knows what is missing behind every foreign key of the database', async () =>
   expect(rows.length).toBeGreaterThan(10);
   const codeOf: Record<string, string> = {
     caption_tracks: 'captions_not_found',
+    lesson_resources: 'resource_not_found',
+    resource_texts: 'resource_not_found',
     signing_keys: 'signing_key_locked',
     video_assets: 'video_not_found',
   };

@@ -2,6 +2,11 @@ import { Refusal } from '../refusal.ts';
 
 /** What is missing when a foreign key is violated: it was deleted between the look at it and the writing. */
 const missing = {
+  asked_questions_cited_lesson_id_fkey: 'lesson_not_found',
+  asked_questions_course_id_fkey: 'course_not_found',
+  asked_questions_lesson_id_fkey: 'lesson_not_found',
+  asked_questions_user_id_fkey: 'user_not_found',
+  assistant_use_user_id_fkey: 'user_not_found',
   caption_cues_track_id_fkey: 'captions_not_found',
   caption_tracks_asset_id_fkey: 'video_not_found',
   caption_tracks_lesson_id_fkey: 'lesson_not_found',
@@ -11,6 +16,10 @@ const missing = {
   certificates_revoked_by_fkey: 'user_not_found',
   certificates_user_id_fkey: 'user_not_found',
   chapters_lesson_id_fkey: 'lesson_not_found',
+  chat_exchanges_chat_id_fkey: 'chat_not_found',
+  chats_course_id_fkey: 'course_not_found',
+  chats_lesson_id_fkey: 'lesson_not_found',
+  chats_user_id_fkey: 'user_not_found',
   courses_author_id_fkey: 'user_not_found',
   creator_settings_user_id_fkey: 'user_not_found',
   enrollments_course_id_fkey: 'course_not_found',
@@ -31,6 +40,8 @@ const missing = {
   quiz_results_question_id_fkey: 'quiz_question_not_found',
   quiz_results_user_id_fkey: 'user_not_found',
   quizzes_lesson_id_fkey: 'lesson_not_found',
+  resource_text_parts_resource_id_fkey: 'resource_not_found',
+  resource_texts_resource_id_fkey: 'resource_not_found',
   review_reports_review_id_fkey: 'review_not_found',
   review_reports_user_id_fkey: 'user_not_found',
   review_summaries_course_id_fkey: 'course_not_found',

@@ -18,6 +18,7 @@ import { lt } from 'drizzle-orm';
 import { requestMissingCaptions } from '../captions/missing-captions.ts';
 import { requestMissingTexts } from '../files/missing-texts.ts';
 import { removeDeadRuns } from '../videos/work-folder.ts';
+import { removeOldQuestions } from './sweep-questions.ts';
 import {
   removeOldVersions,
   removeOrphanedSources,
@@ -62,6 +63,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       requestedCaptions: await requestMissingCaptions(database, jobs, transcribe, now),
       requestedTexts: await requestMissingTexts(database, jobs, now),
       abandonedUploads: await removeAbandonedUploads(database, uploadStore, now),
+      oldQuestions: await removeOldQuestions(database, now),
       orphanedSources: await removeOrphanedSources(database, blobs, now),
       orphanedVideos: sweepsAllVideos ? await removeOrphanedVideos(database, blobs, now) : 0,
       unfinishedBlobs: await blobs.removeUnfinished(new Date(now.getTime() - UNFINISHED_BLOB_MS)),

@@ -16,6 +16,9 @@ import { listenTestAcademy, type TestAcademy } from '../../testing/test-academy.
 
 const question = 'Should a shuttle be waxed once a month so that it glides?';
 
+/** Machines are busy at times. */
+const waitOptions = { timeout: 20_000, interval: 50 };
+
 type Listening = TestAcademy & { origin: string };
 
 let service: ModelService;
@@ -81,7 +84,7 @@ describe('an answer on its way', () => {
     const begun = await readUntil(response, 'text');
     expect(begun).not.toContain('"done"');
     const { pool } = academy.database;
-    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
+    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), waitOptions);
     expect(await stored(ids)).toMatchObject({ answer: null, answeringSince: expect.any(Date) });
     cut();
   });
@@ -92,8 +95,8 @@ describe('an answer on its way', () => {
     await readUntil(await answer, 'statement');
     const asked = service.asked.at(-1);
     cut();
-    await vi.waitFor(() => expect(asked?.isGivenUp).toBe(true));
-    await vi.waitFor(async () => expect((await stored(ids))?.answer).not.toBeNull());
+    await vi.waitFor(() => expect(asked?.isGivenUp).toBe(true), waitOptions);
+    await vi.waitFor(async () => expect((await stored(ids))?.answer).not.toBeNull(), waitOptions);
     const kept = await stored(ids);
     expect(kept?.answer).toMatchObject({ fits: true, model: 'slow', notice: 'stopped' });
     expect(kept?.answer?.statements.length).toBeGreaterThan(0);
@@ -112,7 +115,7 @@ describe('an answer on its way', () => {
     const { answer, cut } = askOver(academy, ids, `/${ids.id}/again`, { model: 'silent' });
     await readUntil(await answer, 'sources');
     cut();
-    await vi.waitFor(async () => expect((await stored(ids))?.answer).not.toBeNull());
+    await vi.waitFor(async () => expect((await stored(ids))?.answer).not.toBeNull(), waitOptions);
     const kept = (await stored(ids))?.answer;
     expect(kept).toMatchObject({ fits: true, statements: [], model: 'silent', notice: 'stopped' });
     expect(kept?.sources.length).toBeGreaterThan(0);
@@ -128,7 +131,7 @@ describe('an answer on its way', () => {
     expect((await asker.again(ids.chatId, ids.id)).status).toBe(409);
     expect(service.asked).toHaveLength(count);
     cut();
-    await vi.waitFor(async () => expect((await stored(ids))?.answer).not.toBeNull());
+    await vi.waitFor(async () => expect((await stored(ids))?.answer).not.toBeNull(), waitOptions);
   });
 
   it('ends with what there is when the academy is stopped, and is kept', async () => {
