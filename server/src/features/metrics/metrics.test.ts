@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enrollAsker, insertAskedCourse } from '../../testing/asker.ts';
 import { insertCourse, insertCurriculum } from '../../testing/factories.ts';
 import { insertVideo, segmentName } from '../../testing/insert-video.ts';
 import { listenTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
@@ -98,6 +99,17 @@ describe('the metrics at /metrics', () => {
     expect(sampleOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(sampleOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined();
     expect(text).toMatch(/^academy_info\{version="[^"]+",node="[^"]+"\} 1$/m);
+  });
+
+  it('tell how questions were answered, and of every notice before the first answer has it', async () => {
+    const asker = await enrollAsker(academy, await insertAskedCourse(academy));
+    await asker.ask('Should a shuttle be waxed once a month?');
+    await asker.ask('Which parliament orbited Jupiter with penguins?');
+    const text = await metrics();
+    expect(sampleOf(text, 'academy_answers_total{kind="passages"}')).toBe(1);
+    expect(sampleOf(text, 'academy_answers_total{kind="nothing"}')).toBe(1);
+    expect(sampleOf(text, 'academy_answers_total{kind="model"}')).toBe(0);
+    expect(sampleOf(text, 'academy_answer_notices_total{notice="service_away"}')).toBe(0);
   });
 
   it('are in the form that Prometheus reads', async () => {
