@@ -81,14 +81,20 @@ describe('statements of an answer', () => {
         ['- name', [1]],
       ],
     ],
-    ['Twice the same [1] [1], [1].', [['Twice the same.', [0]]]],
     [
-      'One thing [1], and another [2].',
+      'A shuttle [1] carries the weft (quickly) [2] through it.',
+      [['A shuttle carries the weft (quickly) through it.', [0, 1]]],
+    ],
+    ['মাকু পোড়েন [১] টানার ভেতর দিয়ে নেয় [২]।', [['মাকু পোড়েন টানার ভেতর দিয়ে নেয়।', [0, 1]]]],
+    [
+      'Said [1] Another, Said [2]',
       [
-        ['One thing,', [0]],
-        ['and another.', [1]],
+        ['Said', [0]],
+        ['Another, Said', [1]],
       ],
     ],
+    ['Twice the same [1] [1], [1].', [['Twice the same.', [0]]]],
+    ['One thing [1], and another [2].', [['One thing, and another.', [0, 1]]]],
   ])('end after their citations or with the line: %j', async (answer, expected) => {
     const { statements, left } = await checkText(answer);
     expect(statements.map(({ text, sources }) => [text, sources])).toEqual(expected);

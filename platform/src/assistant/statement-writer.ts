@@ -8,6 +8,9 @@ export type StatementEvent = Extract<AnswerEvent, { type: 'text' | 'statement' }
 const closingSigns = /^[.,;:!?।…)\]}"'”’»*_]+$/;
 /** A heading, or what announces a list, is no statement yet. */
 const isUnfinished = (text: string) => /^#{1,6}\s[^\n]*$|[:：][*_]*$/.test(text);
+/** A sentence that cites something in its middle is one statement. */
+const goesOn = (text: string, next: string) =>
+  !/[.!?।…:][)\]}"'”’»*_]*$/.test(text) && /^\(?[\p{Ll}\p{Lo}]/u.test(next);
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** Puts tokens together to statements. The text events of each are, one after the other, exactly its text. */
@@ -41,13 +44,17 @@ export function statementWriter(sourceCount: number) {
   }
 
   function* addText(piece: string): Generator<StatementEvent> {
-    const isSign = isCited && !isLineOver && closingSigns.test(piece);
-    if (isSign) [held, comma] = ['', ''];
-    else if (isCited || isLineOver) yield* close();
-    if (isSign && /^[,;]$/.test(piece)) {
-      comma = piece;
+    const isBehindCitation = isCited && !isLineOver;
+    if (isBehindCitation && closingSigns.test(piece)) {
+      [held, comma] = ['', ''];
+      if (/^[,;]$/.test(piece)) comma = piece;
+      else yield* write(piece);
       return;
     }
+    if (isBehindCitation && goesOn(text, piece)) {
+      held = `${comma} `;
+      [comma, isCited] = ['', false];
+    } else if (isCited || isLineOver) yield* close();
     if (text === '' && !hasWords(piece)) held += piece;
     else {
       const before = text === '' ? held.trimStart() : held;
