@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { FONT_BUDGET_BYTES, measureEnglishFonts } from './font-budget.ts';
 import { reportViolations } from './report-violations.ts';
 
-const BUDGET_BYTES = 103_000;
+const BUDGET_BYTES = 105_000;
 const ENTRY = 'index.html';
 /** Fetched by the entry as soon as the page is shown; it has the catalogue in it. */
 const APP = 'src/app/app.tsx';
