@@ -33,13 +33,17 @@ export interface CourseUnits {
   readonly units: readonly Unit[];
 }
 
+/** A line of dashes is no sentence. */
+const hasWords = /[\p{L}\p{N}]/u;
+
 export function courseUnits(course: CourseText): CourseUnits {
   const units: Unit[] = [];
   let strand = 0;
   for (const [lesson, text] of course.lessons.entries()) {
     for (const sentences of strandsOf(text)) {
       strand += 1;
-      for (const sentence of sentences) units.push({ lesson, strand, ...sentence });
+      for (const { text, place, heading } of sentences)
+        if (hasWords.test(text)) units.push({ lesson, strand, text, place, heading });
     }
   }
   const lessons = course.lessons.map(({ lessonId, moduleId, title }) => ({ lessonId, moduleId, title }));

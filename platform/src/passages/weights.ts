@@ -32,5 +32,5 @@ export const weights = {
   /** What is said in another language than the question's. */
   otherLanguage: 0.6,
   /** Of a question of one word that must be covered for it to be answered (fit.ts). */
-  fit: 0.52,
+  fit: 0.48,
 };

@@ -1,10 +1,15 @@
 /** A text in sentences. Every pattern reads it once: anybody may have written it. */
 
 /** An end, what closes after it, and a blank; signs of scripts without blanks need none. */
-const ends = /(?:[.!?…]+["'”’»)\]]{0,3}(?=\s)|[।॥。！？]["'”’»)\]]{0,3})\s*/gu;
+const ends = /(?:[.!?…]{1,8}["'”’»)\]]{0,3}(?=\s)|[।॥。！？]["'”’»)\]]{0,3})\s*/gu;
 /** 'e.g.' and 'Dr.' end no sentence, nor does the number of an item. */
-const noEnd = /(?:^|[\s(])(?:[A-Z]|\d{1,3}|e\.g|i\.e|etc|vs|cf|dr|mr|mrs|ms|no|fig|approx|ড|মো|মি)\.\s*$/iu;
-const goesOn = /^[\p{Ll}]/u;
+const noEnd = /(?:^|[\s(])(?:[a-z]|e\.g|i\.e|vs|cf|dr|mr|mrs|ms|fig|approx|ড|মো|মি)\.$/iu;
+/** With the blank before it. */
+const longestAbbreviation = 8;
+const itemNumber = /^\s*\d{1,3}\.$/;
+/** Where sentences begin with a capital at all, a small letter goes on with one. */
+const goesOn = /^\p{Ll}/u;
+const capital = /\p{Lu}/u;
 
 /** Nobody says so much in one breath; what is longer is cut between words. */
 export const longestSentence = 300;
@@ -12,9 +17,11 @@ export const longestSentence = 300;
 export function cutSentences(text: string): string[] {
   const cut: string[] = [];
   let start = 0;
+  const hasCapitals = capital.test(text);
   for (const end of text.matchAll(ends)) {
     const after = end.index + end[0].length;
-    if (isNoEnd(text, end.index + 1, after)) continue;
+    const isSmall = hasCapitals && goesOn.test(text.slice(after, after + 2));
+    if (text[end.index] === '.' && (isSmall || isAbbreviation(text.slice(start, end.index + 1)))) continue;
     cut.push(text.slice(start, after));
     start = after;
   }
@@ -22,10 +29,11 @@ export function cutSentences(text: string): string[] {
   return cut.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
 }
 
-function isNoEnd(text: string, point: number, after: number): boolean {
-  if (text[point - 1] !== '.') return false;
-  if (goesOn.test(text.slice(after, after + 2))) return true;
-  return noEnd.test(text.slice(Math.max(0, point - 10), point));
+function isAbbreviation(begun: string): boolean {
+  return (
+    noEnd.test(begun.slice(-longestAbbreviation)) ||
+    (begun.length < longestAbbreviation && itemNumber.test(begun))
+  );
 }
 
 /** Cut between words; what has no blank is cut anywhere. */

@@ -8,15 +8,31 @@ const cue = (startMs: number, endMs: number, text: string): SpokenCue => ({ star
 
 test('Sentences end at points of both languages, and not at abbreviations, numbers of items or versions', () => {
   expect(cutSentences('One. Two! Three? চার। পাঁচ।')).toEqual(['One.', 'Two!', 'Three?', 'চার।', 'পাঁচ।']);
+  expect(cutSentences('1. Mix it. It takes 15. Is it hot? No. Wait.')).toEqual([
+    '1. Mix it.',
+    'It takes 15.',
+    'Is it hot?',
+    'No.',
+    'Wait.',
+  ]);
   expect(cutSentences('Use a tool, e.g. A hammer. It costs 3.50 in v2.1 of the list.')).toEqual([
     'Use a tool, e.g. A hammer.',
     'It costs 3.50 in v2.1 of the list.',
   ]);
 });
 
+test('Sentences without any capital letter end at their points, too', () => {
+  expect(cutSentences('first we mix. then we wait.')).toEqual(['first we mix.', 'then we wait.']);
+});
+
 test('What is too long is cut between words, and never between the halves of a letter', () => {
   expect(cutToLength('aaaa bbbb cccc', 9)).toEqual(['aaaa bbbb', 'cccc']);
   for (const piece of cutToLength('😀'.repeat(50), 9)) expect(piece.isWellFormed()).toBe(true);
+});
+
+test('Marks without end are read in one pass', () => {
+  for (const marks of ['!', '. ', '."', '…', '।', 'a. ', '1. '])
+    expect(cutSentences(marks.repeat(100_000))).not.toHaveLength(0);
 });
 
 describe('What is said', () => {
