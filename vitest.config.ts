@@ -27,8 +27,8 @@ export default defineConfig({
   plugins: [words()],
   resolve: { alias: { '@/': `${path.join(here, 'web/src')}/` } },
   test: {
-    // One more than there are: a third of the time tests wait, for jobs, processes and what is killed to be noticed.
-    maxWorkers: availableParallelism() + 1,
+    // One less than there are is the default, which on two cores is one file after the other.
+    maxWorkers: Math.max(2, availableParallelism()),
     // What a file imports is loaded once for all the files of a worker, which is half of the time. In return a file
     // leaves behind nothing that outlives it: no faked clock, no global, no variable of the environment.
     isolate: false,
