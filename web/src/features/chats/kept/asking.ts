@@ -42,8 +42,7 @@ export function leftUnanswered(question: Question): Asking {
 
 export const isUnderWay = ({ phase }: Asking): boolean => phase !== 'failed';
 
-const hasWords = ({ statements, text }: Asking): boolean =>
-  statements.length > 0 || text.trim() !== '';
+const hasWords = ({ statements, text }: Asking): boolean => statements.length > 0 || text.trim() !== '';
 
 /** What came of an answer. Its end is not among it: an answer that is whole is the chat's. */
 export function withEvent(asking: Asking, event: Exclude<AnswerEvent, { type: 'done' }>): Asking {
