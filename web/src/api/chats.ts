@@ -144,12 +144,3 @@ export function useShareName(scope: ChatScope) {
     onSettled: () => refetchChats(queryClient, scope),
   });
 }
-
-/** For the author of the course alone. */
-export function useAskedQuestions(courseId: string) {
-  return useQuery({
-    queryKey: ['asked-questions', courseId],
-    queryFn: ({ signal }) =>
-      api('GET /api/courses/{courseId}/questions', { params: { courseId } }, { signal }),
-  });
-}

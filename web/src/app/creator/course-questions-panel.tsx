@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAskedQuestions } from '@/api/chats.ts';
+import { useAskedQuestions } from '@/api/asked-questions.ts';
 import { AskedQuestions } from '@/features/chats/asked-questions.tsx';
 import { DetailPanel, PanelFailure } from '@/features/creator/components/detail-panel.tsx';
 

@@ -1,4 +1,3 @@
-import './marked-passage.css';
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { findPassage, readPassage } from '@/lib/passage-link.ts';

@@ -12,7 +12,7 @@ import {
 } from './asking.ts';
 
 /** A chat is the server's from its first question on. */
-export interface BegunChat {
+interface BegunChat {
   readonly id: string;
   readonly number: number;
   /** Null before its first question: it is told by its number then. */

@@ -4,14 +4,14 @@
  */
 
 /** A sentence, and where it stands in the part of the page. */
-export interface SpokenSentence {
+interface SpokenSentence {
   readonly text: string;
   /** An English sentence may stand beside a Bengali one. */
   readonly language: string;
   readonly range: (from: number, to: number) => Range;
 }
 
-export interface Reader {
+interface Reader {
   readonly synthesis: SpeechSynthesis;
   /** What is being said; null when it is over. */
   readonly onWords: (range: Range | null) => void;

@@ -1,4 +1,3 @@
-import './spoken.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { currentLanguage } from '@/lib/language/language.ts';
 import { textLanguage } from '@/lib/text-language.ts';
