@@ -1,4 +1,5 @@
 /** Every call of the product, by name. The server binds from here, the client is typed from here. */
+import * as audit from './audit/audit-calls.ts';
 import * as auth from './auth/auth-calls.ts';
 import * as captions from './captions/caption-calls.ts';
 import * as certificates from './certificates/certificate-calls.ts';
@@ -13,11 +14,13 @@ import * as enrollments from './enrollments/enrollment-calls.ts';
 import * as notes from './notes/note-calls.ts';
 import * as notebook from './notes/notebook-calls.ts';
 import * as timedNotes from './notes/timed-note-calls.ts';
+import * as people from './people/people-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
 import * as resources from './resources/resource-calls.ts';
 import * as reviews from './reviews/review-calls.ts';
 import { getSchoolPage } from './school-pages/school-page-calls.ts';
 import { searchMoments } from './search/search-calls.ts';
+import * as sessions from './sessions/session-calls.ts';
 import { listStudents } from './students/student-calls.ts';
 import * as users from './users/user-calls.ts';
 import * as playback from './videos/playback-calls.ts';
@@ -51,4 +54,7 @@ export const calls = {
   saveChapters,
   searchMoments,
   ...chats,
+  ...sessions,
+  ...people,
+  ...audit,
 };

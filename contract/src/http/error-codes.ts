@@ -77,6 +77,17 @@ const apiErrors = {
   },
   too_many_notes: { status: 409, message: 'You can have at most {limit, number} notes.' },
 
+  last_admin: {
+    status: 409,
+    message: 'This is the last admin of the academy. Make someone else an admin first.',
+  },
+  own_account: { status: 409, message: 'This is your own account. Ask another admin to do that.' },
+  listed_admin: {
+    status: 409,
+    message: 'ADMIN_EMAILS names this address, so it is an admin for as long as it does.',
+  },
+  not_a_creator: { status: 409, message: 'Courses can be given to creators and admins who are not blocked.' },
+
   chat_not_found: { status: 404, message: 'Chat not found' },
   question_not_found: { status: 404, message: 'Question not found' },
   question_being_answered: { status: 409, message: 'This question is being answered already.' },

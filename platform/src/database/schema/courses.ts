@@ -39,6 +39,8 @@ export const courses = pgTable('courses', {
   revision: integer().notNull().default(1),
   /** Counts edits of its three lists, which are saved by themselves. */
   listsRevision: integer('lists_revision').notNull().default(1),
+  /** It was published until its author was blocked, and is again with them. */
+  hiddenByBlock: boolean('hidden_by_block').notNull().default(false),
   /** Names and terms that captions spell as they stand here. */
   wordList: text('word_list').array().notNull().default([]),
   wordListRevision: integer('word_list_revision').notNull().default(1),

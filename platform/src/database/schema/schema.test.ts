@@ -2,6 +2,7 @@ import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import * as audit from './audit.ts';
 import * as captions from './captions.ts';
 import * as certificates from './certificates.ts';
 import * as chats from './chats.ts';
@@ -28,6 +29,7 @@ const tables = Object.values({
   ...videos,
   ...captions,
   ...chats,
+  ...audit,
 }).filter((value) => is(value, PgTable));
 
 let test: TestDatabase;

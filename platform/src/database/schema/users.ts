@@ -36,6 +36,10 @@ export const users = pgTable('users', {
   role: userRole().notNull().default('student'),
   /** ADMIN_EMAILS named the address at the last sign-in; an admin by that for as long as it does. */
   isListedAdmin: boolean('is_listed_admin').notNull().default(false),
+  /** To a quarter of an hour. */
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+  blockedAt: timestamp('blocked_at', { withTimezone: true }),
+  blockedFor: text('blocked_for'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -72,6 +76,7 @@ export const sessions = pgTable(
     idleExpiresAt: timestamp('idle_expires_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    userAgent: text('user_agent'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('sessions_access_hash').on(table.accessHash)],
