@@ -8,6 +8,7 @@ import { createChats } from './app-chats.ts';
 import { createHttp, isHttps } from './app-http.ts';
 import { registerNoteCalls } from './app-notes.ts';
 import type { AppOptions } from './app-options.ts';
+import { registerPeopleCalls } from './app-people.ts';
 import { registerResourceCalls } from './app-resources.ts';
 import { registerReviewCalls } from './app-reviews.ts';
 import { openSignIn } from './app-sign-in.ts';
@@ -110,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     identifyViewers(api, database, { ...signIn, cookie: cookies.names.access, clock, adminEmails });
     registerAuthFeature(api, { ...options, ...signIn, adminEmails, cookies, webOrigin });
     registerUsers(api, database);
+    registerPeopleCalls(api, options, { adminEmails, demoAccountsCount });
     registerCreators(api, database);
     registerSchoolPages(api, visitorReads, answers);
     const hasModel = config.assistant !== null;

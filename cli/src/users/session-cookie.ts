@@ -42,6 +42,7 @@ export async function sessionCookieFor(
       avatar: null,
     }));
   const pair = await startSession(database.db, createSessionTokens(secrets), { userId, now: new Date() });
+  if (pair === null) throw new Problem(`The account of ${email} is blocked.`);
   const names = sessionCookieNames(config.publicUrl.startsWith('https:'));
   // With the marks, so that a browser given these cookies shows its pages as signed in.
   return `${names.access}=${pair.access}; ${names.refresh}=${pair.refresh}; ${names.freshMark}=1; ${names.signedInMark}=1`;

@@ -8,4 +8,5 @@ export const signInSentences = {
   nameless: 'The sign-in service did not say who you are.',
   noEmail: 'Your account has no e-mail address.',
   emailNotVerified: 'The e-mail address of your account is not verified.',
+  blocked: 'This account is blocked. Ask the academy if you think that this is a mistake.',
 } as const;

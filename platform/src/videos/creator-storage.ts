@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
 /** Renditions usually have a few times the bytes of their source; those of a forged source, a hundred times. */
@@ -9,18 +9,22 @@ const MOST_GROWTH = 8;
  * is kept, those too that were replaced and are still being watched. What was removed counts until its files are gone.
  * A version counts with the size of its source, which its creator knows, unless its renditions have outgrown that.
  */
+export function storedBytesOf(userId: SQLWrapper): SQL {
+  return sql`(
+    (select coalesce(sum(bytes), 0) from uploads where user_id = ${userId}) +
+    (select coalesce(sum(bytes), 0) from lesson_resources where created_by = ${userId}) +
+    (select coalesce(sum(case when prepared > ${MOST_GROWTH}::int * source then prepared else source end), 0)
+      from video_assets
+      cross join lateral (
+        select
+          coalesce(video_assets.source_bytes, 0) as source,
+          coalesce(video_assets.duration_seconds * sum(average_bandwidth) / 8, 0)::bigint as prepared
+        from video_renditions where asset_id = video_assets.id) as files
+      where created_by = ${userId}))`;
+}
+
 export async function creatorStorageBytes(tx: Queryable, userId: string): Promise<number> {
-  const { rows } = await tx.execute<{ used: string }>(sql`
-    select
-      (select coalesce(sum(bytes), 0) from uploads where user_id = ${userId}::uuid) +
-      (select coalesce(sum(bytes), 0) from lesson_resources where created_by = ${userId}::uuid) +
-      (select coalesce(sum(case when prepared > ${MOST_GROWTH}::int * source then prepared else source end), 0)
-        from video_assets
-        cross join lateral (
-          select
-            coalesce(video_assets.source_bytes, 0) as source,
-            coalesce(video_assets.duration_seconds * sum(average_bandwidth) / 8, 0)::bigint as prepared
-          from video_renditions where asset_id = video_assets.id) as files
-        where created_by = ${userId}::uuid) as used`);
+  const used = storedBytesOf(sql`${userId}::uuid`);
+  const { rows } = await tx.execute<{ used: string }>(sql`select ${used} as used`);
   return Number(rows[0]?.used ?? 0);
 }

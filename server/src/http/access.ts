@@ -23,16 +23,28 @@ export async function enforceAccess(
     case 'signed-in':
       signedIn(request);
       return;
+    case 'admin':
+      // Not every call of admins is about a course.
+      if (!hasCourse(request)) return enforceAdmin(request);
+      await enforceCourseAccess(access, request, findCourse);
+      return;
     case 'enrolled':
     case 'learner':
     case 'reader':
     case 'author':
-    case 'admin':
       await enforceCourseAccess(access, request, findCourse);
       return;
     default:
       access satisfies never;
   }
+}
+
+function hasCourse({ params }: FastifyRequest): boolean {
+  return 'courseId' in (params as Record<string, string>);
+}
+
+function enforceAdmin(request: FastifyRequest): void {
+  if (signedIn(request).role !== 'admin') throw refusal('admin');
 }
 
 /**

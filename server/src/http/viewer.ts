@@ -29,7 +29,8 @@ const findViewer = `
     users.display_name AS "displayName",
     CASE WHEN users.is_listed_admin AND lower(users.email) = ANY ($3) THEN 'admin' ELSE users.role END AS role
   FROM sessions JOIN users ON users.id = sessions.user_id
-  WHERE access_hash = $1 AND access_expires_at > $2 AND expires_at > $2 AND revoked_at IS NULL`;
+  WHERE access_hash = $1 AND access_expires_at > $2 AND expires_at > $2 AND revoked_at IS NULL
+    AND users.blocked_at IS NULL`;
 const findRealViewer = `${findViewer} AND NOT ${demoAccount('users.id')}`;
 
 /**

@@ -59,6 +59,8 @@ interface Named {
   readonly list: string;
   readonly language: string;
   readonly format: string;
+  readonly userId: string;
+  readonly sessionId: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -82,6 +84,8 @@ const missing: Named = {
   ...painted,
   page: 'terms',
   reviewId: nothing,
+  userId: nothing,
+  sessionId: nothing,
 };
 
 /** A course of its own for each cell, since some calls change who is who. */
@@ -160,6 +164,17 @@ async function makeFinished(status: CourseStatus, isIssued: boolean): Promise<Na
   return { ...named, certificateId, list: '1' };
 }
 
+/** Somebody else, of whom each call is told as if it were the first. */
+async function makePerson(): Promise<Named> {
+  return { ...missing, userId: await insertUser(academy.database) };
+}
+
+/** What a row without a course names, if anything. */
+async function namedBy({ route, course }: MatrixRow, caller: Caller): Promise<Named | undefined> {
+  if (course !== undefined) return make(route, course, caller);
+  return route.includes(':userId') ? makePerson() : undefined;
+}
+
 function make(route: string, status: CourseStatus, caller: Caller): Promise<Named> {
   if (route.includes('certificate')) return makeFinished(status, route.includes('/certificates/'));
   if (route.includes('/captions')) return makeCaptions(status);
@@ -208,7 +223,7 @@ describe('the access matrix', () => {
     it(`holds for everybody at ${name}`, async () => {
       const answers: Record<string, number> = {};
       for (const caller of callers) {
-        const response = await call(row, caller, row.course && (await make(row.route, row.course, caller)));
+        const response = await call(row, caller, await namedBy(row, caller));
         answers[caller] = response.statusCode;
         if (response.statusCode === 404) expect(response.body).toBe((await call(row, caller)).body);
       }

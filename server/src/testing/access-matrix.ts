@@ -21,6 +21,7 @@ import { chapterRows } from './access-rows/chapters.ts';
 import { chatRows } from './access-rows/chats.ts';
 import { creatorRows } from './access-rows/creators.ts';
 import { noteRows } from './access-rows/notes.ts';
+import { peopleRows } from './access-rows/people.ts';
 import { quizRows } from './access-rows/quizzes.ts';
 import { resourceRows } from './access-rows/resources.ts';
 import { reviewRows } from './access-rows/reviews.ts';
@@ -144,6 +145,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...creatorRows,
   ...reviewRows,
   ...schoolPageRows,
+  ...peopleRows,
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
   { route: 'GET /robots.txt', expected: everybody(200) },

@@ -1,6 +1,7 @@
 import type { CaptionStyle } from '@academy/contract/captions/caption-style.ts';
 import { roles } from '@academy/contract/users/roles.ts';
 import type { User } from '@academy/contract/users/user.ts';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   integer,
@@ -40,6 +41,9 @@ export const users = pgTable('users', {
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   blockedAt: timestamp('blocked_at', { withTimezone: true }),
   blockedFor: text('blocked_for'),
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql`academy_fold(' ' || name || ' ' || username || ' ' || email)`),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

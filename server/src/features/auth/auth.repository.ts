@@ -3,6 +3,20 @@ import { sessions, signInAttempts, users } from '@academy/platform/database/sche
 import { isDemoAccount } from '@academy/platform/users/demo-accounts.ts';
 import { and, eq, gt, type InferInsertModel, ne, not } from 'drizzle-orm';
 
+/**
+ * The account of a session, locked until the transaction ends, and before the session is: a block of the account takes them in the
+ * same order.
+ */
+export async function lockAccountOf(tx: Transaction, sessionId: string) {
+  const owner = tx.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId));
+  const [account] = await tx
+    .select({ id: users.id, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, owner))
+    .for('no key update');
+  return account;
+}
+
 /** The session, locked until the transaction ends. One of a demo account is found only where those count. */
 export async function lockSession(
   tx: Transaction,

@@ -2,8 +2,8 @@ import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { sessionLifetimes } from '@academy/platform/sessions/session-lifetimes.ts';
 import type { SessionTokens, TokenPair } from '@academy/platform/sessions/session-tokens.ts';
-import { revokeSession, rotationOf, startSession } from '@academy/platform/sessions/sessions.ts';
-import { lockSession, updateSession } from './auth.repository.ts';
+import { markSeen, revokeSession, rotationOf, startSession } from '@academy/platform/sessions/sessions.ts';
+import { lockAccountOf, lockSession, updateSession } from './auth.repository.ts';
 
 export type RefreshResult =
   | { readonly outcome: 'rotated' | 'repeated'; readonly pair: TokenPair }
@@ -23,7 +23,9 @@ export function createSessionsService(
   { clock, demoAccountsCount }: SessionsOptions,
 ) {
   return {
-    start: (userId: string): Promise<TokenPair> => startSession(db, tokens, { userId, now: clock.now() }),
+    /** Null for an account that is blocked. */
+    start: (userId: string, userAgent: string | undefined): Promise<TokenPair | null> =>
+      startSession(db, tokens, { userId, userAgent, now: clock.now() }),
 
     end: async (refreshToken: string): Promise<void> => {
       const claim = tokens.readRefresh(refreshToken);
@@ -42,6 +44,8 @@ export function createSessionsService(
       if (claim === null) return { outcome: 'unknown' };
       const now = clock.now();
       return db.transaction(async (tx): Promise<RefreshResult> => {
+        const account = await lockAccountOf(tx, claim.sessionId);
+        if (account === undefined || account.blockedAt !== null) return { outcome: 'unknown' };
         const session = await lockSession(tx, claim.sessionId, { demoAccountsCount });
         if (session === undefined || session.revokedAt !== null) return { outcome: 'unknown' };
         if (session.expiresAt <= now || session.idleExpiresAt <= now) return { outcome: 'expired' };
@@ -50,6 +54,7 @@ export function createSessionsService(
         if (claim.generation >= session.generation) {
           const next = { sessionId: session.id, generation: claim.generation + 1 };
           const pair = tokens.pairOf(next);
+          await markSeen(tx, account.id, now);
           await updateSession(tx, session.id, { generation: next.generation, ...rotationOf(pair, now) });
           return { outcome: 'rotated', pair };
         }

@@ -71,7 +71,9 @@ export function registerSignIn(
       const attempt = await signIn.comeBack(request.cookies[cookies.names.signIn] ?? '', search);
       returnTo = attempt.returnTo;
       const userId = await signIn.identify(attempt, search);
-      cookies.set(reply, await sessions.start(userId));
+      const pair = await sessions.start(userId, request.headers['user-agent']);
+      if (pair === null) throw new IdentityRefusedError(signInSentences.blocked, 'account_blocked');
+      cookies.set(reply, pair);
       request.log.info({ userId }, 'signed in');
       return reply.redirect(webOrigin + returnTo);
     } catch (error) {
@@ -89,7 +91,7 @@ function reasonOf(error: unknown): string {
 
 /** What the login screen is told. Details of a broken answer are for the log alone. */
 function signInFailureOf(error: unknown): { error: string; description: string } {
-  if (error instanceof IdentityRefusedError) return { error: 'sign_in_refused', description: error.message };
+  if (error instanceof IdentityRefusedError) return { error: error.code, description: error.message };
   if (error instanceof AuthorizationResponseError) {
     return {
       error: error.error,

@@ -42,13 +42,19 @@ export async function editCourse(tx: Queryable, courseId: string, values: Course
   return edited.revision;
 }
 
-/** A change of its status is no edit: a form that is open meanwhile is still right. */
+/**
+ * A change of its status is no edit: a form that is open meanwhile is still right. Whoever chose it, a block of its author that is
+ * lifted later leaves it as it is.
+ */
 export async function updateStatus(
   tx: Queryable,
   courseId: string,
   values: Pick<CourseValues, 'status' | 'publishedAt'>,
 ): Promise<void> {
-  await tx.update(courses).set(values).where(eq(courses.id, courseId));
+  await tx
+    .update(courses)
+    .set({ ...values, hiddenByBlock: false })
+    .where(eq(courses.id, courseId));
 }
 
 export async function findAuthor(tx: Queryable, userId: string) {

@@ -7,7 +7,7 @@
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { exactPatterns, hasTrigrams, indexedPatterns, type Words } from './like-patterns.ts';
+import { exactPatterns, hasTrigrams, indexedPatterns, type Words } from '../../access/like-patterns.ts';
 
 /** How many of the newest courses the first look reads. */
 const newestRead = sql.raw('1000');

@@ -7,12 +7,12 @@ import type { Database, Queryable } from '@academy/platform/database/connect.ts'
 import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canManage, canSee, type Viewer } from '../../access/course-policy.ts';
+import { exactPatterns, type Words } from '../../access/like-patterns.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentCourse, presentManagedCourse } from './course-row.ts';
 import * as search from './course-search.repository.ts';
 import * as courses from './courses.repository.ts';
 import { LargeCourseCounts } from './large-course-counts.ts';
-import { exactPatterns, type Words } from './like-patterns.ts';
 
 export type CoursesService = ReturnType<typeof createCoursesService>;
 

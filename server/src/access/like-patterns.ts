@@ -30,6 +30,6 @@ function indexedPattern(word: string): string {
   return `%${escapeLike(letters.slice(0, indexedLength).join(''))}%`;
 }
 
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }
