@@ -217,6 +217,34 @@ const courseEditorAddresses = (
   ] as const
 ).map((path) => createRoute({ getParentRoute: () => creatorCourseEditRoute, path }));
 
+const admin = () => import('@/app/routes/admin.tsx');
+
+const adminFrameRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'admin',
+  component: lazyPage(admin, 'AdminFrameRoute'),
+});
+
+const adminPeopleRoute = createRoute({
+  getParentRoute: () => adminFrameRoute,
+  path: webRoutes.adminPeople,
+  validateSearch: textSearch('q', 'role', 'blocked', 'sort', 'direction'),
+  component: lazyPage(admin, 'PeopleRoute'),
+});
+
+const adminPersonRoute = createRoute({
+  getParentRoute: () => adminFrameRoute,
+  path: webRoutes.adminPerson,
+  component: lazyPage(admin, 'PersonRoute'),
+});
+
+const adminAuditRoute = createRoute({
+  getParentRoute: () => adminFrameRoute,
+  path: webRoutes.adminAudit,
+  validateSearch: textSearch('q', 'action', 'person', 'from', 'to'),
+  component: lazyPage(admin, 'AuditRoute'),
+});
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   catalogueRoute,
@@ -244,6 +272,7 @@ const routeTree = rootRoute.addChildren([
       creatorCourseDetailRoute,
       creatorCourseEditRoute.addChildren(courseEditorAddresses),
     ]),
+    adminFrameRoute.addChildren([adminPeopleRoute, adminPersonRoute, adminAuditRoute]),
   ]),
 ]);
 

@@ -30,6 +30,9 @@ export const paths = {
   creatorCourseEdit: (courseId: string): string => buildPath(webRoutes.creatorCourseEdit, { courseId }),
   creatorCourseEditCurriculum: (courseId: string): string =>
     buildPath(webRoutes.creatorCourseEditCurriculum, { courseId }),
+  adminPeople: (): string => webRoutes.adminPeople,
+  adminPerson: (userId: string): string => buildPath(webRoutes.adminPerson, { userId }),
+  adminAudit: (): string => webRoutes.adminAudit,
   faq: (): string => webRoutes.faq,
   terms: (): string => webRoutes.terms,
   privacy: (): string => webRoutes.privacy,

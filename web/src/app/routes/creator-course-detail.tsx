@@ -10,12 +10,12 @@ import { CourseReviewsPanel } from '@/app/creator/course-reviews-panel.tsx';
 import { CourseStudentsPanel } from '@/app/creator/course-students-panel.tsx';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
+import { StatusPill } from '@/components/status-pill.tsx';
 import { paths } from '@/config/paths.ts';
 import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
 import { CourseLinks, StatusButtons } from '@/features/creator/components/course-actions.tsx';
 import { CourseSummary } from '@/features/creator/components/course-summary.tsx';
 import { DetailPanel, DetailSkeleton } from '@/features/creator/components/detail-panel.tsx';
-import { StatusPill } from '@/features/creator/components/status-pill.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 

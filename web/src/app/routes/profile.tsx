@@ -10,6 +10,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.t
 import { paths } from '@/config/paths.ts';
 import { useSessionStatus } from '@/features/auth/session.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
+import { OwnSessions } from '@/features/sessions/own-sessions.tsx';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { AccountSettings } from '@/features/users/components/account-settings.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/users/components/profile-header.tsx';
@@ -74,6 +75,7 @@ export function ProfileRoute() {
           <LanguageSettings>
             <LanguageSwitch named className="-mx-3" />
           </LanguageSettings>
+          <OwnSessions />
         </TabsContent>
       </Tabs>
     </div>

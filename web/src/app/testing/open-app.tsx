@@ -15,12 +15,13 @@ interface OpenOptions {
   readonly answers?: Answers;
 }
 
-/** A lesson and a course of which their author wrote nothing beyond the forms of the specification. */
+/** A lesson and a course of which their author wrote nothing beyond the forms of the specification, and an account without a list of sessions. */
 const nothingWritten: Answers = {
   listResources: [],
   listCaptions: { tracks: [], spokenLanguage: null },
   listChapters: { chapters: [], revision: 1 },
   searchMoments: { moments: [], after: null },
+  listSessions: [],
   getTakeaways: { takeaways: [], revision: 1 },
   getAskedQuestions: { moments: [], unanswered: [] },
   getCourseLists: { whatYouWillLearn: [], requirements: [], targetAudience: [], revision: 1 },

@@ -7,16 +7,24 @@ import { toasts } from '@academy/contract/interface/interface-constants.ts';
 
 export type ToastVariant = 'default' | 'success' | 'destructive';
 
+interface ToastLink {
+  readonly label: string;
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** Takes back what the message tells of. */
+interface ToastButton {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface ToastMessage {
   title: string;
   description?: string;
   variant?: ToastVariant;
   /** The way on that the message speaks of. */
-  action?: {
-    readonly label: string;
-    readonly to: string;
-    readonly search?: Readonly<Record<string, string>>;
-  };
+  action?: ToastLink | ToastButton;
   /** What was pressed: on a phone the toast comes at the other end of the screen, and does not cover it. */
   awayFrom?: Element;
 }

@@ -12,6 +12,9 @@ import {
 } from '@/components/ui/toast-store.ts';
 import { cn } from '@/lib/cn.ts';
 
+const actionClasses =
+  'mt-1 -mb-2 inline-flex h-11 items-center font-semibold text-accent-ink underline underline-offset-4';
+
 /** Draws the store's toast. Pointer or focus on it stops its clock; F8 moves the focus to it. */
 export function Toaster() {
   const errorWord = t`Error`;
@@ -43,13 +46,15 @@ export function Toaster() {
             ) : null}
             {record.action ? (
               <ToastPrimitive.Action asChild altText={record.action.label}>
-                <Link
-                  to={record.action.to}
-                  search={record.action.search ?? {}}
-                  className="mt-1 -mb-2 inline-flex h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
-                >
-                  {record.action.label}
-                </Link>
+                {'to' in record.action ? (
+                  <Link to={record.action.to} search={record.action.search ?? {}} className={actionClasses}>
+                    {record.action.label}
+                  </Link>
+                ) : (
+                  <button type="button" onClick={record.action.onPress} className={actionClasses}>
+                    {record.action.label}
+                  </button>
+                )}
               </ToastPrimitive.Action>
             ) : null}
           </div>

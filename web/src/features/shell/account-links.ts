@@ -1,5 +1,13 @@
+import type { Role } from '@academy/contract/users/roles.ts';
 import { t } from '@lingui/core/macro';
-import { CircleQuestionMark, type LucideIcon, NotebookPen, Settings, UserRound } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  type LucideIcon,
+  NotebookPen,
+  Settings,
+  ShieldUser,
+  UserRound,
+} from 'lucide-react';
 import { paths } from '@/config/paths.ts';
 
 interface AccountLink {
@@ -10,9 +18,10 @@ interface AccountLink {
 }
 
 /** The links of the user menu, on wide screens and on phones. */
-export const accountLinks = (): readonly AccountLink[] => [
+export const accountLinks = (role: Role): readonly AccountLink[] => [
   { label: t`Your Profile`, to: paths.profile(), icon: UserRound },
   { label: t`Notebook`, to: paths.notebook(), icon: NotebookPen },
   { label: t`Settings`, to: paths.profile(), search: { tab: 'settings' }, icon: Settings },
+  ...(role === 'admin' ? [{ label: t`Administration`, to: paths.adminPeople(), icon: ShieldUser }] : []),
   { label: t`Help Center`, to: paths.faq(), icon: CircleQuestionMark },
 ];

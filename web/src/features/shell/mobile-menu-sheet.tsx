@@ -103,7 +103,7 @@ function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountPro
         </div>
       </div>
       <ul className="-mx-3">
-        {accountLinks().map(({ label, to, search = {}, icon: Icon }) => (
+        {accountLinks(user.role).map(({ label, to, search = {}, icon: Icon }) => (
           <li key={label}>
             <MobileMenuLink to={to} search={search} onNavigate={onNavigate}>
               <Icon aria-hidden="true" />

@@ -41,7 +41,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {accountLinks().map(({ label, to, search = {}, icon: Icon }) => (
+        {accountLinks(user.role).map(({ label, to, search = {}, icon: Icon }) => (
           <DropdownMenuItem key={label} asChild>
             <Link to={to} search={search}>
               <Icon aria-hidden="true" />

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { paths } from '@/config/paths.ts';
+import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import type { CatalogueSearch } from '../catalogue-search.ts';
 
 interface CatalogueSearchBoxProps {
@@ -57,40 +58,4 @@ export function CatalogueSearchBox({ search, onSearch }: CatalogueSearchBoxProps
       </form>
     </search>
   );
-}
-
-const typingPauseMs = 300;
-
-/**
- * A text field whose value ends up elsewhere (in the address) once the typing pauses. Typing is never
- * overwritten by its own echo; a value that comes from outside, as with Back, replaces what was typed.
- */
-function useDebouncedText(committed: string, commit: (text: string) => void) {
-  const [draft, setDraft] = useState(committed);
-  const lastKnown = useRef(committed);
-  const latestCommit = useRef(commit);
-
-  useEffect(() => {
-    latestCommit.current = commit;
-  });
-
-  useEffect(() => {
-    if (committed === lastKnown.current) return;
-    lastKnown.current = committed;
-    setDraft(committed);
-  }, [committed]);
-
-  const commitNow = useCallback((text: string) => {
-    const trimmed = text.trim();
-    if (trimmed === lastKnown.current) return;
-    lastKnown.current = trimmed;
-    latestCommit.current(trimmed);
-  }, []);
-
-  useEffect(() => {
-    const timer = window.setTimeout(() => commitNow(draft), typingPauseMs);
-    return () => window.clearTimeout(timer);
-  }, [draft, commitNow]);
-
-  return { draft, setDraft, commitNow };
 }

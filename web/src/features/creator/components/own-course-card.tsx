@@ -2,13 +2,13 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { StatusPill } from '@/components/status-pill.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { paths } from '@/config/paths.ts';
 import { numberText, percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { publishedText } from '../own-course-status.ts';
 import { CourseLinks, StatusButtons } from './course-actions.tsx';
-import { StatusPill } from './status-pill.tsx';
 
 interface OwnCourseCardProps {
   course: Course;

@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
+import { StatusPill } from '@/components/status-pill.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
-import { StatusPill } from './status-pill.tsx';
 
 /** Above the course page while its author previews it. */
 export function PreviewBar({ course }: { course: Course }) {

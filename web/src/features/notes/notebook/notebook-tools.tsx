@@ -1,12 +1,11 @@
 import { noteLimits } from '@academy/contract/notes/note-limits.ts';
 import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { followWithSession } from '@/api/client/follow-with-session.ts';
 import { type NotebookFilter, notebookFile } from '@/api/notebook.ts';
+import { DebouncedSearch } from '@/components/debounced-search.tsx';
 import { tellNotDownloaded } from '@/components/tell-not-downloaded.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 
@@ -20,9 +19,11 @@ interface NotebookToolsProps {
 export function NotebookTools({ filter, courses, onFilter }: NotebookToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <NotebookSearch
-        key={filter.search === '' ? 'empty' : 'words'}
-        search={filter.search}
+      <DebouncedSearch
+        label={t`Search your notes`}
+        className="w-72 max-sm:w-full"
+        maxLength={noteLimits.searchLength}
+        value={filter.search}
         onSearch={(search) => onFilter({ ...filter, search })}
       />
       <Select
@@ -43,36 +44,6 @@ export function NotebookTools({ filter, courses, onFilter }: NotebookToolsProps)
         <FileLink href={notebookFile('anki', filter.courseId)}>{t`Anki (CSV)`}</FileLink>
       </div>
     </div>
-  );
-}
-
-const TYPING_PAUSE_MS = 300;
-
-function NotebookSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useState(search);
-  const latest = useRef({ search, onSearch });
-  useEffect(() => {
-    latest.current = { search, onSearch };
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const words = text.trim();
-      if (words !== latest.current.search) latest.current.onSearch(words);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <search className="w-72 max-sm:w-full">
-      <SearchInput
-        aria-label={t`Search your notes`}
-        placeholder={t`Search your notes`}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={noteLimits.searchLength}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </search>
   );
 }
 

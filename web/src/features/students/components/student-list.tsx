@@ -1,15 +1,23 @@
 import type { Student } from '@academy/contract/students/student-calls.ts';
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { PhoneSort } from '@/components/phone-sort.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { useLanguage } from '@/lib/language/language.ts';
-import { sortText, studentsText } from '../student-words.ts';
-import { findStudents, nextSort, pageOf, type StudentSort, sortStudents } from '../students.ts';
+import { columnText, sortText, studentsText } from '../student-words.ts';
+import {
+  findStudents,
+  nextSort,
+  pageOf,
+  type StudentSort,
+  sortStudents,
+  studentColumns,
+} from '../students.ts';
 import { StudentPager } from './student-pager.tsx';
-import { PhoneSort, StudentTable } from './student-table.tsx';
+import { StudentTable } from './student-table.tsx';
 
 interface StudentListProps {
   students: readonly Student[];
@@ -52,7 +60,13 @@ export function StudentList({ students, fetchedAt }: StudentListProps) {
           value={search}
           onChange={(event) => searchFor(event.target.value)}
         />
-        <PhoneSort sort={sort} onSort={sortBy} />
+        <PhoneSort
+          columns={studentColumns}
+          columnText={columnText}
+          sort={sort}
+          onColumn={(column) => sortBy({ column, direction: 'ascending' })}
+          onTurn={() => sortBy(nextSort(sort, sort.column))}
+        />
         <p role="status" className="text-sm text-ink-soft figures-tabular md:ml-auto">
           {studentsText(found.length, students.length)}
           <span className="sr-only">, {sortText(sort)}</span>

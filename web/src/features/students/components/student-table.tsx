@@ -1,14 +1,11 @@
 import type { Student } from '@academy/contract/students/student-calls.ts';
 import { t } from '@lingui/core/macro';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { Select } from '@/components/ui/select.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table.tsx';
+import { lastActiveText } from '@/lib/language/last-active.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { lastActiveText } from '../last-active.ts';
 import { columnText } from '../student-words.ts';
-import { nextSort, type StudentColumn, type StudentSort, studentColumns } from '../students.ts';
+import { type StudentColumn, type StudentSort, studentColumns } from '../students.ts';
 import { StudentProgress } from './student-progress.tsx';
 
 interface StudentTableProps {
@@ -62,48 +59,4 @@ export function StudentTable({ students, sort, onSort, now }: StudentTableProps)
       </TableBody>
     </Table>
   );
-}
-
-interface PhoneSortProps {
-  sort: StudentSort;
-  onSort: (sort: StudentSort) => void;
-}
-
-/** On a phone the rows are cards, without a table head to sort by. */
-export function PhoneSort({ sort, onSort }: PhoneSortProps) {
-  const Icon = sort.direction === 'ascending' ? ArrowUpNarrowWide : ArrowDownWideNarrow;
-  return (
-    <div className="flex gap-3 md:hidden">
-      <Select
-        aria-label={t`Sort by`}
-        className="grow"
-        value={sort.column}
-        onChange={(event) => {
-          const chosen = studentColumns.find((column) => column === event.target.value);
-          if (chosen) onSort({ column: chosen, direction: 'ascending' });
-        }}
-      >
-        {studentColumns.map((column) => (
-          <option key={column} value={column}>
-            {sortByText(column)}
-          </option>
-        ))}
-      </Select>
-      <Button
-        variant="outline"
-        size="icon"
-        aria-label={
-          sort.direction === 'ascending' ? t`Sorted ascending. Turn round` : t`Sorted descending. Turn round`
-        }
-        onClick={() => onSort(nextSort(sort, sort.column))}
-      >
-        <Icon aria-hidden="true" />
-      </Button>
-    </div>
-  );
-}
-
-function sortByText(sorted: StudentColumn): string {
-  const column = columnText(sorted);
-  return t`Sort by ${column}`;
 }

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Avatar } from '@/components/ui/avatar.tsx';
+import { lastActiveText } from '@/lib/language/last-active.ts';
 import { numberText, percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { lastActiveText } from '../last-active.ts';
 import type { StudentGlance } from '../students.ts';
 import { StudentProgress } from './student-progress.tsx';
 

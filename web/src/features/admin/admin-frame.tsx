@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { ScrollText, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '@/config/paths.ts';
+
+/** Above the pages of those who run the academy: their tables need the width that navigation beside them would take. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const pages = [
+    { label: t`People`, to: paths.adminPeople(), icon: UsersRound },
+    { label: t`Audit trail`, to: paths.adminAudit(), icon: ScrollText },
+  ];
+  return (
+    <div className="page pt-2 pb-16 md:pt-4">
+      <nav aria-label={t`Administration`} className="mb-6 border-b border-line md:mb-8">
+        <ul className="flex gap-1">
+          {pages.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="-mb-px flex h-12 items-center gap-2.5 border-b-2 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[status=active]:border-accent data-[status=active]:text-accent-ink"
+              >
+                <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}

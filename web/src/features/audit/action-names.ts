@@ -1,0 +1,24 @@
+import type { AuditAction } from '@academy/contract/audit/audit-actions.ts';
+import { t } from '@lingui/core/macro';
+
+/** What entries are filtered by. */
+export const actionNames: Record<AuditAction, () => string> = {
+  signed_in: () => t`Signed in`,
+  sign_in_refused: () => t`Sign-in refused`,
+  signed_out_everywhere: () => t`Signed out everywhere`,
+  role_changed: () => t`Role changed`,
+  blocked: () => t`Account blocked`,
+  unblocked: () => t`Account unblocked`,
+  courses_handed_over: () => t`Courses handed over`,
+  course_created: () => t`Course created`,
+  course_published: () => t`Course published`,
+  course_unpublished: () => t`Course unpublished`,
+  course_archived: () => t`Course archived`,
+  course_restored: () => t`Course restored`,
+  students_viewed: () => t`Students looked at`,
+  certificate_revoked: () => t`Certificate revoked`,
+  review_hidden: () => t`Review hidden`,
+  review_shown: () => t`Review shown again`,
+  school_page_edited: () => t`Page of the academy edited`,
+  audit_exported: () => t`Audit trail downloaded`,
+};
