@@ -14,6 +14,8 @@ import { registerReviewCalls } from './app-reviews.ts';
 import { openSignIn } from './app-sign-in.ts';
 import { registerVideoSegments, registerVideos } from './app-videos.ts';
 import { registerAlpana } from './features/alpana/alpana.ts';
+import { registerAudit } from './features/audit/audit.routes.ts';
+import { createAuditService } from './features/audit/audit.service.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
 import { createSessionCookies } from './features/auth/session-cookies.ts';
 import { registerChapters } from './features/chapters/chapters.routes.ts';
@@ -125,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerChapters(api, createChaptersService(database, createEditCurriculum(database)));
     registerPlayback(api, database);
     registerReviewCalls(api, options, answers);
+    registerAudit(api, createAuditService(database));
     certificates.register(api);
     registerCourseEditing(api, createCourseEditingService(database, covers, clock), courses);
     registerCourseLists(api, createCourseListsService(database));

@@ -43,10 +43,9 @@ export const listAudit = defineCall({
 export const exportAudit = defineCall({
   summary: 'The audit trail as a file; the format is csv or jsonl',
   method: 'GET',
-  path: '/api/admin/audit/file/{format}',
+  path: '/api/admin/audit/file',
   access: 'admin',
-  params: z.object({ format: z.enum(['csv', 'jsonl']) }),
-  query: z.object(filters),
+  query: z.object({ ...filters, format: z.enum(['csv', 'jsonl']).default('csv') }),
   status: 200,
   response: z.string(),
 });

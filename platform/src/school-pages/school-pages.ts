@@ -5,6 +5,7 @@ import { defaultLanguage, offeredLanguages } from '@academy/contract/interface/l
 import type { SchoolPage } from '@academy/contract/school-pages/school-page-calls.ts';
 import type { SchoolPageName } from '@academy/contract/school-pages/school-page-names.ts';
 import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { schoolPages } from '../database/schema/school.ts';
 import { recordEvent } from '../outbox/outbox.ts';
@@ -66,5 +67,6 @@ export async function saveSchoolPage(
         });
     }
     await recordEvent(tx, { name: 'school_page_edited', page });
+    await recordAudit(tx, { action: 'school_page_edited', actorId: null, facts: { page, language } });
   });
 }

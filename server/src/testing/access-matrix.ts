@@ -15,6 +15,7 @@ import {
   seen,
   signedInOnly,
 } from './access-cells.ts';
+import { auditRows } from './access-rows/audit.ts';
 import { captionRows } from './access-rows/captions.ts';
 import { certificateRows } from './access-rows/certificates.ts';
 import { chapterRows } from './access-rows/chapters.ts';
@@ -115,6 +116,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...noteRows,
   ...chapterRows,
   ...chatRows,
+  ...auditRows,
   ...searchRows,
   ...quizRows,
   ...certificateRows,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { removeOldAudit } from '@academy/platform/audit/record-audit.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Clock } from '@academy/platform/clock.ts';
@@ -56,6 +57,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       endedSessions: await removeEndedSessions(database.db, now),
       expiredSignIns: await removeExpiredSignIns(database.db, now),
       forgottenWords: await forgetLessonWords(database.db),
+      oldAudit: await removeOldAudit(database, now),
       oldEvents: await removeOldEvents(database.db, now),
       oldVersions: await removeOldVersions(database, blobs, now),
       removedResources: await discardRemovedResources(database, blobs),

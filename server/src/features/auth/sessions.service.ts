@@ -1,3 +1,4 @@
+import { recordAudit } from '@academy/platform/audit/record-audit.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { sessionLifetimes } from '@academy/platform/sessions/session-lifetimes.ts';
@@ -24,8 +25,11 @@ export function createSessionsService(
 ) {
   return {
     /** Null for an account that is blocked. */
-    start: (userId: string, userAgent: string | undefined): Promise<TokenPair | null> =>
-      startSession(db, tokens, { userId, userAgent, now: clock.now() }),
+    start: async (userId: string, userAgent: string | undefined): Promise<TokenPair | null> => {
+      const pair = await startSession(db, tokens, { userId, userAgent, now: clock.now() });
+      await recordAudit(db, { action: pair === null ? 'sign_in_refused' : 'signed_in', actorId: userId });
+      return pair;
+    },
 
     end: async (refreshToken: string): Promise<void> => {
       const claim = tokens.readRefresh(refreshToken);

@@ -6,6 +6,7 @@ import type {
 import { keyIdOf } from '@academy/contract/certificates/did-web.ts';
 import { verifyCredential } from '@academy/contract/certificates/verify-credential.ts';
 import { hueOfCategory } from '@academy/contract/courses/hues.ts';
+import { recordAudit } from '@academy/platform/audit/record-audit.ts';
 import { listPublicKeys } from '@academy/platform/certificates/signing-keys.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
@@ -104,7 +105,11 @@ export function createCertificatesService(parts: CertificateParts) {
         const values = { revokedAt: clock.now(), revokedBy: viewer.id, revocationReason: reason };
         const row = await certificates.markRevoked(tx, id, values);
         const { courseKey: courseId } = certificate;
-        if (row) await recordEvent(tx, { name: 'certificate_revoked', courseId, certificateId: id });
+        if (row) {
+          await recordEvent(tx, { name: 'certificate_revoked', courseId, certificateId: id });
+          const facts = { certificate: id };
+          await recordAudit(tx, { action: 'certificate_revoked', actorId: viewer.id, courseId, facts });
+        }
         return row;
       });
       return presentCertificate(revoked ?? (await find(id)).certificate);

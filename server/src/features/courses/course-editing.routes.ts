@@ -30,7 +30,7 @@ export function registerCourseEditing(
   bindCall(
     app,
     changeCourseStatus,
-    ({ params, body }) => editing.changeStatus(params.courseId, body.status),
+    ({ params, body, request }) => editing.changeStatus(signedIn(request), params.courseId, body.status),
     {
       rateLimit: saveLimit,
     },

@@ -2,6 +2,7 @@ import type { CoursePayload, CourseUpdate } from '@academy/contract/courses/cour
 import { type CourseStatus, canChangeStatus } from '@academy/contract/courses/course-status.ts';
 import { readCoverPath } from '@academy/contract/courses/cover.ts';
 import { eventOfStatus } from '@academy/contract/events/events.ts';
+import { recordAudit } from '@academy/platform/audit/record-audit.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
@@ -33,6 +34,7 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles,
         });
         await courses.promoteToCreator(tx, viewer.id);
         await recordEvent(tx, { name: 'course_created', courseId: id });
+        await recordAudit(tx, { action: 'course_created', actorId: viewer.id, courseId: id });
         return { _id: id, id, revision: 1 };
       }),
 
@@ -60,7 +62,7 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles,
     },
 
     /** Publishes, unpublishes, archives or restores. Of two who do so at once, the second is told that it was late. */
-    changeStatus: (courseId: string, status: CourseStatus) =>
+    changeStatus: (viewer: Viewer, courseId: string, status: CourseStatus) =>
       db.transaction(async (tx) => {
         const course = await courses.lockCourse(tx, courseId);
         if (course === undefined) throw new Refusal('course_not_found');
@@ -69,6 +71,8 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles,
         const publishedAt = course.publishedAt ?? (status === 'published' ? clock.now() : null);
         await courses.updateStatus(tx, courseId, { status, publishedAt });
         await recordEvent(tx, { name: eventOfStatus[status], courseId });
+        const action = course.status === 'archived' ? 'course_restored' : eventOfStatus[status];
+        await recordAudit(tx, { action, actorId: viewer.id, courseId });
         return { _id: course.id, id: course.id, status, publishedAt: publishedAt?.toISOString() ?? null };
       }),
   };

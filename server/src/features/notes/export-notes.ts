@@ -4,7 +4,7 @@ import { momentSearch } from '@academy/contract/videos/moments.ts';
 import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import type { Viewer } from '../../access/course-policy.ts';
-import { csvRow } from './csv.ts';
+import { csvRow } from '../../http/csv-row.ts';
 import { headingText, listItem } from './markdown.ts';
 import {
   type LessonNote,

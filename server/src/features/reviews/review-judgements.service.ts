@@ -1,3 +1,4 @@
+import { recordAudit } from '@academy/platform/audit/record-audit.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
@@ -33,6 +34,11 @@ export function createReviewJudgementsService({ db }: Database) {
     if (review.userId === viewer.id) throw new Refusal('review_own');
   };
 
+  const tellingOf = (viewer: Viewer, { courseId }: ReviewPath, { userId: personId }: LockedReview) => ({
+    ...{ actorId: viewer.id, courseId },
+    ...(personId === null ? {} : { personId }),
+  });
+
   return {
     vote: (viewer: Viewer, path: ReviewPath, { useful }: { useful: boolean }) =>
       judge(viewer, path, async (tx, review) => {
@@ -59,12 +65,14 @@ export function createReviewJudgementsService({ db }: Database) {
       judge(viewer, path, async (tx, review) => {
         await changes.writeHiding(tx, review.id, { reason, by: viewer.id });
         await recordEvent(tx, { name: 'review_hidden', courseId: path.courseId, reviewId: review.id });
+        await recordAudit(tx, { action: 'review_hidden', ...tellingOf(viewer, path, review) });
       }),
 
     show: (viewer: Viewer, path: ReviewPath) =>
       judge(viewer, path, async (tx, review) => {
         await changes.writeHiding(tx, review.id, null);
         await recordEvent(tx, { name: 'review_shown', courseId: path.courseId, reviewId: review.id });
+        await recordAudit(tx, { action: 'review_shown', ...tellingOf(viewer, path, review) });
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRow } from './csv.ts';
+import { csvRow } from './csv-row.ts';
 
 it('quotes every cell, and keeps lines, commas and other scripts', () => {
   expect(csvRow(['SQL, first › 1:15', 'say "hello"\r\nবাংলা'])).toBe(
