@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { auditEntries } from '@academy/platform/database/schema/audit.ts';
 import { identities, sessions, users } from '@academy/platform/database/schema/users.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
@@ -107,6 +108,31 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
     const [user] = await db.select().from(users).where(eq(users.email, 'leaving@example.com'));
     const open = await db.select().from(sessions).where(isNull(sessions.revokedAt));
     expect(open.some((session) => session.userId === user?.id)).toBe(false);
+  });
+
+  it('signs nobody in whose account is blocked', async () => {
+    await run('session', '--new', 'blocked@example.com');
+    const account = eq(users.email, 'blocked@example.com');
+    await test.database.db.update(users).set({ blockedAt: new Date() }).where(account);
+    expect(await run('session', 'blocked@example.com')).toEqual({
+      ...{ code: 1, stdout: '', stderr: 'The account of blocked@example.com is blocked.\n' },
+    });
+  });
+
+  it('writes down what it did to an account, as nobody’s deed', async () => {
+    await run('session', '--new', 'audited@example.com');
+    await run('role', 'audited@example.com', 'creator');
+    await run('sign-out', 'audited@example.com');
+    const [account] = await accountsOf('audited@example.com');
+    const entries = await test.database.db
+      .select({ action: auditEntries.action, actorId: auditEntries.actorId, facts: auditEntries.facts })
+      .from(auditEntries)
+      .where(eq(auditEntries.personId, account?.id ?? ''))
+      .orderBy(auditEntries.id);
+    expect(entries).toEqual([
+      { action: 'role_changed', actorId: null, facts: { from: 'student', to: 'creator' } },
+      { action: 'signed_out_everywhere', actorId: null, facts: { sessions: 1 } },
+    ]);
   });
 
   it('gives no role to an account of the built-in sign-in while that is off', async () => {

@@ -41,8 +41,7 @@ export const roleCommand: Command = {
     const { config } = loadSettings();
     const { requireUsers } = await import('../users/find-users.ts');
     const { withConnection } = await import('../database/with-database.ts');
-    const { users } = await import('@academy/platform/database/schema/users.ts');
-    const { inArray } = await import('drizzle-orm');
+    const { changeRole } = await import('../users/change-accounts.ts');
     await withConnection(config, async (database) => {
       const found = (await requireUsers(database, config, email)).filter(({ counts }) => counts);
       if (found.length === 0) {
@@ -50,8 +49,7 @@ export const roleCommand: Command = {
           `The account of ${email} is one of the built-in sign-in, which is off, so it counts for nothing.`,
         );
       }
-      const ids = found.map(({ id }) => id);
-      await database.db.update(users).set({ role, isListedAdmin: false }).where(inArray(users.id, ids));
+      for (const { id } of found) await changeRole(database, id, role);
     });
     console.log(`${email} is ${role} now.`);
     if (role !== 'admin' && config.adminEmails.includes(email.toLowerCase())) {
@@ -69,10 +67,10 @@ export const signOutCommand: Command = {
     const { config } = loadSettings();
     const { requireUsers } = await import('../users/find-users.ts');
     const { withConnection } = await import('../database/with-database.ts');
-    const { revokeSessionsOf } = await import('@academy/platform/sessions/sessions.ts');
+    const { signOut } = await import('../users/change-accounts.ts');
     const count = await withConnection(config, async (database) => {
       const found = await requireUsers(database, config, email);
-      const counts = await Promise.all(found.map(({ id }) => revokeSessionsOf(database.db, id, new Date())));
+      const counts = await Promise.all(found.map(({ id }) => signOut(database, id)));
       return counts.reduce((sum, ended) => sum + ended, 0);
     });
     console.log(
