@@ -8,6 +8,7 @@ import { benchCluster } from './cluster.ts';
 import { benchCreator } from './creator.ts';
 import { benchLearn } from './learn.ts';
 import { benchPages } from './pages.ts';
+import { benchPeople } from './people.ts';
 import { benchPooler } from './pooler.ts';
 import { benchSearch } from './search.ts';
 import { benchSession } from './session.ts';
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   creator: () => benchCreator({ seconds }),
   learn: () => benchLearn({ seconds }),
   pages: () => benchPages({ seconds, quick: values.quick, only: values.only }),
+  people: () => benchPeople({ seconds }),
   pooler: () => benchPooler({ seconds }),
   search: () => benchSearch({ seconds }),
   session: () => benchSession({ seconds }),

@@ -67,7 +67,7 @@ export async function plansOf(dataDir: string, work: Work): Promise<string[]> {
     .filter(
       (entry) =>
         entry.includes('plan:') &&
-        /\b(courses|search_words|sessions|lessons|caption_cues|lesson_words)\b/.test(entry),
+        /\b(courses|search_words|sessions|lessons|caption_cues|lesson_words|users)\b/.test(entry),
     )
     .map((entry) =>
       entry
