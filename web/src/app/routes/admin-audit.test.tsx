@@ -6,7 +6,7 @@ import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, held, server } from '@/lib/testing/fake-server.ts';
 import { newId, sampleUser } from '@/lib/testing/sample-data.ts';
-import { sampleAdmin } from '@/lib/testing/sample-people.ts';
+import { personDetails, sampleAdmin } from '@/lib/testing/sample-people.ts';
 
 const rahim = { id: newId(), name: 'Rahim' };
 const karim = { id: newId(), name: 'Karim' };
@@ -33,7 +33,7 @@ const sentences = () =>
 
 const told: Record<AuditAction, string> = {
   signed_in: 'Rahim signed in',
-  sign_in_refused: 'A sign-in of Karim was refused',
+  sign_in_refused: 'Karim was not let in',
   signed_out_everywhere: 'Rahim signed Karim out everywhere',
   role_changed: 'Rahim changed the role of Karim',
   blocked: 'Rahim blocked Karim',
@@ -46,14 +46,17 @@ const told: Record<AuditAction, string> = {
   course_restored: 'Rahim restored Jamdani',
   students_viewed: 'Rahim looked at the students of Jamdani',
   certificate_revoked: 'Rahim revoked the certificate of Karim for Jamdani',
-  review_hidden: 'Rahim hid a review of Jamdani',
-  review_shown: 'Rahim showed a review of Jamdani again',
-  school_page_edited: 'Rahim edited a page of the academy',
+  review_hidden: 'Rahim hid the review that Karim wrote of Jamdani',
+  review_shown: 'Rahim showed the review that Karim wrote of Jamdani again',
+  school_page_edited: 'Rahim edited the page “Terms of Service”',
   audit_exported: 'Rahim downloaded the audit trail',
 };
 
 test('every action is told in a sentence, and names lead to people and courses', async () => {
-  open('/admin/audit', { entries: auditActions.map((action) => entry({ action })), after: null });
+  open('/admin/audit', {
+    entries: auditActions.map((action) => entry({ action, facts: { page: 'terms' } })),
+    after: null,
+  });
   await screen.findByRole('list', { name: 'Audit trail' });
   expect(sentences()).toEqual(auditActions.map((action) => told[action]));
   const leadsTo = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
@@ -83,11 +86,28 @@ test.each([
     entry({ action: 'course_published', course: { ...course, name: null } }),
   ],
   ['A sign-in was refused', entry({ action: 'sign_in_refused', actor: null, person: null })],
+  ['Rahim was not let in', entry({ action: 'sign_in_refused', person: null })],
+  ['Rahim revoked a certificate for Jamdani', entry({ action: 'certificate_revoked', person: null })],
+  ['Rahim hid a review of Jamdani', entry({ action: 'review_hidden', person: null })],
+  ['Rahim showed a review of Jamdani again', entry({ action: 'review_shown', person: null })],
   ['Rahim signed out everywhere else', entry({ action: 'signed_out_everywhere', person: rahim })],
   ['Rahim blocked <b>Karim</b>', entry({ person: { ...karim, name: '<b>Karim</b>' } })],
 ])('it says: %s', async (sentence, one) => {
   open('/admin/audit', { entries: [one], after: null });
   await waitFor(() => expect(sentences()).toEqual([sentence]));
+});
+
+test('who got courses is named, as long as there is a name', async () => {
+  const handedOver = entry({ action: 'courses_handed_over', facts: { courses: 2, to: 'p9' } });
+  openApp('/admin/audit', {
+    as: sampleAdmin(),
+    answers: {
+      listAudit: { entries: [handedOver], after: null },
+      getPerson: personDetails({ id: 'p9', name: 'Selim' }),
+    },
+  });
+  await screen.findByRole('link', { name: 'Selim' });
+  expect(sentences()).toEqual(['Rahim gave the courses of Karim to Selim']);
 });
 
 test('entries are filtered by the server, the address says how, and the files have the same', async () => {

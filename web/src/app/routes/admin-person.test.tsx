@@ -182,7 +182,7 @@ test.each([
   ],
   ['changeRole', unreachable, 'Failed to fetch'],
 ] as const)('what is refused by %s is told in the dialog, which stays', async (call, failure, words) => {
-  const { hand } = openPerson(personDetails({ role: 'admin', isListed: true, name: 'Karim' }), {
+  const { hand } = openPerson(personDetails({ role: 'admin', name: 'Karim' }), {
     [call]: failure,
   });
   await hand.click(await press('Change role…'));
@@ -191,6 +191,13 @@ test.each([
   await hand.click(asking.getByRole('button', { name: 'Change role' }));
   expect((await asking.findByRole('alert')).textContent).toContain(words);
   expect(asking.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'student');
+});
+
+test('an admin whom ADMIN_EMAILS names stays one, and is only signed out', async () => {
+  openPerson(personDetails({ role: 'admin', isListed: true, sessions: 1 }));
+  await screen.findByText(/^ADMIN_EMAILS names this address/);
+  expect(screen.queryByRole('button', { name: /Block|Change role/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign out everywhere…' })).toHaveProperty('disabled', false);
 });
 
 test('one’s own account is for another admin to change', async () => {

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@academy/contract/audit/audit-calls.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { usePerson } from '@/api/people.ts';
 import { paths } from '@/config/paths.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
@@ -26,4 +27,27 @@ export function CourseName({ named: { id, name } }: { named: Named }) {
       {name}
     </Link>
   );
+}
+
+/** Who got courses is told by an id alone, so that an erased name stands nowhere else: it is asked for. */
+export function ReceiverName({ id }: { id: AuditEntry['facts'][string] | undefined }) {
+  return typeof id === 'string' ? <AskedName id={id} /> : t`somebody else`;
+}
+
+function AskedName({ id }: { id: string }) {
+  const name = usePerson(id).data?.name ?? null;
+  return <PersonName named={{ id, name }} erased={t`somebody else`} />;
+}
+
+export function pageText(page: AuditEntry['facts'][string] | undefined): string {
+  switch (page) {
+    case 'terms':
+      return t`Terms of Service`;
+    case 'privacy':
+      return t`Privacy Policy`;
+    case 'about':
+      return t`About Us`;
+    default:
+      return String(page ?? '');
+  }
 }

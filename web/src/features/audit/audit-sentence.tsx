@@ -1,10 +1,10 @@
 import type { AuditAction } from '@academy/contract/audit/audit-actions.ts';
 import type { AuditEntry } from '@academy/contract/audit/audit-calls.ts';
-import { roles } from '@academy/contract/users/roles.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CourseName, PersonName } from './audit-names.tsx';
+import { CourseName, PersonName, pageText, ReceiverName } from './audit-names.tsx';
+import { RoleSentence } from './role-sentence.tsx';
 
 /** Who and what a sentence is about, as it names them. */
 interface Words {
@@ -17,8 +17,14 @@ interface Words {
 /** What an entry tells. A new action needs its sentence here, or the types do not fit. */
 const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
   signed_in: ({ actor }) => <Trans>{actor} signed in</Trans>,
-  sign_in_refused: ({ person, entry }) =>
-    entry.person ? <Trans>A sign-in of {person} was refused</Trans> : <Trans>A sign-in was refused</Trans>,
+  sign_in_refused: ({ actor, person, entry }) => {
+    const whose = entry.person ? person : actor;
+    return entry.person || entry.actor ? (
+      <Trans>{whose} was not let in</Trans>
+    ) : (
+      <Trans>A sign-in was refused</Trans>
+    );
+  },
   signed_out_everywhere: ({ actor, person, entry }) =>
     entry.person === null || entry.actor?.id === entry.person.id ? (
       <Trans>{actor} signed out everywhere else</Trans>
@@ -27,7 +33,9 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
         {actor} signed {person} out everywhere
       </Trans>
     ),
-  role_changed: (words) => roleSentence(words),
+  role_changed: ({ actor, person, entry }) => (
+    <RoleSentence actor={actor} person={person} role={entry.facts['to']} />
+  ),
   blocked: ({ actor, person }) => (
     <Trans>
       {actor} blocked {person}
@@ -38,11 +46,14 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
       {actor} unblocked {person}
     </Trans>
   ),
-  courses_handed_over: ({ actor, person }) => (
-    <Trans>
-      {actor} gave the courses of {person} to somebody else
-    </Trans>
-  ),
+  courses_handed_over: ({ actor, person, entry }) => {
+    const receiver = <ReceiverName id={entry.facts['to']} />;
+    return (
+      <Trans>
+        {actor} gave the courses of {person} to {receiver}
+      </Trans>
+    );
+  },
   course_created: ({ actor, course }) => (
     <Trans>
       {actor} created {course}
@@ -73,53 +84,46 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
       {actor} looked at the students of {course}
     </Trans>
   ),
-  certificate_revoked: ({ actor, person, course }) => (
-    <Trans>
-      {actor} revoked the certificate of {person} for {course}
-    </Trans>
-  ),
-  review_hidden: ({ actor, course }) => (
-    <Trans>
-      {actor} hid a review of {course}
-    </Trans>
-  ),
-  review_shown: ({ actor, course }) => (
-    <Trans>
-      {actor} showed a review of {course} again
-    </Trans>
-  ),
-  school_page_edited: ({ actor }) => <Trans>{actor} edited a page of the academy</Trans>,
+  certificate_revoked: ({ actor, person, course, entry }) =>
+    entry.person ? (
+      <Trans>
+        {actor} revoked the certificate of {person} for {course}
+      </Trans>
+    ) : (
+      <Trans>
+        {actor} revoked a certificate for {course}
+      </Trans>
+    ),
+  review_hidden: ({ actor, person, course, entry }) =>
+    entry.person ? (
+      <Trans>
+        {actor} hid the review that {person} wrote of {course}
+      </Trans>
+    ) : (
+      <Trans>
+        {actor} hid a review of {course}
+      </Trans>
+    ),
+  review_shown: ({ actor, person, course, entry }) =>
+    entry.person ? (
+      <Trans>
+        {actor} showed the review that {person} wrote of {course} again
+      </Trans>
+    ) : (
+      <Trans>
+        {actor} showed a review of {course} again
+      </Trans>
+    ),
+  school_page_edited: ({ actor, entry }) => {
+    const page = pageText(entry.facts['page']);
+    return (
+      <Trans>
+        {actor} edited the page “{page}”
+      </Trans>
+    );
+  },
   audit_exported: ({ actor }) => <Trans>{actor} downloaded the audit trail</Trans>,
 };
-
-function roleSentence({ actor, person, entry: { facts } }: Words): ReactNode {
-  switch (roles.find((role) => role === facts['to'])) {
-    case 'student':
-      return (
-        <Trans>
-          {actor} made {person} a student
-        </Trans>
-      );
-    case 'creator':
-      return (
-        <Trans>
-          {actor} made {person} a creator
-        </Trans>
-      );
-    case 'admin':
-      return (
-        <Trans>
-          {actor} made {person} an admin
-        </Trans>
-      );
-    case undefined:
-      return (
-        <Trans>
-          {actor} changed the role of {person}
-        </Trans>
-      );
-  }
-}
 
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { actor, person, course } = entry;

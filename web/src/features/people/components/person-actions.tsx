@@ -66,14 +66,18 @@ type OthersAccountProps = Pick<PersonActionsProps, 'person'> & {
   onAsk: (dialog: keyof typeof dialogs) => void;
 };
 
-function OthersAccount({ person: { role, blockedAt, sessions }, onAsk }: OthersAccountProps) {
+function OthersAccount({ person: { role, isListed, blockedAt, sessions }, onAsk }: OthersAccountProps) {
   const roleName = roleText(role);
+  // The operator's list says what the academy refuses to change.
+  const isFixed = role === 'admin' && isListed;
   return (
     <>
       <Action says={t`Role: ${roleName}`}>
-        <Button variant="outline" size="sm" onClick={() => onAsk('role')}>
-          {t`Change role…`}
-        </Button>
+        {isFixed ? null : (
+          <Button variant="outline" size="sm" onClick={() => onAsk('role')}>
+            {t`Change role…`}
+          </Button>
+        )}
       </Action>
       <Action says={signedInText(sessions)}>
         <Button variant="outline" size="sm" disabled={sessions === 0} onClick={() => onAsk('signOut')}>
@@ -82,9 +86,11 @@ function OthersAccount({ person: { role, blockedAt, sessions }, onAsk }: OthersA
       </Action>
       <Action says={blockedAt === null ? t`May sign in` : t`May not sign in`}>
         {blockedAt === null ? (
-          <Button variant="destructive" size="sm" onClick={() => onAsk('block')}>
-            {t`Block…`}
-          </Button>
+          isFixed ? null : (
+            <Button variant="destructive" size="sm" onClick={() => onAsk('block')}>
+              {t`Block…`}
+            </Button>
+          )
         ) : (
           <Button size="sm" onClick={() => onAsk('unblock')}>
             {t`Unblock…`}

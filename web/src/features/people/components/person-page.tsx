@@ -77,7 +77,7 @@ function Facts({ person, now }: { person: PersonDetails; now: Date }) {
       {role === 'admin' ? (
         <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
           {isListed
-            ? t`ADMIN_EMAILS names this address, so the role comes back with the next sign-in if it is taken away here.`
+            ? t`ADMIN_EMAILS names this address. For as long as it does, it is an admin and cannot be blocked.`
             : t`ADMIN_EMAILS does not name this address. The role was given here or on the command line.`}
         </p>
       ) : null}
