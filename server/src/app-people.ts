@@ -1,13 +1,16 @@
-/** Part of the composition: the people of the academy, for those who run it, and where one is signed in oneself. */
+/** Part of the composition: accounts, one's own and, for those who run the academy, everybody's, and what was done to them. */
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
+import { registerAudit } from './features/audit/audit.routes.ts';
+import { createAuditService } from './features/audit/audit.service.ts';
 import { createHandOver } from './features/people/hand-over.service.ts';
 import { registerPeople } from './features/people/people.routes.ts';
 import { createPeopleService } from './features/people/people.service.ts';
 import { createPersonChangesService } from './features/people/person-changes.service.ts';
 import type { RoleRules } from './features/people/person-sql.ts';
 import { registerSessions } from './features/sessions/sessions.routes.ts';
+import { registerUsers } from './features/users/users.routes.ts';
 
 interface PeopleOptions {
   readonly database: Database;
@@ -19,10 +22,12 @@ export function registerPeopleCalls(
   { database, clock }: PeopleOptions,
   rules: RoleRules,
 ): void {
+  registerUsers(api, database);
   registerPeople(api, {
     people: createPeopleService(database, rules, clock),
     changes: createPersonChangesService(database, rules, clock),
     handOver: createHandOver(database, rules),
   });
   registerSessions(api, database, clock);
+  registerAudit(api, createAuditService(database));
 }

@@ -31,8 +31,7 @@ export function roleSql({ adminEmails, demoAccountsCount }: RoleRules) {
   };
 }
 
-export const isoTime = (time: SQL): SQL =>
-  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const isoTime = (time: SQL): SQL => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** All that is told of a person but for what has to be counted. */
 export const personColumns = ({ role, isListed }: RoleSql): SQL => sql`
