@@ -25,7 +25,8 @@ function readsOf(cookie: string, middle: string): Read[] {
     path: `/api/admin/people?${new URLSearchParams(query)}`,
     headers: { cookie },
     beside: 'the statements',
-    target: { atLeast: 0.5 },
+    // The control keeps its plans; ours are made for each question, or a common word would be looked for as a rare one is.
+    target: { atLeast: 0.3 },
   }));
 }
 

@@ -19,12 +19,12 @@ export async function fillAccounts(pool: pg.Pool, accounts: number): Promise<voi
   await pool.query(
     `INSERT INTO users (id, name, username, email, role, created_at, last_seen_at, blocked_at)
      SELECT md5('account ' || n)::uuid,
-       $2::text[][n % cardinality($2::text[]) + 1] || ' ' || $3::text[][(n * 7) % cardinality($3::text[]) + 1]
+       ($2::text[])[n % cardinality($2::text[]) + 1] || ' ' || ($3::text[])[(n * 7) % cardinality($3::text[]) + 1]
          || CASE WHEN n % 50000 = 7 THEN ' Zymurgia' ELSE '' END,
        'account-' || n, 'person' || n || CASE WHEN n % 3 = 0 THEN '@elsewhere.example' ELSE '@school.example' END,
        (CASE WHEN n % 10000 = 1 THEN 'admin' WHEN n % 100 = 2 THEN 'creator' ELSE 'student' END)::user_role,
-       timestamptz '2024-01-01' + (n * 7919 % $1::int) * interval '9 minutes',
-       CASE WHEN n % 5 > 0 THEN timestamptz '2026-01-01' + (n * 104729 % $1::int) * interval '3 minutes' END,
+       timestamptz '2024-01-01' + (n::bigint * 7919 % $1::int) * interval '9 minutes',
+       CASE WHEN n % 5 > 0 THEN timestamptz '2026-01-01' + (n::bigint * 104729 % $1::int) * interval '3 minutes' END,
        CASE WHEN n % 2000 = 3 THEN now() END
      FROM generate_series(1, $1::int) AS n`,
     [accounts, firstNames, lastNames],
