@@ -8,6 +8,7 @@ import * as certificates from './certificates.ts';
 import * as chats from './chats.ts';
 import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
+import * as invitations from './invitations.ts';
 import * as learning from './learning.ts';
 import * as quizzes from './quizzes.ts';
 import * as resources from './resources.ts';
@@ -30,6 +31,7 @@ const tables = Object.values({
   ...captions,
   ...chats,
   ...audit,
+  ...invitations,
 }).filter((value) => is(value, PgTable));
 
 let test: TestDatabase;
