@@ -5,6 +5,7 @@ import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
+import { type DurableListener, listenDurably } from '@academy/platform/outbox/event-listener.ts';
 import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
 import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
@@ -87,9 +88,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     createSweep({ database, blobs, uploadStore, jobs, transcribe: settings, dataDir, clock, log }),
   );
   await jobs.schedule(SWEEP, HOURLY, {});
+  const listeners: DurableListener[] = [];
+  const listening = await listenDurably({ database, directUrl, log }, listeners);
 
   return {
     async stop() {
+      await listening.close();
       await videos.stop();
       await jobs.stop();
       await Promise.all(transcribers.map((transcriber) => transcriber.close()));
