@@ -23,6 +23,5 @@ export function useAudit(filter: AuditFilter) {
 
 /** Where the file of these entries is fetched from. */
 export function auditFile(format: 'csv' | 'jsonl', filter: AuditFilter): string {
-  const query = new URLSearchParams(writtenOf(filter));
-  return `/api/admin/audit/file/${format}${query.size === 0 ? '' : `?${query}`}`;
+  return `/api/admin/audit/file?${new URLSearchParams(writtenOf({ ...filter, format }))}`;
 }

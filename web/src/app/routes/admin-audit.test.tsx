@@ -121,8 +121,8 @@ test('entries are filtered by the server, the address says how, and the files ha
   const filter = `q=jam&action=role_changed&person=${karim.id}&from=2026-11-01&to=2026-11-30`;
   await waitFor(() => expect(address()).toBe(`/admin/audit?${filter}`));
   const file = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(file('CSV')).toBe(`/api/admin/audit/file/csv?${filter}`);
-  expect(file('JSON lines')).toBe(`/api/admin/audit/file/jsonl?${filter}`);
+  expect(file('CSV')).toBe(`/api/admin/audit/file?${filter}&format=csv`);
+  expect(file('JSON lines')).toBe(`/api/admin/audit/file?${filter}&format=jsonl`);
   await expectAccessible('a filtered audit trail');
   await hand.click(screen.getByRole('button', { name: 'Show of everybody' }));
   await waitFor(() => expect(asked()).not.toHaveProperty('person', karim.id));
