@@ -56,6 +56,8 @@ export const answerSchema = z.object({
   statements: z.array(statementSchema),
   sources: z.array(sourceSchema),
   model: z.string().nullable(),
+  /** The one that was asked and wrote nothing that could be kept. */
+  failedModel: z.string().optional(),
   notice: z.enum(answerNotices).nullable(),
 });
 

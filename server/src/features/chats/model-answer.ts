@@ -101,5 +101,6 @@ function finish(
   }
   if (signal.aborted && signal.reason === 'reader') return { ...whole, notice: 'stopped' };
   const notice = error instanceof LanguageModelError ? error.fault : 'service_cut_off';
-  return statements.length > 0 ? { ...whole, notice } : quoteCourse(found, tell, notice);
+  if (statements.length > 0) return { ...whole, notice };
+  return { ...quoteCourse(found, tell, notice), failedModel: model };
 }

@@ -132,7 +132,7 @@ describe('where the service fails, the course is quoted, with a word about it', 
     ['nonsense', 'service_nonsense'],
   ])('when it is %s', async (model, notice) => {
     const { answer, events } = await askModel(model);
-    expect(answer).toMatchObject({ fits: true, model: null, notice });
+    expect(answer).toMatchObject({ fits: true, model: null, failedModel: model, notice });
     expect(answer?.statements[0]).toMatchObject({ text: expect.stringContaining('waxed'), sources: [0] });
     expect(events.findLast(({ type }) => type === 'sources')).toMatchObject({ model: null });
   });

@@ -1,3 +1,4 @@
+import type { Answer } from '@academy/contract/chats/answer.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -157,6 +158,21 @@ test('with two models the next one is asked, and it says which one wrote', async
   await line.say({ type: 'done', exchange: { ...answered, answer: { ...written, model: 'large' } } });
   await panel.findByText('Written by large');
   expect(panel.queryByText('Written by small')).toBeNull();
+});
+
+test('after a model that failed it is the next one that is asked', async () => {
+  const failed: Answer = { ...quotingAnswer(warp), failedModel: 'small', notice: 'service_away' };
+  const { hand, panel, log } = await openAssistant({
+    answers: {
+      listChats: { ...listOf(kept[0]), models: ['small', 'large'] },
+      getChat: { ...kept[0], exchanges: [{ ...answered, answer: failed }] },
+      askAgain: streamed().answer,
+    },
+  });
+  await hand.click(await panel.findByRole('button', { name: 'About the warp' }));
+  await panel.findByText(/^The language model did not answer/);
+  await hand.click(within(log()).getAllByRole('button', { name: 'Switch model' })[1] as HTMLElement);
+  await waitFor(() => expect(server.requests('askAgain')[0]?.body).toEqual({ model: 'large' }));
 });
 
 test('without another model, and without a voice, the two buttons do nothing', async () => {

@@ -74,7 +74,9 @@ function PersonRow({ person, now }: { person: Person; now: Date }) {
         </span>
       </TableCell>
       <TableCell label={orderText('email')} className="px-3! max-md:px-0!">
-        <span className="min-w-0 text-sm text-ink-soft wrap-anywhere max-md:text-right">{email}</span>
+        <span className="min-w-0 text-sm text-ink-soft max-md:text-right max-md:wrap-anywhere md:inline-block md:max-w-56 md:wrap-break-word">
+          {email}
+        </span>
       </TableCell>
       <TableCell label={t`Role`} className="px-3! max-md:px-0!">
         <span className="text-sm">{roleText(role)}</span>

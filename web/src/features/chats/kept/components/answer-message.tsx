@@ -86,9 +86,9 @@ function WholeAnswer({
 }: WholeAnswerProps) {
   const body = useRef<HTMLDivElement>(null);
   const aloud = useReadAloud(body);
-  const { model } = answer;
+  const { model, failedModel } = answer;
   const notice = noticeOf(answer);
-  const next = models[(models.indexOf(model ?? '') + 1) % models.length] ?? null;
+  const next = models[(models.indexOf(model ?? failedModel ?? '') + 1) % models.length] ?? null;
   return (
     <>
       {notice ? (
