@@ -1,6 +1,7 @@
 /** `npm run bench -- <name>`: measurements, each beside a control of the same run. */
 import { parseArgs } from 'node:util';
 import { benchAssistant } from './assistant.ts';
+import { benchAudit } from './audit.ts';
 import { type BenchRow, table } from './bench-row.ts';
 import { benchCaptions } from './captions.ts';
 import { benchCatalogue } from './catalogue.ts';
@@ -31,6 +32,7 @@ const seconds = Number(values.seconds);
 
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   assistant: () => benchAssistant({ only: values.only }),
+  audit: () => benchAudit({ seconds }),
   captions: () => benchCaptions({ only: values.only }),
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds }),
   cluster: () => benchCluster({ seconds, only: values.only }),

@@ -30,11 +30,11 @@ export interface AuditPage {
 
 const given = (name: string) => sql.placeholder(name);
 const inOrder = sql`order by at desc, id desc limit ${given('limit')}::int`;
-/** Bounds of the order come first, so that a page deep in the trail costs what the first does. */
+const end = sql`coalesce((${given('to')}::date + 1)::timestamp at time zone 'UTC', 'infinity')`;
+/** One bound holds both where the last page ended and the last day: the index begins there, however deep in the trail. */
 const isWanted = sql`
-  (at, id) < (coalesce(${given('beforeAt')}::timestamptz, 'infinity'), coalesce(${given('beforeId')}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-  and at >= coalesce(${given('from')}::date::timestamp at time zone 'UTC', '-infinity')
-  and at < coalesce((${given('to')}::date + 1)::timestamp at time zone 'UTC', 'infinity')`;
+  (at, id) < (least(${given('beforeAt')}::timestamptz, ${end}), coalesce(${given('beforeId')}::uuid, '00000000-0000-0000-0000-000000000000'))
+  and at >= coalesce(${given('from')}::date::timestamp at time zone 'UTC', '-infinity') and at < ${end}`;
 const ofAction = sql`(${given('action')}::text is null or action = ${given('action')}::text)`;
 
 const present = (entries: ReturnType<typeof sql>) => sql`
