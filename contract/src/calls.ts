@@ -1,4 +1,5 @@
 /** Every call of the product, by name. The server binds from here, the client is typed from here. */
+import * as accessTokens from './access-tokens/access-token-calls.ts';
 import * as audit from './audit/audit-calls.ts';
 import * as auth from './auth/auth-calls.ts';
 import * as captions from './captions/caption-calls.ts';
@@ -55,6 +56,7 @@ export const calls = {
   searchMoments,
   ...chats,
   ...sessions,
+  ...accessTokens,
   ...people,
   ...audit,
 };

@@ -2,6 +2,8 @@
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
+import { registerAccessTokens } from './features/access-tokens/access-tokens.routes.ts';
+import { createAccessTokensService } from './features/access-tokens/access-tokens.service.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { createAuditService } from './features/audit/audit.service.ts';
 import { createHandOver } from './features/people/hand-over.service.ts';
@@ -29,5 +31,6 @@ export function registerPeopleCalls(
     handOver: createHandOver(database, rules),
   });
   registerSessions(api, database, clock);
+  registerAccessTokens(api, createAccessTokensService(database, clock));
   registerAudit(api, createAuditService(database));
 }

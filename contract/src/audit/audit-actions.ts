@@ -18,6 +18,8 @@ export const auditActions = [
   'review_shown',
   'school_page_edited',
   'audit_exported',
+  'token_created',
+  'token_revoked',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

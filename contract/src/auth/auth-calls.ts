@@ -17,6 +17,7 @@ export const signOut = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
+  token: 'never',
   body: emptyBody,
   status: 204,
   response: nothing,

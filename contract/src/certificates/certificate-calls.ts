@@ -60,6 +60,7 @@ export const revokeCertificate = defineCall({
   method: 'PUT',
   path: '/api/certificates/{certificateId}/revocation',
   access: 'signed-in',
+  token: 'teach',
   params: certificateParams,
   body: z.object({ reason: revocationReasonSchema }),
   status: 200,

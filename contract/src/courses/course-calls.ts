@@ -43,6 +43,7 @@ export const createCourse = defineCall({
   method: 'POST',
   path: '/api/courses',
   access: 'signed-in',
+  token: 'teach',
   body: coursePayloadSchema,
   status: 201,
   response: savedCourse,

@@ -54,6 +54,7 @@ export const saveCreatorSettings = defineCall({
   method: 'PUT',
   path: '/api/creator/settings',
   access: 'signed-in',
+  token: 'teach',
   body: creatorSettingsForm,
   status: 200,
   response: creatorSettingsSchema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { NeededScope } from '../access-tokens/token-scopes.ts';
 
 /**
  * Who may make a call. The server enforces these in one place; the access matrix tests them.
@@ -30,6 +31,8 @@ export interface Call {
   /** OpenAPI form, with `{name}` for each parameter. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** The scope that an access token needs for it, where that is not what method and access say. */
+  readonly token?: NeededScope;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -39,4 +42,23 @@ export interface Call {
 
 export function defineCall<const C extends Call>(call: C): C {
   return call;
+}
+
+/**
+ * What a call asks of an access token. Reading is `read`, what only authors may change `teach`, anything else that is changed
+ * `learn`; what is for admins alone asks for `admin`, to read it too.
+ */
+export function tokenScopeOf({ method, access, token }: Call): NeededScope {
+  if (token !== undefined) return token;
+  switch (access) {
+    case 'refresh-token':
+    case 'metrics-token':
+      return 'never';
+    case 'admin':
+      return 'admin';
+    case 'author':
+      return method === 'GET' ? 'read' : 'teach';
+    default:
+      return method === 'GET' ? 'read' : 'learn';
+  }
 }

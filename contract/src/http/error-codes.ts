@@ -27,6 +27,22 @@ const apiErrors = {
   other_origin: { status: 403, message: 'This request did not come from the academy itself.' },
   session_ended: { status: 401, message: 'The session has ended. Please sign in again.' },
 
+  token_mistyped: {
+    status: 401,
+    message: 'This is not a whole access token. It was mistyped, or something of it is missing.',
+  },
+  token_ended: { status: 401, message: 'This access token is not known here, has expired or was revoked.' },
+  token_scope: { status: 403, message: 'This call needs an access token with the scope {needed}.' },
+  token_never: { status: 403, message: 'No access token may do that. Please sign in.' },
+  token_scope_lost: {
+    status: 403,
+    message: 'This access token has the scope admin, and its owner is no admin of the academy.',
+  },
+  too_many_access_tokens: {
+    status: 409,
+    message: 'You can have at most {limit, number} access tokens. Please revoke one.',
+  },
+
   course_not_found: { status: 404, message: 'Course not found' },
   module_not_found: { status: 404, message: 'Module not found' },
   lesson_not_found: { status: 404, message: 'Lesson not found' },

@@ -22,6 +22,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path,
   access: 'signed-in',
+  token: 'never',
   status: 200,
   response: z.array(sessionSchema),
 });
@@ -31,6 +32,7 @@ export const endSession = defineCall({
   method: 'DELETE',
   path: `${path}/{sessionId}`,
   access: 'signed-in',
+  token: 'never',
   params: z.object({ sessionId: idSchema }),
   status: 204,
   response: nothing,
@@ -41,6 +43,7 @@ export const endOtherSessions = defineCall({
   method: 'DELETE',
   path,
   access: 'signed-in',
+  token: 'never',
   status: 200,
   response: z.object({ sessions: z.number().int() }),
 });

@@ -8,6 +8,7 @@ export const getStream = defineCall({
   method: 'GET',
   path: '/api/hls/stream/{lessonId}',
   access: 'reader',
+  token: 'never',
   params: z.object({ lessonId: idSchema }),
   status: 200,
   response: z.string(),

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { endTokensOf } from '../access-tokens/end-tokens.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sessions, users } from '../database/schema/users.ts';
 import { newId } from '../ids.ts';
@@ -66,13 +67,14 @@ export async function revokeSession(db: Queryable, sessionId: string, now: Date)
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Signs a user out everywhere, and tells of how many places. */
+/** Signs a user out everywhere, and tells of how many places. The user's access tokens end, too. */
 export async function revokeSessionsOf(db: Queryable, userId: string, now: Date): Promise<number> {
   const revoked = await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
+  await endTokensOf(db, userId);
   return revoked.length;
 }
 

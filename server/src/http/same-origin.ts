@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 
 export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,7 +10,8 @@ export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTI
  */
 export function refuseForeignChanges(app: FastifyInstance, allowedOrigins: ReadonlySet<string>): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (readingMethods.has(request.method)) return done();
+    // Another site cannot make a browser send a token, and cookies beside one are not looked at.
+    if (readingMethods.has(request.method) || bearerTokenOf(request) !== null) return done();
     const { origin, 'sec-fetch-site': site } = request.headers;
     const same = origin === undefined ? site === 'same-origin' : allowedOrigins.has(origin);
     if (same) return done();

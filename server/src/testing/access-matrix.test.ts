@@ -61,6 +61,7 @@ interface Named {
   readonly format: string;
   readonly userId: string;
   readonly sessionId: string;
+  readonly tokenId: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -86,6 +87,7 @@ const missing: Named = {
   reviewId: nothing,
   userId: nothing,
   sessionId: nothing,
+  tokenId: nothing,
 };
 
 /** A course of its own for each cell, since some calls change who is who. */

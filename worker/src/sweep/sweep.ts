@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { removeExpiredTokens } from '@academy/platform/access-tokens/end-tokens.ts';
 import { removeOldAudit } from '@academy/platform/audit/record-audit.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
@@ -56,6 +57,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
     const swept = {
       endedSessions: await removeEndedSessions(database.db, now),
       expiredSignIns: await removeExpiredSignIns(database.db, now),
+      expiredTokens: await removeExpiredTokens(database.db, now),
       forgottenWords: await forgetLessonWords(database.db),
       oldAudit: await removeOldAudit(database, now),
       oldEvents: await removeOldEvents(database.db, now),

@@ -2,6 +2,7 @@ import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import * as accessTokens from './access-tokens.ts';
 import * as audit from './audit.ts';
 import * as captions from './captions.ts';
 import * as certificates from './certificates.ts';
@@ -32,6 +33,7 @@ const tables = Object.values({
   ...chats,
   ...audit,
   ...invitations,
+  ...accessTokens,
 }).filter((value) => is(value, PgTable));
 
 let test: TestDatabase;

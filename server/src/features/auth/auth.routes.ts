@@ -1,7 +1,7 @@
 import { getSessionUser, refreshSession, signOut } from '@academy/contract/auth/auth-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
-import { signedIn } from '../../http/viewer.ts';
+import { inSession, signedIn } from '../../http/viewer.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -14,7 +14,7 @@ export function registerAuth(app: FastifyInstance, sessions: SessionsService, co
 
   bindCall(app, signOut, async ({ request, reply }) => {
     const refreshToken = request.cookies[cookies.names.refresh];
-    if (request.viewer !== null) await sessions.endById(request.viewer.sessionId);
+    if (request.viewer !== null) await sessions.endById(inSession(request).sessionId);
     if (refreshToken !== undefined) await sessions.end(refreshToken);
     cookies.clear(reply);
     request.log.info({ userId: request.viewer?.id }, 'signed out');

@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import { getSegment } from '@academy/contract/videos/stream-calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { refuseTokens } from '../../http/bearer-token.ts';
 import { ByteCache } from '../../http/byte-cache.ts';
 import type { DeliverBlob } from '../../http/deliver-blob.ts';
 import { Refusal } from '../../refusal.ts';
@@ -40,7 +41,11 @@ export function registerSegments(app: FastifyInstance, { deliver, served }: Segm
     void reply.removeHeader('access-control-allow-credentials').removeHeader('vary').headers(headers);
     return send(reply);
   });
-  app.route({ ...route, config: { ...route.config, isMedia: true } });
+  app.route({
+    ...route,
+    onRequest: refuseTokens,
+    config: { ...route.config, isMedia: true, token: 'never' },
+  });
 }
 
 const MEGABYTE = 1024 * 1024;

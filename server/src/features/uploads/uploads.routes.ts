@@ -67,7 +67,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
   app.post(
     uploadsPath,
     {
-      config: { access: 'author', rateLimit: beginLimit, longBody: true },
+      config: { access: 'author', token: 'teach', rateLimit: beginLimit, longBody: true },
       schema: {
         summary: 'Begin to upload the video or a file of a lesson, over the tus protocol',
         tags: ['uploads'],
@@ -79,7 +79,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
 
   app.head(
     oneUpload,
-    { config: { access: 'author' }, schema: { hide: true }, preValidation: mayContinue },
+    { config: { access: 'author', token: 'teach' }, schema: { hide: true }, preValidation: mayContinue },
     async (request, reply) => {
       const { id, bytes, isFinished } = uploadOf(request);
       // The last answer may have been lost on its way: what is complete is finished now, and said to be so.
@@ -91,7 +91,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
   app.patch(
     oneUpload,
     {
-      config: { access: 'author', longBody: true },
+      config: { access: 'author', token: 'teach', longBody: true },
       schema: { summary: 'Go on with an upload', tags: ['uploads'] },
       preValidation: mayContinue,
     },
@@ -105,7 +105,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
   app.delete(
     oneUpload,
     {
-      config: { access: 'author' },
+      config: { access: 'author', token: 'teach' },
       schema: { summary: 'Give an upload up', tags: ['uploads'] },
       preValidation: mayContinue,
     },

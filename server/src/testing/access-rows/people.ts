@@ -3,6 +3,7 @@ import { type Cells, type MatrixRow, signedInOnly } from '../access-cells.ts';
 const people = '/api/admin/people';
 const person = `${people}/:userId`;
 const sessions = '/api/users/sessions';
+const tokens = '/api/users/access-tokens';
 const admins: Cells = [401, 403, 403, 403, 403, 200];
 
 export const peopleRows: readonly MatrixRow[] = [
@@ -16,6 +17,13 @@ export const peopleRows: readonly MatrixRow[] = [
   { route: `POST ${person}/hand-over`, body: { to: 'nobody' }, expected: [401, 403, 403, 403, 403, 404] },
   { route: `GET ${sessions}`, expected: signedInOnly(200) },
   { route: `DELETE ${sessions}`, expected: signedInOnly(200) },
+  { route: `GET ${tokens}`, expected: signedInOnly(200) },
+  {
+    route: `POST ${tokens}`,
+    body: { name: 'Script', scope: 'read', days: 7 },
+    expected: signedInOnly(201),
+  },
+  { route: `DELETE ${tokens}/:tokenId`, expected: signedInOnly(204) },
   // Those of others are left alone, and nobody is told whether there are any.
   { route: `DELETE ${sessions}/:sessionId`, expected: signedInOnly(204) },
 ];
