@@ -41,7 +41,7 @@ const findViewer = `
   WHERE access_hash = $1 AND access_expires_at > $2 AND expires_at > $2 AND revoked_at IS NULL
     AND users.blocked_at IS NULL`;
 const findTokenViewer = `
-  SELECT access_tokens.id AS "tokenId", scope, coalesce(last_used_at > $2 - interval '1 hour', false) AS "isUsed", ${user}
+  SELECT access_tokens.id AS "tokenId", scope, coalesce(last_used_at > $2::timestamptz - interval '1 hour', false) AS "isUsed", ${user}
   FROM access_tokens JOIN users ON users.id = access_tokens.user_id
   WHERE token_hash = $1 AND expires_at > $2 AND users.blocked_at IS NULL`;
 const noDemoAccount = `AND NOT ${demoAccount('users.id')}`;

@@ -50,6 +50,8 @@ const told: Record<AuditAction, string> = {
   review_shown: 'Rahim showed the review that Karim wrote of Jamdani again',
   school_page_edited: 'Rahim edited the page “Terms of Service”',
   audit_exported: 'Rahim downloaded the audit trail',
+  token_created: 'Rahim made an access token',
+  token_revoked: 'Rahim revoked an access token',
 };
 
 test('every action is told in a sentence, and names lead to people and courses', async () => {

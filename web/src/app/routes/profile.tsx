@@ -8,7 +8,8 @@ import { OwnCertificates } from '@/app/own-certificates.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
-import { useSessionStatus } from '@/features/auth/session.ts';
+import { OwnAccessTokens } from '@/features/access-tokens/own-access-tokens.tsx';
+import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { OwnSessions } from '@/features/sessions/own-sessions.tsx';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
@@ -21,6 +22,7 @@ import { usePageTitle } from '@/lib/use-page-title.ts';
 export function ProfileRoute() {
   const tab = profileTabFrom(useSearch({ from: `/signed-in${webRoutes.profile}` }));
   const navigate = useNavigate();
+  const user = useSession();
   const { recheck } = useSessionStatus();
   const { data: profile, isPending, isFetching, refetch } = useProfile();
   usePageTitle(tab === 'settings' ? t`Account Settings` : t`Your Profile`);
@@ -76,6 +78,7 @@ export function ProfileRoute() {
             <LanguageSwitch named className="-mx-3" />
           </LanguageSettings>
           <OwnSessions />
+          <OwnAccessTokens isAdmin={user?.role === 'admin'} />
         </TabsContent>
       </Tabs>
     </div>

@@ -22,6 +22,7 @@ const nothingWritten: Answers = {
   listChapters: { chapters: [], revision: 1 },
   searchMoments: { moments: [], after: null },
   listSessions: [],
+  listAccessTokens: [],
   getTakeaways: { takeaways: [], revision: 1 },
   getAskedQuestions: { moments: [], unanswered: [] },
   getCourseLists: { whatYouWillLearn: [], requirements: [], targetAudience: [], revision: 1 },

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@academy/contract/audit/audit-actions.ts';
 import { t } from '@lingui/core/macro';
+import { machineActionNames } from './machine-sentences.tsx';
 
 /** What entries are filtered by. */
 export const actionNames: Record<AuditAction, () => string> = {
@@ -21,4 +22,5 @@ export const actionNames: Record<AuditAction, () => string> = {
   review_shown: () => t`Review shown again`,
   school_page_edited: () => t`Page of the academy edited`,
   audit_exported: () => t`Audit trail downloaded`,
+  ...machineActionNames,
 };

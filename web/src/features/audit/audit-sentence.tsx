@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CourseName, PersonName, pageText, ReceiverName } from './audit-names.tsx';
+import { machineSentences } from './machine-sentences.tsx';
 import { RoleSentence } from './role-sentence.tsx';
 
 /** Who and what a sentence is about, as it names them. */
@@ -123,6 +124,7 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
     );
   },
   audit_exported: ({ actor }) => <Trans>{actor} downloaded the audit trail</Trans>,
+  ...machineSentences,
 };
 
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
