@@ -20,6 +20,8 @@ import * as quizzes from './quizzes/quiz-calls.ts';
 import * as resources from './resources/resource-calls.ts';
 import * as reviews from './reviews/review-calls.ts';
 import { getSchoolPage } from './school-pages/school-page-calls.ts';
+import * as approvals from './school-settings/approval-calls.ts';
+import * as schoolSettings from './school-settings/school-setting-calls.ts';
 import { searchMoments } from './search/search-calls.ts';
 import * as sessions from './sessions/session-calls.ts';
 import { listStudents } from './students/student-calls.ts';
@@ -59,4 +61,6 @@ export const calls = {
   ...accessTokens,
   ...people,
   ...audit,
+  ...schoolSettings,
+  ...approvals,
 };

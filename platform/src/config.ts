@@ -1,3 +1,4 @@
+import { settingVariables } from '@academy/contract/school-settings/school-setting-rules.ts';
 import { type AssistantSettings, assistantOf } from './config/assistant-settings.ts';
 import { type GoogleSettings, googleOf } from './config/google-settings.ts';
 import { type S3Settings, s3Of } from './config/s3-settings.ts';
@@ -70,6 +71,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Where people find help: a page, or mailto: with an address; null: nowhere. */
   readonly support: string | null;
+  /** Which of the variables are set that win over what admins set in the academy itself. */
+  readonly setVariables: readonly string[];
   readonly demoSignIn: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
 }
@@ -95,7 +98,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...problemsOfDelivery(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
-  return configOf(parsed.data);
+  return {
+    ...configOf(parsed.data),
+    setVariables: Object.keys(given).filter((name) => settingVariables.has(name)),
+  };
 }
 
 /** The public address once the real port is known: with PORT=0 the default cannot name it before. */
@@ -122,7 +128,7 @@ function problemOf(
   return `${name} is ${JSON.stringify(given[name])} but must be ${issue.message}.`;
 }
 
-function configOf(settings: Settings): Config {
+function configOf(settings: Settings): Omit<Config, 'setVariables'> {
   return {
     port: settings.PORT,
     host: settings.HOST,

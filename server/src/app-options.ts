@@ -18,6 +18,7 @@ export type AppConfig = Pick<
   | 'metricsToken'
   | 'oidcIssuer'
   | 'publicUrl'
+  | 'setVariables'
   | 'support'
   | 'trustedProxies'
   | 'webOrigin'

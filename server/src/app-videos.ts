@@ -2,8 +2,13 @@
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Config } from '@academy/platform/config.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
+import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import {
+  findLargestUpload,
+  findUploadLimits,
+  type UploadLimitsConfig,
+} from '@academy/platform/school-settings/upload-limits.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerCaptionRenditions } from './features/streams/caption-renditions.routes.ts';
@@ -17,10 +22,7 @@ import { createVideosService, type VideosService } from './features/videos/video
 import type { ByteCache } from './http/byte-cache.ts';
 import { createBlobDelivery } from './http/deliver-blob.ts';
 
-export type VideoConfig = Pick<
-  Config,
-  'accelRedirectPrefix' | 'creatorQuotaBytes' | 'maxResourceBytes' | 'maxUploadBytes' | 'mediaOrigin'
->;
+export type VideoConfig = Pick<Config, 'accelRedirectPrefix' | 'mediaOrigin'> & UploadLimitsConfig;
 
 /** What sending segments and removing videos share. */
 export interface SharedVideoParts {
@@ -45,8 +47,10 @@ export function registerVideos(
   { served }: SharedVideoParts,
 ): VideosService {
   const { blobs, secrets, config } = options;
-  const takeFromQuota = createCreatorQuota(config.creatorQuotaBytes);
-  const uploads = registerUploads(api, { ...options, takeFromQuota });
+  const findLimits = (db: Queryable, userId: string) => findUploadLimits(db, config, userId);
+  const findLargest = () => findLargestUpload(options.database.db, config);
+  const takeFromQuota = createCreatorQuota(findLimits);
+  const uploads = registerUploads(api, { ...options, takeFromQuota, findLimits, findLargest });
   const videos = createVideosService({
     ...options,
     takeFromQuota,

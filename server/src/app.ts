@@ -11,6 +11,7 @@ import type { AppOptions } from './app-options.ts';
 import { registerPeopleCalls } from './app-people.ts';
 import { registerResourceCalls } from './app-resources.ts';
 import { registerReviewCalls } from './app-reviews.ts';
+import { createSchool } from './app-school.ts';
 import { openSignIn } from './app-sign-in.ts';
 import { registerVideoSegments, registerVideos } from './app-videos.ts';
 import { registerAlpana } from './features/alpana/alpana.ts';
@@ -41,7 +42,6 @@ import { createEnrollmentsService } from './features/enrollments/enrollments.ser
 import { registerPlayback } from './features/playback/playback.routes.ts';
 import { registerQuizzes } from './features/quizzes/quizzes.routes.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
-import { registerSchoolPages } from './features/school-pages/school-pages.routes.ts';
 import { registerMoments } from './features/search/moments.routes.ts';
 import { createMomentsService } from './features/search/moments.service.ts';
 import { registerSitemap } from './features/sitemap/sitemap.routes.ts';
@@ -68,21 +68,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.decorate('findCourse', (viewerId, path) => findCourse(database.db, viewerId, path));
   const answers = new AnswerCache(clock);
+  const school = createSchool(options, answers);
   const served = new ServedVersions((version) => isServed(database.db, version), clock);
   const chats = createChats(app, options, answerCounts);
   const events = followEvents(options.directUrl, {
     onEvent: (event) => {
       chats.indexes.heard(event);
+      school.cache.heard(event);
       if (!isSeenByVisitors(event)) return;
       visitorReads.changed();
       answers.flush();
       served.forget();
     },
     onListening: (listening) => {
-      chats.indexes.setListening(listening);
-      visitorReads.setListening(listening);
-      answers.setListening(listening);
-      served.setListening(listening);
+      const followers = [chats.indexes, school.cache, visitorReads, answers, served];
+      for (const follower of followers) follower.setListening(listening);
     },
   });
   app.addHook('onClose', () => events.close());
@@ -95,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options, { segmentCache, served });
     serveCovers(media, covers);
+    school.serve(media);
     certificates.serve(media, registerAlpana(media));
     registered();
   });
@@ -108,10 +109,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     refuseForeignChanges(api, new Set([config.publicUrl, webOrigin]));
     const { adminEmails } = config;
     identifyViewers(api, database, { ...signIn, cookie: cookies.names.access, clock, adminEmails });
-    registerAuthFeature(api, { ...options, ...signIn, adminEmails, cookies, webOrigin });
+    registerAuthFeature(api, { ...options, ...signIn, ...school, adminEmails, cookies, webOrigin });
     registerPeopleCalls(api, options, { ...signIn, adminEmails });
     registerCreators(api, database);
-    registerSchoolPages(api, visitorReads, answers);
+    school.register(api);
     const hasModel = config.assistant !== null;
     const courses = createCoursesService(database, visitorReads, clock);
     registerCourses(api, courses, answers);
@@ -124,7 +125,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerPlayback(api, database);
     registerReviewCalls(api, options, answers);
     certificates.register(api);
-    registerCourseEditing(api, createCourseEditingService(database, covers, clock), courses);
+    const editing = createCourseEditingService(database, { ...school, covers, clock });
+    registerCourseEditing(api, editing, courses);
     registerCourseLists(api, createCourseListsService(database));
     registerTakeaways(api, createTakeawaysService(database));
     registerResourceCalls(api, options);
@@ -141,10 +143,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registered();
   });
   if (options.webFolder !== null) {
-    const { signedInMark } = cookies.names;
-    const { support } = config;
-    const pages = { answers, origin: webOrigin, support, signedInMark, watchRequest };
-    await serveWebApp(app, options.webFolder, pages);
+    const parts = { answers, origin: webOrigin, support: config.support, watchRequest };
+    await serveWebApp(app, options.webFolder, { ...parts, signedInMark: cookies.names.signedInMark });
   }
   return app;
 }

@@ -8,6 +8,7 @@ import type { Log } from '@academy/platform/log.ts';
 import { type DurableListener, listenDurably } from '@academy/platform/outbox/event-listener.ts';
 import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
 import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
+import type { UploadLimitsConfig } from '@academy/platform/school-settings/upload-limits.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import type { Transcriber } from '@academy/platform/speech/transcriber.ts';
 import { discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts';
@@ -25,7 +26,8 @@ export interface WorkerOptions {
   /** The same database with a session of one's own, for the job queue. */
   readonly directUrl: string;
   readonly config: StorageConfig &
-    Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes' | 'transcribe'>;
+    Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'transcribe'> &
+    UploadLimitsConfig;
   /** Of the academy. */
   readonly secrets: Secrets;
   readonly log: Log;

@@ -20,6 +20,13 @@ export const auditActions = [
   'audit_exported',
   'token_created',
   'token_revoked',
+  'settings_changed',
+  'course_submitted',
+  'course_approved',
+  'course_refused',
+  'creator_requested',
+  'creator_approved',
+  'creator_refused',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -9,4 +9,8 @@ export const signInSentences = {
   noEmail: 'Your account has no e-mail address.',
   emailNotVerified: 'The e-mail address of your account is not verified.',
   blocked: 'This account is blocked. Ask the academy if you think that this is a mistake.',
+  signUpNobody: 'This academy takes nobody new at present.',
+  signUpDomains:
+    'This academy takes only people with an address of certain schools or companies, and yours is none of them.',
+  signUpInvited: 'This academy takes only people who were invited, and this address was not.',
 } as const;

@@ -35,6 +35,14 @@ const events = [
   /** What they tell of themself: their name, or what a creator writes below their courses. */
   z.strictObject({ name: z.literal('user_edited'), userId: z.uuid() }),
   z.strictObject({ name: z.literal('school_page_edited'), page: z.enum(schoolPageNames) }),
+  /** What admins decide for the whole academy. */
+  z.strictObject({ name: z.literal('settings_changed') }),
+  /** It waits for an admin, and is published or refused by one. */
+  z.strictObject({ name: z.literal('course_submitted'), ...course }),
+  z.strictObject({ name: z.literal('course_refused'), ...course }),
+  /** Somebody asks to write courses, or was answered. */
+  z.strictObject({ name: z.literal('creator_requested'), userId: z.uuid() }),
+  z.strictObject({ name: z.literal('creator_request_answered'), userId: z.uuid() }),
   /** Written for the first time, or changed. */
   z.strictObject({ name: z.literal('review_written'), ...review, userId: z.uuid() }),
   z.strictObject({ name: z.literal('review_deleted'), ...review, userId: z.uuid() }),

@@ -104,6 +104,34 @@ const apiErrors = {
   },
   not_a_creator: { status: 409, message: 'Courses can be given to creators and admins who are not blocked.' },
 
+  settings_stale: {
+    status: 409,
+    message: 'Another admin changed the settings since you opened them. Nothing of yours was saved yet.',
+  },
+  setting_locked: {
+    status: 409,
+    message: 'The variable {variable} is set, so this cannot be changed here.',
+  },
+  sign_up_domains_missing: { status: 422, message: 'Name at least one domain whose addresses may sign up.' },
+  needs_approval: {
+    status: 409,
+    message: 'An admin looks at this course before it is published. It is in the queue.',
+  },
+  only_creators: {
+    status: 403,
+    message: 'In this academy, courses are written by creators whom an admin named.',
+  },
+  creator_approval_needed: {
+    status: 403,
+    message: 'In this academy, an admin has to agree before you write your first course.',
+  },
+  already_asked: { status: 409, message: 'You have asked already. An admin will answer.' },
+  nothing_to_ask: { status: 409, message: 'There is nothing to ask for: you may write courses.' },
+  not_waiting: { status: 409, message: 'This has been decided already.' },
+  logo_not_found: { status: 404, message: 'Picture not found' },
+  logo_not_a_picture: { status: 415, message: 'The mark must be a JPEG, PNG or WebP picture.' },
+  logo_size: { status: 422, message: 'The mark must be {min} to {max} pixels wide and high.' },
+
   chat_not_found: { status: 404, message: 'Chat not found' },
   question_not_found: { status: 404, message: 'Question not found' },
   question_being_answered: { status: 409, message: 'This question is being answered already.' },

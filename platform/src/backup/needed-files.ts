@@ -22,6 +22,7 @@ export const neededFiles = `
     UNION SELECT playlist_key FROM versions JOIN video_renditions ON asset_id = id
     UNION SELECT replace(thumbnail_url, '/api/covers/', 'covers/') FROM courses
       WHERE thumbnail_url ~ '^/api/covers/[0-9a-f-]{36}/[0-9a-f-]{36}\\.[a-z]+$'
+    UNION SELECT 'school/logo/' || logo FROM school_settings WHERE logo IS NOT NULL
     UNION SELECT 'uploads/' || id FROM uploads WHERE lesson_id IS NOT NULL
   )
   SELECT key FROM needed ORDER BY regexp_replace(key, '[^/]+\\.m3u8$', '') COLLATE "C"`;

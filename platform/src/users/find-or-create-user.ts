@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/connect.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import { identities, users } from '../database/schema/users.ts';
 import { newId } from '../ids.ts';
 
@@ -17,7 +17,12 @@ export interface Identity {
  * passes to another person takes no account along. Picture and e-mail follow the provider, and so does the name until the person
  * chose one here.
  */
-export async function findOrCreateUser({ db }: Database, identity: Identity): Promise<string> {
+export async function findOrCreateUser(
+  { db }: Database,
+  identity: Identity,
+  /** Rejects for whom there is no account yet and should be none. */
+  admit: (tx: Transaction, email: string) => Promise<void> = async () => undefined,
+): Promise<string> {
   const { issuer, subject, email, name, avatar } = identity;
   return db.transaction(async (tx) => {
     const find = async () =>
@@ -36,6 +41,7 @@ export async function findOrCreateUser({ db }: Database, identity: Identity): Pr
         .where(eq(users.id, known));
       return known;
     }
+    await admit(tx, email);
     const id = newId();
     await tx.insert(users).values({ id, name, email, avatar, username: usernameOf(email) });
     const inserted = await tx

@@ -31,6 +31,7 @@ export const compositionRoots: readonly string[] = [
   'server/src/app-certificates.ts',
   'server/src/app-chats.ts',
   'server/src/app-people.ts',
+  'server/src/app-school.ts',
   'server/src/app-videos.ts',
   'web/src/app/',
 ];

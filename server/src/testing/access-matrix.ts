@@ -27,6 +27,7 @@ import { quizRows } from './access-rows/quizzes.ts';
 import { resourceRows } from './access-rows/resources.ts';
 import { reviewRows } from './access-rows/reviews.ts';
 import { schoolPageRows } from './access-rows/school-pages.ts';
+import { schoolSettingRows } from './access-rows/school-settings.ts';
 import { searchRows } from './access-rows/search.ts';
 import { tinyPng } from './tiny-picture.ts';
 
@@ -147,6 +148,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...creatorRows,
   ...reviewRows,
   ...schoolPageRows,
+  ...schoolSettingRows,
   ...peopleRows,
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },

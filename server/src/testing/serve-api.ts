@@ -28,6 +28,7 @@ const app = await createApp({
     metricsToken: null,
     oidcIssuer: 'https://accounts.google.com',
     publicUrl: `http://localhost:${port}`,
+    setVariables: [],
     support: null,
     trustedProxies: ['loopback'],
     webOrigin: null,

@@ -69,6 +69,7 @@ const defaults: AppConfig = {
   metricsToken: null,
   oidcIssuer: 'https://accounts.google.com',
   publicUrl: 'http://localhost:3000',
+  setVariables: [],
   support: null,
   trustedProxies: ['loopback'],
   webOrigin: null,

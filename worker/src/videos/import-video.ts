@@ -1,5 +1,10 @@
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import type { RunningJob } from '@academy/platform/jobs/job-queue.ts';
+import { findSchoolRules } from '@academy/platform/school-settings/school-settings.ts';
+import {
+  findUploadLimits,
+  type UploadLimitsConfig,
+} from '@academy/platform/school-settings/upload-limits.ts';
 import { creatorStorageBytes } from '@academy/platform/videos/creator-storage.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -10,10 +15,8 @@ import { requireSpace, watchSpace } from './full-disk.ts';
 import { reportProgress, shareOfFetching } from './video-progress.ts';
 import { lockWantedVideo, storeState, type WantedVideo } from './video-rows.ts';
 
-export interface LinkRules {
+export interface LinkRules extends UploadLimitsConfig {
   readonly network: LinkNetwork;
-  readonly maxUploadBytes: number;
-  readonly creatorQuotaBytes: number;
 }
 
 /** Fetches the file of a video that was given as a link. Whether it is a video is decided by the next job. */
@@ -40,12 +43,13 @@ export function importVideo(
 /** The size of the file is known only now, so this is where the creator's quota is checked. */
 async function maxBytesFor(
   { database }: VideoJobContext,
-  { maxUploadBytes, creatorQuotaBytes }: LinkRules,
+  rules: LinkRules,
   { createdBy }: WantedVideo,
 ): Promise<number> {
-  if (createdBy === null) return maxUploadBytes;
-  const left = creatorQuotaBytes - (await creatorStorageBytes(database.db, createdBy));
-  return Math.max(0, Math.min(maxUploadBytes, left));
+  if (createdBy === null) return (await findSchoolRules(database.db, rules)).limitBytes.creatorUploadMb;
+  const { quotaBytes, videoBytes } = await findUploadLimits(database.db, rules, createdBy);
+  const left = quotaBytes - (await creatorStorageBytes(database.db, createdBy));
+  return Math.max(0, Math.min(videoBytes, left));
 }
 
 async function* reported(

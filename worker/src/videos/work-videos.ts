@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '@academy/platform/config.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
+import type { UploadLimitsConfig } from '@academy/platform/school-settings/upload-limits.ts';
 import { videoJobNames } from '@academy/platform/videos/video-versions.ts';
 import { findConfinement } from '../ffmpeg/confinement.ts';
 import { type Ffmpeg, findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
@@ -11,7 +12,7 @@ import { importVideo } from './import-video.ts';
 import { beginVideo, finishVideo } from './prepare-video.ts';
 
 export interface WorkVideosOptions {
-  readonly config: Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'maxUploadBytes' | 'creatorQuotaBytes'>;
+  readonly config: Pick<Config, 'ffmpegPath' | 'ffprobePath'> & UploadLimitsConfig;
   readonly jobs: JobQueue;
   readonly network: LinkNetwork;
   /** What else waits for ffmpeg. */

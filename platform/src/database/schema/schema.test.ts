@@ -15,6 +15,7 @@ import * as quizzes from './quizzes.ts';
 import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
 import * as school from './school.ts';
+import * as schoolSettings from './school-settings.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
 
@@ -26,6 +27,7 @@ const tables = Object.values({
   ...quizzes,
   ...reviews,
   ...school,
+  ...schoolSettings,
   ...resources,
   ...certificates,
   ...videos,

@@ -10,6 +10,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import { createSessionsService } from './sessions.service.ts';
 import { registerSignIn } from './sign-in.routes.ts';
 import { createSignInService } from './sign-in.service.ts';
+import type { FindSignUpRules } from './sign-up.policy.ts';
 
 export interface AuthOptions {
   readonly database: Database;
@@ -21,6 +22,7 @@ export interface AuthOptions {
   readonly provider: IdentityProvider;
   readonly refusalOf: (request: FastifyRequest) => string | null;
   readonly demoAccountsCount: boolean;
+  readonly findSignUpRules: FindSignUpRules;
 }
 
 export function registerAuthFeature(app: FastifyInstance, options: AuthOptions): void {

@@ -32,7 +32,7 @@ export interface SignInSecrets {
 /** The provider's answer is sound, but the academy does not take it. The message is for the person. */
 export class IdentityRefusedError extends Error {
   override readonly name = 'IdentityRefusedError';
-  readonly code: 'sign_in_refused' | 'account_blocked';
+  readonly code: 'sign_in_refused' | 'account_blocked' | 'sign_up_closed';
 
   constructor(message: string, code: IdentityRefusedError['code'] = 'sign_in_refused') {
     super(message);

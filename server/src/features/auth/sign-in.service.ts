@@ -7,6 +7,7 @@ import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { findOrCreateUser } from '@academy/platform/users/find-or-create-user.ts';
 import { insertAttempt, setListedAdmin, takeAttempt } from './auth.repository.ts';
 import { type IdentityProvider, IdentityRefusedError, type SignInSecrets } from './identity-provider.ts';
+import { type FindSignUpRules, refuseSignUp } from './sign-up.policy.ts';
 
 const attemptMs = 10 * 60_000;
 
@@ -15,6 +16,8 @@ export interface SignInOptions {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly adminEmails: readonly string[];
+  /** Who may have an account, as it is now. */
+  readonly findSignUpRules: FindSignUpRules;
 }
 
 export interface SignInAttempt {
@@ -26,7 +29,7 @@ export type SignInService = ReturnType<typeof createSignInService>;
 
 export function createSignInService(
   database: Database,
-  { provider, clock, secrets, adminEmails }: SignInOptions,
+  { provider, clock, secrets, adminEmails, findSignUpRules }: SignInOptions,
 ) {
   const { db } = database;
   /** Computed from the state, so that a copy of the database cannot finish a sign-in. */
@@ -68,8 +71,11 @@ export function createSignInService(
     /** Who the provider says it was; the account is made if there is none. */
     identify: async ({ state }: SignInAttempt, search: string): Promise<string> => {
       const identity = await provider.identify(`?${search}`, secretsOf(state));
-      const userId = await findOrCreateUser(database, identity);
-      await setListedAdmin(db, userId, adminEmails.includes(identity.email.toLowerCase()));
+      const isListed = adminEmails.includes(identity.email.toLowerCase());
+      const userId = await findOrCreateUser(database, identity, async (tx, email) => {
+        if (!isListed) await refuseSignUp(tx, email, await findSignUpRules(tx));
+      });
+      await setListedAdmin(db, userId, isListed);
       return userId;
     },
   };

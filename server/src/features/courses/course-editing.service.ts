@@ -2,14 +2,18 @@ import type { CoursePayload, CourseUpdate } from '@academy/contract/courses/cour
 import { type CourseStatus, canChangeStatus } from '@academy/contract/courses/course-status.ts';
 import { readCoverPath } from '@academy/contract/courses/cover.ts';
 import { eventOfStatus } from '@academy/contract/events/events.ts';
+import { mayCreateCourses } from '@academy/contract/school-settings/may-create.ts';
+import type { SchoolSettings } from '@academy/contract/school-settings/school-settings.ts';
 import { recordAudit } from '@academy/platform/audit/record-audit.ts';
 import type { Clock } from '@academy/platform/clock.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
+import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { Viewer } from '../../access/course-policy.ts';
 import { Refusal, refuseStaleEdit } from '../../refusal.ts';
+import { dequeueCourse, enqueueCourse } from './course-approvals.repository.ts';
 import * as courses from './course-editing.repository.ts';
+import { setStatus } from './course-status.ts';
 import type { CoverFiles } from './cover-files.ts';
 
 export type CourseEditingService = ReturnType<typeof createCourseEditingService>;
@@ -20,10 +24,46 @@ interface Author {
   readonly avatar: string | null;
 }
 
-export function createCourseEditingService({ db }: Database, covers: CoverFiles, clock: Clock) {
+interface EditingParts {
+  readonly covers: CoverFiles;
+  readonly clock: Clock;
+  /** What admins decided, as it is now. */
+  readonly findRules: (db: Queryable) => Promise<{ readonly settings: SchoolSettings }>;
+}
+
+export function createCourseEditingService({ db }: Database, { covers, clock, findRules }: EditingParts) {
+  /** Null once it waits for an admin, who publishes it. */
+  const changeStatus = async (tx: Transaction, viewer: Viewer, wish: StatusWish) => {
+    const { courseId, status } = wish;
+    const course = await courses.lockCourse(tx, courseId);
+    if (course === undefined) throw new Refusal('course_not_found');
+    if (!canChangeStatus(course.status, status)) throw statusRefusal(course.status, status);
+    const actorId = viewer.id;
+    if (status === 'published' && viewer.role !== 'admin') {
+      const { settings } = await findRules(tx);
+      if (settings.publishingNeedsApproval) {
+        if (!(await enqueueCourse(tx, courseId, actorId))) return null;
+        await recordEvent(tx, { name: 'course_submitted', courseId });
+        await recordAudit(tx, { action: 'course_submitted', actorId, courseId });
+        return null;
+      }
+    }
+    await dequeueCourse(tx, courseId);
+    const { publishedAt } = await setStatus(tx, course, { status, now: clock.now() });
+    const action = course.status === 'archived' ? 'course_restored' : eventOfStatus[status];
+    await recordAudit(tx, { action, actorId, courseId });
+    return { _id: course.id, id: course.id, status, publishedAt: publishedAt?.toISOString() ?? null };
+  };
+
   return {
     create: (viewer: Viewer, payload: CoursePayload) =>
       db.transaction(async (tx) => {
+        const { settings } = await findRules(tx);
+        if (!mayCreateCourses(viewer.role, settings.courseCreation)) {
+          throw new Refusal(
+            settings.courseCreation === 'approval' ? 'creator_approval_needed' : 'only_creators',
+          );
+        }
         const id = newId();
         await courses.insertCourse(tx, {
           id,
@@ -62,20 +102,18 @@ export function createCourseEditingService({ db }: Database, covers: CoverFiles,
     },
 
     /** Publishes, unpublishes, archives or restores. Of two who do so at once, the second is told that it was late. */
-    changeStatus: (viewer: Viewer, courseId: string, status: CourseStatus) =>
-      db.transaction(async (tx) => {
-        const course = await courses.lockCourse(tx, courseId);
-        if (course === undefined) throw new Refusal('course_not_found');
-        if (!canChangeStatus(course.status, status)) throw statusRefusal(course.status, status);
-        // The day a course first came out stays: unpublishing and publishing again does not make it the newest.
-        const publishedAt = course.publishedAt ?? (status === 'published' ? clock.now() : null);
-        await courses.updateStatus(tx, courseId, { status, publishedAt });
-        await recordEvent(tx, { name: eventOfStatus[status], courseId });
-        const action = course.status === 'archived' ? 'course_restored' : eventOfStatus[status];
-        await recordAudit(tx, { action, actorId: viewer.id, courseId });
-        return { _id: course.id, id: course.id, status, publishedAt: publishedAt?.toISOString() ?? null };
-      }),
+    changeStatus: async (viewer: Viewer, courseId: string, status: CourseStatus) => {
+      const changed = await db.transaction((tx) => changeStatus(tx, viewer, { courseId, status }));
+      // Only now: a refusal inside would have taken the course out of the queue again.
+      if (changed === null) throw new Refusal('needs_approval');
+      return changed;
+    },
   };
+}
+
+interface StatusWish {
+  readonly courseId: string;
+  readonly status: CourseStatus;
 }
 
 function statusRefusal(from: CourseStatus, to: CourseStatus): Refusal {

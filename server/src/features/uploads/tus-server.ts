@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { type UploadPurpose, uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
+import { uploadsPath } from '@academy/contract/uploads/upload-paths.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedIn } from '../../http/viewer.ts';
 import { Refusal } from '../../refusal.ts';
-import { megabytes } from './creator-quota.ts';
 import type { TusDataStore } from './tus-data-store.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import { readUploadMetadata } from './upload-metadata.ts';
@@ -15,8 +14,8 @@ export interface TusParts {
   readonly dataStore: TusDataStore;
   readonly locker: UploadLocker;
   readonly uploads: UploadsService;
-  /** The most bytes of one upload. */
-  readonly maxBytes: Readonly<Record<UploadPurpose, number>>;
+  /** The most bytes that anybody may upload at once. */
+  readonly findLargest: () => Promise<number>;
 }
 
 /** A request that is under way, the upload that it began, and the error that it failed with. */
@@ -33,7 +32,7 @@ export type AnswerTus = (request: FastifyRequest, reply: FastifyReply, id?: stri
  * The tus protocol, spoken by its own library between a request of ours and an answer of ours, so that hooks, headers
  * and errors are the same as everywhere in the API. Access is decided before.
  */
-export function createTusServer({ dataStore, locker, uploads, maxBytes }: TusParts): AnswerTus {
+export function createTusServer({ dataStore, locker, uploads, findLargest }: TusParts): AnswerTus {
   const exchanges = new WeakMap<Request, Exchange>();
   const tus = new Server({
     path: uploadsPath,
@@ -41,8 +40,8 @@ export function createTusServer({ dataStore, locker, uploads, maxBytes }: TusPar
     locker,
     // Only a writer that has fallen silent is asked to end: there is nothing to wait for.
     lockDrainTimeout: 1,
-    // What its purpose allows is said when it begins.
-    maxSize: Math.max(maxBytes.video, maxBytes.resource),
+    // What its purpose and its uploader allow is said when it begins.
+    maxSize: ({ method }) => (method === 'OPTIONS' ? findLargest() : 0),
     relativeLocation: true,
     namingFunction: () => newId(),
     onUploadCreate: async (asked, { id, size = 0 }) => {
@@ -76,10 +75,6 @@ export function createTusServer({ dataStore, locker, uploads, maxBytes }: TusPar
     if (answer.status < 400) return reply.code(answer.status).send();
     if (exchange.begunId !== undefined) await uploads.forget(exchange.begunId);
     if (isOurs(exchange.failure)) throw exchange.failure;
-    if (answer.status === 413 && request.method === 'POST') {
-      const { purpose = 'video' } = readUploadMetadata(request.headers['upload-metadata']);
-      throw new Refusal('file_too_large', { megabytes: megabytes(maxBytes[purpose]) });
-    }
     throw refusalOf(answer.status, await answer.text());
   };
 }

@@ -1,4 +1,4 @@
-import type { UploadMetadata, UploadPurpose } from '@academy/contract/uploads/upload-paths.ts';
+import type { UploadMetadata } from '@academy/contract/uploads/upload-paths.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
@@ -9,7 +9,7 @@ import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { addVideoVersion } from '@academy/platform/videos/video-versions.ts';
 import { takeResourceRoom } from '../../access/resource-room.ts';
 import { Refusal } from '../../refusal.ts';
-import { megabytes, type TakeFromQuota } from './creator-quota.ts';
+import { type FindLimits, megabytes, type TakeFromQuota } from './creator-quota.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import {
   deleteUpload,
@@ -27,8 +27,7 @@ export interface UploadsParts {
   readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly takeFromQuota: TakeFromQuota;
-  /** The most bytes of one upload. */
-  readonly maxBytes: Readonly<Record<UploadPurpose, number>>;
+  readonly findLimits: FindLimits;
 }
 
 export interface NewUpload {
@@ -48,7 +47,8 @@ export function createUploadsService(parts: UploadsParts) {
   async function begin({ id, userId, bytes, metadata }: NewUpload): Promise<void> {
     const { lessonId, purpose = 'video', filename: fileName } = metadata;
     if (bytes === 0) throw new Refusal('file_empty');
-    const most = parts.maxBytes[purpose];
+    const limits = await parts.findLimits(db, userId);
+    const most = purpose === 'video' ? limits.videoBytes : limits.resourceBytes;
     if (bytes > most) throw new Refusal('file_too_large', { megabytes: megabytes(most) });
     if (!(await uploadStore.hasRoomFor(bytes))) throw new Refusal('file_exceeds_disk');
     await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import type { FastifyInstance } from 'fastify';
-import type { TakeFromQuota } from './creator-quota.ts';
+import type { FindLimits, TakeFromQuota } from './creator-quota.ts';
 import { TusDataStore } from './tus-data-store.ts';
 import { createTusServer } from './tus-server.ts';
 import { UploadLocker } from './upload-locker.ts';
@@ -12,13 +12,14 @@ import { registerUploadRoutes } from './uploads.routes.ts';
 import { createUploadsService, type UploadsService } from './uploads.service.ts';
 
 export interface UploadsOptions {
-  readonly config: { readonly maxUploadBytes: number; readonly maxResourceBytes: number };
   readonly database: Database;
   readonly directUrl: string;
   readonly blobs: BlobStore;
   readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly takeFromQuota: TakeFromQuota;
+  readonly findLimits: FindLimits;
+  readonly findLargest: () => Promise<number>;
 }
 
 /** The headers of the protocol that a page of another origin has to be shown, where there is one. */
@@ -31,17 +32,16 @@ export const uploadHeaders = [
 ];
 
 export function registerUploads(app: FastifyInstance, options: UploadsOptions): UploadsService {
-  const { config, directUrl, database } = options;
+  const { directUrl, database } = options;
   const repository = createUploadsRepository(database);
   const locker = new UploadLocker({ directUrl });
-  const maxBytes = { video: config.maxUploadBytes, resource: config.maxResourceBytes };
-  const uploads = createUploadsService({ ...options, repository, locker, maxBytes });
+  const uploads = createUploadsService({ ...options, repository, locker });
   const dataStore = new TusDataStore({
     uploadStore: options.uploadStore,
     repository,
     onBytes: (id) => locker.heard(id),
   });
-  const answerTus = createTusServer({ dataStore, locker, uploads, maxBytes });
+  const answerTus = createTusServer({ ...options, dataStore, locker, uploads });
 
   void app.register((scope, _options, registered) => {
     registerUploadRoutes(scope, { uploads, locker, answerTus });

@@ -52,6 +52,13 @@ const told: Record<AuditAction, string> = {
   audit_exported: 'Rahim downloaded the audit trail',
   token_created: 'Rahim made an access token',
   token_revoked: 'Rahim revoked an access token',
+  settings_changed: 'Rahim changed the settings of the academy',
+  course_submitted: 'Rahim asked for Jamdani to be published',
+  course_approved: 'Rahim approved Jamdani',
+  course_refused: 'Rahim refused to publish Jamdani',
+  creator_requested: 'Rahim asked to write courses',
+  creator_approved: 'Rahim allowed Karim to write courses',
+  creator_refused: 'Rahim did not allow Karim to write courses',
 };
 
 test('every action is told in a sentence, and names lead to people and courses', async () => {

@@ -23,4 +23,11 @@ export const actionNames: Record<AuditAction, () => string> = {
   school_page_edited: () => t`Page of the academy edited`,
   audit_exported: () => t`Audit trail downloaded`,
   ...machineActionNames,
+  settings_changed: () => t`Settings changed`,
+  course_submitted: () => t`Course handed in`,
+  course_approved: () => t`Course approved`,
+  course_refused: () => t`Course refused`,
+  creator_requested: () => t`Asked to write courses`,
+  creator_approved: () => t`Allowed to write courses`,
+  creator_refused: () => t`Not allowed to write courses`,
 };

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CourseName, PersonName, pageText, ReceiverName } from './audit-names.tsx';
 import { machineSentences } from './machine-sentences.tsx';
 import { RoleSentence } from './role-sentence.tsx';
+import { schoolSentences } from './school-sentences.tsx';
 
 /** Who and what a sentence is about, as it names them. */
 interface Words {
@@ -125,6 +126,7 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
   },
   audit_exported: ({ actor }) => <Trans>{actor} downloaded the audit trail</Trans>,
   ...machineSentences,
+  ...schoolSentences,
 };
 
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
