@@ -1,5 +1,6 @@
 /** Every call of the product, by name. The server binds from here, the client is typed from here. */
 import * as accessTokens from './access-tokens/access-token-calls.ts';
+import * as accountExports from './account-exports/account-export-calls.ts';
 import * as audit from './audit/audit-calls.ts';
 import * as auth from './auth/auth-calls.ts';
 import * as captions from './captions/caption-calls.ts';
@@ -12,6 +13,7 @@ import * as creators from './creators/creator-calls.ts';
 import * as curriculum from './curriculum/curriculum-calls.ts';
 import * as takeaways from './curriculum/takeaway-calls.ts';
 import * as enrollments from './enrollments/enrollment-calls.ts';
+import * as leaving from './leaving/leaving-calls.ts';
 import * as notes from './notes/note-calls.ts';
 import * as notebook from './notes/notebook-calls.ts';
 import * as timedNotes from './notes/timed-note-calls.ts';
@@ -60,6 +62,8 @@ export const calls = {
   ...sessions,
   ...accessTokens,
   ...people,
+  ...leaving,
+  ...accountExports,
   ...audit,
   ...schoolSettings,
   ...approvals,

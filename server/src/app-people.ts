@@ -1,7 +1,6 @@
 /** Part of the composition: accounts, one's own and, for those who run the academy, everybody's, and what was done to them. */
-import type { Clock } from '@academy/platform/clock.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
+import { type LeavingOptions, registerLeavingCalls } from './app-leaving.ts';
 import { registerAccessTokens } from './features/access-tokens/access-tokens.routes.ts';
 import { createAccessTokensService } from './features/access-tokens/access-tokens.service.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
@@ -14,16 +13,8 @@ import type { RoleRules } from './features/people/person-sql.ts';
 import { registerSessions } from './features/sessions/sessions.routes.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 
-interface PeopleOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-}
-
-export function registerPeopleCalls(
-  api: FastifyInstance,
-  { database, clock }: PeopleOptions,
-  rules: RoleRules,
-): void {
+export function registerPeopleCalls(api: FastifyInstance, options: LeavingOptions, rules: RoleRules): void {
+  const { database, clock } = options;
   registerUsers(api, database);
   registerPeople(api, {
     people: createPeopleService(database, rules, clock),
@@ -32,5 +23,6 @@ export function registerPeopleCalls(
   });
   registerSessions(api, database, clock);
   registerAccessTokens(api, createAccessTokensService(database, clock));
+  registerLeavingCalls(api, options, rules);
   registerAudit(api, createAuditService(database));
 }

@@ -12,6 +12,7 @@ import type { UploadLimitsConfig } from '@academy/platform/school-settings/uploa
 import type { Secrets } from '@academy/platform/secrets.ts';
 import type { Transcriber } from '@academy/platform/speech/transcriber.ts';
 import { discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts';
+import { workExports } from './account-exports/make-export.ts';
 import { type TurnTimes, usualTurns } from './captions/rendition-turns.ts';
 import { transcribersOf, workCaptions } from './captions/work-captions.ts';
 import { type FileBounds, usualBounds } from './files/file-bounds.ts';
@@ -26,7 +27,7 @@ export interface WorkerOptions {
   /** The same database with a session of one's own, for the job queue. */
   readonly directUrl: string;
   readonly config: StorageConfig &
-    Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'transcribe'> &
+    Pick<Config, 'adminEmails' | 'ffmpegPath' | 'ffprobePath' | 'transcribe'> &
     UploadLimitsConfig;
   /** Of the academy. */
   readonly secrets: Secrets;
@@ -80,6 +81,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     onFfmpeg: (ffmpeg) => workCaptions(context, jobs, { settings, ffmpeg, turns, transcribers }),
   });
   await workFiles({ ...context, bounds: options.fileBounds ?? usualBounds }, jobs, turns);
+  await workExports({ database, blobs, jobs, clock });
   await jobs.work(DISCARD, async () => {
     const videos = await discardRemovedVideos(database, blobs);
     const resources = await discardRemovedResources(database, blobs);
@@ -87,7 +89,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   });
   await jobs.work(
     SWEEP,
-    createSweep({ database, blobs, uploadStore, jobs, transcribe: settings, dataDir, clock, log }),
+    createSweep({
+      ...context,
+      uploadStore,
+      transcribe: settings,
+      adminEmails: config.adminEmails,
+      dataDir,
+      clock,
+    }),
   );
   await jobs.schedule(SWEEP, HOURLY, {});
   const listeners: DurableListener[] = [];

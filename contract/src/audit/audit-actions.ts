@@ -27,6 +27,10 @@ export const auditActions = [
   'creator_requested',
   'creator_approved',
   'creator_refused',
+  'account_exported',
+  'account_deletion_requested',
+  'account_deletion_cancelled',
+  'account_deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

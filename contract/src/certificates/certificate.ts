@@ -39,6 +39,8 @@ export const certificateSchema = z.object({
   issuedAt: z.iso.datetime(),
   criterion: criterionSchema,
   revocation: revocationSchema.nullable(),
+  /** Its holder deleted the account: there is no name any more, and no credential. */
+  withdrawnAt: z.iso.datetime().nullish(),
 });
 
 /** A certificate as anybody sees it, with what checking its signature said just now. */
@@ -46,7 +48,7 @@ export const publicCertificateSchema = certificateSchema.extend({
   /** Whether the course's page can be opened by everybody. */
   isCoursePublic: z.boolean(),
   verification: z.object({
-    outcome: z.enum(['good', 'revoked', 'altered', 'forged']),
+    outcome: z.enum(['good', 'revoked', 'withdrawn', 'altered', 'forged']),
     /** Older: signed before the academy changed its key, and good all the same. */
     key: z.enum(['current', 'older']).nullable(),
     /** The academy as `did:web`. */

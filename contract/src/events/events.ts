@@ -22,6 +22,8 @@ const events = [
   z.strictObject({ name: z.literal('course_published'), ...course }),
   z.strictObject({ name: z.literal('course_unpublished'), ...course }),
   z.strictObject({ name: z.literal('course_archived'), ...course }),
+  /** It went with its author's account. */
+  z.strictObject({ name: z.literal('course_deleted'), ...course }),
   /** Modules or lessons were added, edited, moved or deleted. */
   z.strictObject({ name: z.literal('curriculum_edited'), ...course }),
   /** The whole ladder can be watched. */
@@ -34,6 +36,8 @@ const events = [
   z.strictObject({ name: z.literal('files_changed'), ...lesson }),
   /** What they tell of themself: their name, or what a creator writes below their courses. */
   z.strictObject({ name: z.literal('user_edited'), userId: z.uuid() }),
+  /** Whose it was, nobody is told: the outbox would remember it for a week. */
+  z.strictObject({ name: z.literal('account_deleted') }),
   z.strictObject({ name: z.literal('school_page_edited'), page: z.enum(schoolPageNames) }),
   /** What admins decide for the whole academy. */
   z.strictObject({ name: z.literal('settings_changed') }),

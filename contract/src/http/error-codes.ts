@@ -102,6 +102,17 @@ const apiErrors = {
     status: 409,
     message: 'ADMIN_EMAILS names this address, so it is an admin for as long as it does.',
   },
+  leaving_unconfirmed: { status: 422, message: 'Type the e-mail address of the account to confirm.' },
+  leaving_courses: {
+    status: 409,
+    message: 'Courses with students stand in the way. Hand them over or archive them first.',
+  },
+  leaving_by_admin: {
+    status: 409,
+    message: 'An admin asked for this deletion. Only an admin can call it off.',
+  },
+  export_not_found: { status: 404, message: 'There is no file with your data. Please ask for it anew.' },
+  certificate_withdrawn: { status: 410, message: 'This certificate was withdrawn by its holder.' },
   not_a_creator: { status: 409, message: 'Courses can be given to creators and admins who are not blocked.' },
 
   settings_stale: {

@@ -15,6 +15,8 @@ const jobPayloads = {
   'captions.make': z.strictObject({ assetId: z.uuid() }),
   /** Takes the text out of a file that goes with a lesson, for the assistant. */
   'resources.read': z.strictObject({ resourceId: z.uuid() }),
+  /** Gathers all that the academy has of a person. */
+  'account.export': z.strictObject({ exportId: z.uuid() }),
   /** Removes the files of videos that were taken off their lessons, or whose lessons are gone. */
   'maintenance.discard': z.strictObject({}),
   /** Removes what has expired. */

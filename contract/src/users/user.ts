@@ -14,6 +14,8 @@ export const userSchema = z.object({
   language: z.enum(offeredLanguages).nullable(),
   /** As a creator calls themself in courses, where they set that. */
   displayName: z.string().nullish(),
+  /** Set while the account is to be deleted. */
+  leaving: z.object({ at: z.iso.datetime(), isByAdmin: z.boolean() }).nullish(),
 });
 
 export const profileSchema = z.object({

@@ -32,6 +32,7 @@ export const compositionRoots: readonly string[] = [
   'server/src/app-chats.ts',
   'server/src/app-people.ts',
   'server/src/app-school.ts',
+  'server/src/app-leaving.ts',
   'server/src/app-videos.ts',
   'web/src/app/',
 ];

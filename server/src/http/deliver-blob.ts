@@ -9,7 +9,10 @@ import type { ByteCache } from './byte-cache.ts';
 
 /** Looks the blob up, or refuses with the code that says what is missing; what it returns sends the answer. */
 export type DeliverBlob = (
-  blob: { readonly key: string; readonly missing: 'segment_not_found' | 'resource_not_found' },
+  blob: {
+    readonly key: string;
+    readonly missing: 'segment_not_found' | 'resource_not_found' | 'export_not_found';
+  },
   request: FastifyRequest,
 ) => Promise<(reply: FastifyReply) => FastifyReply | Promise<FastifyReply>>;
 

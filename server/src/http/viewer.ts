@@ -34,6 +34,9 @@ interface ViewerOptions {
 }
 
 const user = `users.id, users.name, users.avatar, users.email, users.language, users.display_name AS "displayName",
+    CASE WHEN users.leaves_at IS NOT NULL THEN json_build_object('at',
+      to_char(users.leaves_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isByAdmin', users.leaving_by_admin
+    ) END AS leaving,
     CASE WHEN users.is_listed_admin AND lower(users.email) = ANY ($3) THEN 'admin' ELSE users.role END AS role`;
 const findViewer = `
   SELECT sessions.id AS "sessionId", ${user}

@@ -21,6 +21,7 @@ import { certificateRows } from './access-rows/certificates.ts';
 import { chapterRows } from './access-rows/chapters.ts';
 import { chatRows } from './access-rows/chats.ts';
 import { creatorRows } from './access-rows/creators.ts';
+import { leavingRows } from './access-rows/leaving.ts';
 import { noteRows } from './access-rows/notes.ts';
 import { peopleRows } from './access-rows/people.ts';
 import { quizRows } from './access-rows/quizzes.ts';
@@ -150,6 +151,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...schoolPageRows,
   ...schoolSettingRows,
   ...peopleRows,
+  ...leavingRows,
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
   { route: 'GET /robots.txt', expected: everybody(200) },

@@ -37,6 +37,7 @@ describe('the sweep of files of lessons', () => {
     const clock = { now: () => now };
     return createSweep({
       transcribe: { isOn: false, service: null },
+      adminEmails: [],
       ...{ database: test.database, blobs, jobs, dataDir, uploadStore, clock },
       log: silentLog,
     })();

@@ -37,6 +37,7 @@ describe('the sweep of videos', () => {
     const { test, blobs, jobs, dataDir } = videos;
     return createSweep({
       transcribe: { isOn: false, service: null },
+      adminEmails: [],
       ...{ database: test.database, blobs, jobs, dataDir, clock: { now: () => at }, log: silentLog },
       uploadStore: videos.uploadStore,
     });
@@ -156,6 +157,7 @@ describe('the sweep of videos', () => {
     const { test, blobs, jobs, dataDir } = videos;
     const sweep = createSweep({
       transcribe: { isOn: false, service: null },
+      adminEmails: [],
       ...{ database: test.database, blobs, jobs, dataDir, clock: { now: () => at }, log: silentLog },
       uploadStore: videos.uploadStore,
     });

@@ -40,6 +40,7 @@ describe('sweep', () => {
     await createSweep({
       ...stores,
       transcribe: { isOn: false, service: null },
+      adminEmails: [],
       database: test.database,
       jobs,
       dataDir,

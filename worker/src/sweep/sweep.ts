@@ -8,6 +8,8 @@ import type { TranscribeSettings } from '@academy/platform/config/transcribe-set
 import type { Database } from '@academy/platform/database/connect.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { removeOldExports } from '@academy/platform/leaving/account-exports.ts';
+import { removeDueAccounts } from '@academy/platform/leaving/remove-due-accounts.ts';
 import type { Log } from '@academy/platform/log.ts';
 import { removeOldEvents } from '@academy/platform/outbox/outbox.ts';
 import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
@@ -20,6 +22,7 @@ import { lt } from 'drizzle-orm';
 import { requestMissingCaptions } from '../captions/missing-captions.ts';
 import { requestMissingTexts } from '../files/missing-texts.ts';
 import { removeDeadRuns } from '../videos/work-folder.ts';
+import { removeOrphanedCovers } from './sweep-covers.ts';
 import { removeOldQuestions } from './sweep-questions.ts';
 import {
   removeOldVersions,
@@ -35,6 +38,8 @@ export interface SweepParts {
   readonly jobs: Pick<JobQueue, 'enqueue' | 'isOpen'>;
   readonly transcribe: TranscribeSettings;
   readonly dataDir: string;
+  /** Lower case, as the settings list them. */
+  readonly adminEmails: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -58,6 +63,8 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       endedSessions: await removeEndedSessions(database.db, now),
       expiredSignIns: await removeExpiredSignIns(database.db, now),
       expiredTokens: await removeExpiredTokens(database.db, now),
+      deletedAccounts: await removeDueAccounts(parts, now),
+      oldExports: await removeOldExports(database, blobs, now),
       forgottenWords: await forgetLessonWords(database.db),
       oldAudit: await removeOldAudit(database, now),
       oldEvents: await removeOldEvents(database.db, now),
@@ -70,6 +77,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       oldQuestions: await removeOldQuestions(database, now),
       orphanedSources: await removeOrphanedSources(database, blobs, now),
       orphanedVideos: sweepsAllVideos ? await removeOrphanedVideos(database, blobs, now) : 0,
+      orphanedCovers: sweepsAllVideos ? await removeOrphanedCovers(database, blobs, now) : 0,
       unfinishedBlobs: await blobs.removeUnfinished(new Date(now.getTime() - UNFINISHED_BLOB_MS)),
       deadRuns: await removeDeadRuns(dataDir, now),
     };

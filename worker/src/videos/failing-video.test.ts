@@ -158,6 +158,7 @@ describe('a video that cannot be prepared', { timeout: 60_000 }, () => {
     const { test, blobs, jobs, dataDir } = videos;
     await createSweep({
       transcribe: { isOn: false, service: null },
+      adminEmails: [],
       ...{ database: test.database, blobs, jobs, dataDir, clock: { now: () => new Date() }, log: silentLog },
       uploadStore: videos.uploadStore,
     })();

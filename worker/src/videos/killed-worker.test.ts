@@ -82,6 +82,7 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
     const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) };
     await createSweep({
       transcribe: { isOn: false, service: null },
+      adminEmails: [],
       database: test.database,
       blobs,
       uploadStore: videos.uploadStore,

@@ -43,6 +43,8 @@ export const certificates = pgTable(
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     revokedBy: uuid('revoked_by').references(() => users.id, { onDelete: 'set null' }),
     revocationReason: text('revocation_reason'),
+    /** Its holder deleted the account: name and credential are empty since. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
     unique('certificates_user_id_course_id_key').on(table.userId, table.courseId),

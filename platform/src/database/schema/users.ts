@@ -41,6 +41,10 @@ export const users = pgTable('users', {
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   blockedAt: timestamp('blocked_at', { withTimezone: true }),
   blockedFor: text('blocked_for'),
+  /** When the account is deleted; null: it stays. */
+  leavesAt: timestamp('leaves_at', { withTimezone: true }),
+  /** Only an admin calls it off then. */
+  leavingByAdmin: boolean('leaving_by_admin').notNull().default(false),
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`academy_fold(' ' || name || ' ' || username || ' ' || email)`),

@@ -55,7 +55,11 @@ export async function markRevoked(
   id: string,
   values: { revokedAt: Date; revokedBy: string; revocationReason: string },
 ) {
-  const isGood = and(eq(certificates.id, id), isNull(certificates.revokedAt));
+  const isGood = and(
+    eq(certificates.id, id),
+    isNull(certificates.revokedAt),
+    isNull(certificates.withdrawnAt),
+  );
   return (await db.update(certificates).set(values).where(isGood).returning())[0];
 }
 
@@ -69,7 +73,8 @@ export async function listOfCourse(
     after === null
       ? undefined
       : sql`(${issuedAt}, ${id}) < (select issued_at, id from certificates where id = ${after})`;
-  const isOfCourse = eq(certificates.courseId, courseId);
+  // One that was withdrawn names nobody, and there is nothing to do with it.
+  const isOfCourse = and(eq(certificates.courseId, courseId), isNull(certificates.withdrawnAt));
   const rows = await db
     .select()
     .from(certificates)

@@ -95,12 +95,17 @@ export function createCertificatesService(parts: CertificateParts) {
     },
 
     /** Its files say what its row says. */
-    getRow: async (id: string): Promise<certificates.CertificateRow> => (await find(id)).certificate,
+    getRow: async (id: string): Promise<certificates.CertificateRow> => {
+      const { certificate } = await find(id);
+      if (certificate.withdrawnAt !== null) throw new Refusal('certificate_withdrawn');
+      return certificate;
+    },
 
     /** For good: whoever kept the list of then has been told. A second time changes nothing. */
     revoke: async (viewer: Viewer, id: string, reason: string) => {
       const { certificate, authorId } = await find(id);
       if (!canManage({ authorId: authorId ?? '' }, viewer)) throw new Refusal('not_author');
+      if (certificate.withdrawnAt !== null) throw new Refusal('certificate_withdrawn');
       const revoked = await db.transaction(async (tx) => {
         const values = { revokedAt: clock.now(), revokedBy: viewer.id, revocationReason: reason };
         const row = await certificates.markRevoked(tx, id, values);

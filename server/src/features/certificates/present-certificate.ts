@@ -13,6 +13,7 @@ export function presentCertificate(row: CertificateRow): Certificate {
       row.revokedAt === null
         ? null
         : { revokedAt: row.revokedAt.toISOString(), reason: row.revocationReason ?? '' },
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   };
 }
 
@@ -20,6 +21,8 @@ type Outcome = PublicCertificate['verification']['outcome'];
 
 /** What the page shows comes from the row, and the signature vouches for the credential: both have to say the same. */
 export function outcomeOf(row: CertificateRow, { outcome, content }: Verification): Outcome {
+  // There is no credential left that could be checked.
+  if (row.withdrawnAt !== null) return 'withdrawn';
   if (outcome === 'forged' || outcome === 'foreign') return 'forged';
   // A clock that was set back is no fault of the certificate.
   const isIntact = outcome === 'good' || outcome === 'not_yet_valid';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { statusListEntries } from '@academy/contract/certificates/certificate-constants.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { certificates } from '@academy/platform/database/schema/certificates.ts';
-import { and, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, max, or, sql } from 'drizzle-orm';
 
 /** So many guesses find a free place in a list that is half full; when all are taken, the next list is begun. */
 const guesses = 16;
@@ -34,10 +34,16 @@ export async function findNewestList(db: Queryable): Promise<number | null> {
   return found?.newest ?? null;
 }
 
+/** Those that their holders took along count like those that were revoked: neither is good any more. */
 export async function listRevoked(db: Queryable, list: number): Promise<number[]> {
   const rows = await db
     .select({ index: certificates.statusIndex })
     .from(certificates)
-    .where(and(eq(certificates.statusList, list), isNotNull(certificates.revokedAt)));
+    .where(
+      and(
+        eq(certificates.statusList, list),
+        or(isNotNull(certificates.revokedAt), isNotNull(certificates.withdrawnAt)),
+      ),
+    );
   return rows.map(({ index }) => index);
 }

@@ -16,6 +16,10 @@ import {
 
 const { searchText, titleSearchText, createdAt, ...shown } = getTableColumns(courses);
 
+/** Whose accounts are gone: they go on counting. */
+const departed = (which: 'students' | 'finished') => sql`coalesce(
+  (select ${sql.raw(which)} from departed_students where departed_students.course_id = courses.id), 0)`;
+
 /**
  * What a reading of courses selects: all that may be shown, the counts, which are never stored, and
  * what is the viewer's own (nothing, for a visitor, whose id is null). Students whose number is known are not counted
@@ -26,7 +30,7 @@ export const courseColumns = {
   totalLessons: totalLessons(),
   studentCount: sql<number>`coalesce(
     (${sql.placeholder('knownCounts')}::jsonb ->> courses.id::text)::int,
-    (select count(*)::int from enrollments where enrollments.course_id = courses.id)
+    (select count(*)::int from enrollments where enrollments.course_id = courses.id) + ${departed('students')}
   )`,
   isEnrolled,
   completedLessons: completedLessons(),
@@ -59,7 +63,7 @@ export const finishedStudents = sql<number>`(
       order by modules.position desc, lessons.position desc limit 1
     )
     and ${completedLessons(sql`reached.user_id`)} >= ${totalLessons()}
-)`;
+) + ${departed('finished')}`;
 
 export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof shown> &
   Pick<

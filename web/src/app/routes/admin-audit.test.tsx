@@ -59,6 +59,10 @@ const told: Record<AuditAction, string> = {
   creator_requested: 'Rahim asked to write courses',
   creator_approved: 'Rahim allowed Karim to write courses',
   creator_refused: 'Rahim did not allow Karim to write courses',
+  account_exported: 'Rahim asked for their own data',
+  account_deletion_requested: 'Rahim asked for the deletion of Karim',
+  account_deletion_cancelled: 'Rahim called off the deletion of Karim',
+  account_deleted: 'The academy deleted the account of Karim',
 };
 
 test('every action is told in a sentence, and names lead to people and courses', async () => {

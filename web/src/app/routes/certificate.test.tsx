@@ -113,3 +113,14 @@ test('a certificate that is not there, or not to be had, is told to be so', asyn
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Certificate of completion');
 });
+
+test('a certificate whose holder left says so, and nothing of them', async () => {
+  const verification = { ...publicCertificate().verification, outcome: 'withdrawn' as const };
+  const gone = { name: '', withdrawnAt: '2026-04-01T00:00:00.000Z', verification };
+  const certificate = publicCertificate(gone);
+  openApp(`/certificates/${certificate._id}`, { answers: { getCertificate: certificate } });
+  await screen.findByRole('heading', { level: 1, name: 'Withdrawn by its holder' });
+  expect(screen.queryByRole('link', { name: /^PDF file/ })).toBeNull();
+  expect(screen.getByRole('main').textContent).not.toContain(certificate.courseTitle);
+  await expectAccessible('a certificate that was withdrawn');
+});

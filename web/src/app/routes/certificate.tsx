@@ -22,10 +22,13 @@ export function CertificateRoute() {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   usePageTitle(titleOf(certificate, isMissing));
 
-  if (certificate) return <CertificateView certificate={certificate} />;
+  const isWithdrawn = certificate?.verification.outcome === 'withdrawn';
+  if (certificate && !isWithdrawn) return <CertificateView certificate={certificate} />;
   return (
     <div className="page section-space">
-      {isPending ? (
+      {isWithdrawn ? (
+        <CertificateWithdrawn />
+      ) : isPending ? (
         <CertificateSkeleton />
       ) : isMissing ? (
         <CertificateNotFound />
@@ -44,6 +47,7 @@ export function CertificateRoute() {
 function titleOf(certificate: PublicCertificate | undefined, isMissing: boolean): string {
   if (!certificate) return isMissing ? t`Certificate Not Found` : t`Certificate`;
   const { name, courseTitle } = certificate;
+  if (name === '') return t`Withdrawn by its holder`;
   return `${name}: ${courseTitle}`;
 }
 
@@ -90,6 +94,18 @@ function CertificateSkeleton() {
       <Skeleton className="aspect-[297/210] rounded-card!" />
       <Skeleton className="h-72 rounded-card!" />
     </div>
+  );
+}
+
+/** Whose it was, and for which course, is told to nobody any more. */
+function CertificateWithdrawn() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t`Withdrawn by its holder`}
+      description={t`This certificate is no longer good: the person whom it was given to has left the academy and took it along.`}
+      wheel="certificates"
+    />
   );
 }
 

@@ -30,4 +30,8 @@ export const actionNames: Record<AuditAction, () => string> = {
   creator_requested: () => t`Asked to write courses`,
   creator_approved: () => t`Allowed to write courses`,
   creator_refused: () => t`Not allowed to write courses`,
+  account_exported: () => t`Own data asked for`,
+  account_deletion_requested: () => t`Deletion asked for`,
+  account_deletion_cancelled: () => t`Deletion called off`,
+  account_deleted: () => t`Account deleted`,
 };

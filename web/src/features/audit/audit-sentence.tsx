@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CourseName, PersonName, pageText, ReceiverName } from './audit-names.tsx';
+import { DeletionAskedFor, DeletionCalledOff } from './deletion-sentences.tsx';
 import { machineSentences } from './machine-sentences.tsx';
 import { RoleSentence } from './role-sentence.tsx';
 import { schoolSentences } from './school-sentences.tsx';
@@ -127,6 +128,10 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
   audit_exported: ({ actor }) => <Trans>{actor} downloaded the audit trail</Trans>,
   ...machineSentences,
   ...schoolSentences,
+  account_exported: ({ actor }) => <Trans>{actor} asked for their own data</Trans>,
+  account_deletion_requested: (words) => <DeletionAskedFor {...words} />,
+  account_deletion_cancelled: (words) => <DeletionCalledOff {...words} />,
+  account_deleted: ({ person }) => <Trans>The academy deleted the account of {person}</Trans>,
 };
 
 export function AuditSentence({ entry }: { entry: AuditEntry }) {

@@ -11,7 +11,10 @@ import { VerdictNotice } from './verdict-notice.tsx';
 export function CertificateVerdict({ certificate }: { certificate: PublicCertificate }) {
   const check = useBrowserCheck(certificate);
   const { revocation } = certificate;
-  const outcome = check.kind === 'checked' ? check.verification.outcome : certificate.verification.outcome;
+  const toldOutcome = certificate.verification.outcome;
+  // A page of its own tells of what was withdrawn.
+  const academyOutcome = toldOutcome === 'withdrawn' ? 'revoked' : toldOutcome;
+  const outcome = check.kind === 'checked' ? check.verification.outcome : academyOutcome;
   const key = check.kind === 'checked' ? check.verification.key : certificate.verification.key;
   const notice = check.kind === 'checked' ? revocationNotice(check.verification) : null;
   return (

@@ -1,0 +1,50 @@
+/** What a student leaves in a course of somebody else. */
+import { newId } from '@academy/platform/ids.ts';
+import { recordEvent } from '@academy/platform/outbox/outbox.ts';
+import { sql } from 'drizzle-orm';
+import { insertCourse, insertCurriculum } from '../factories.ts';
+import { finishCourse } from '../finished-course.ts';
+import { insertChat } from '../insert-chat.ts';
+import { insertReview } from '../insert-review.ts';
+import type { TestAcademy } from '../test-academy.ts';
+import { typed } from './typed.ts';
+
+export async function learn(academy: TestAcademy, userId: string) {
+  const { database } = academy;
+  const { db } = database;
+  const courseId = await insertCourse(database);
+  const [lesson] = await insertCurriculum(database, courseId, { Module: ['Weaving'] });
+  const lessonId = lesson?.id ?? '';
+  const otherReview = await insertReview(database, courseId);
+  await finishCourse(academy, { userId, courseId });
+  await insertReview(database, courseId, { userId, rating: 5, text: typed('review') });
+  await insertChat(database, {
+    ...{ userId, courseId, values: { title: typed('chat') } },
+    exchange: { question: typed('question') },
+  });
+  await insertChat(database, { userId, courseId, exchange: { question: typed('anonymous') } });
+  const questionId = newId();
+  await db.execute(sql`
+    insert into quiz_questions (id, lesson_id, position, prompt, explanation, solution)
+    values (${questionId}, ${lessonId}, 1, 'How many?', '', '{"kind": "number", "value": 2, "tolerance": 0}')`);
+  const answers = JSON.stringify({ [questionId]: typed('answer') });
+  for (const statement of [
+    sql`insert into notes (user_id, lesson_id, content) values (${userId}, ${lessonId}, ${typed('note')})`,
+    sql`insert into timed_notes (id, user_id, lesson_id, seconds, content)
+      values (${newId()}, ${userId}, ${lessonId}, 75, ${typed('timednote')})`,
+    sql`insert into quiz_attempts (id, user_id, lesson_id, answers, correct_count, question_count)
+      values (${newId()}, ${userId}, ${lessonId}, ${answers}, 0, 1)`,
+    sql`insert into quiz_results (user_id, question_id, is_right) values (${userId}, ${questionId}, false)`,
+    sql`insert into asked_questions (id, course_id, is_answered, question, user_id) values
+      (${newId()}, ${courseId}, false, ${typed('question')}, ${userId}),
+      (${newId()}, ${courseId}, false, ${typed('anonymous')}, null)`,
+    sql`insert into assistant_use (user_id, hour, questions) values (${userId}, now(), 2)`,
+    sql`insert into review_votes (review_id, user_id) values (${otherReview}, ${userId})`,
+    sql`insert into review_reports (review_id, user_id, reason)
+      values (${otherReview}, ${userId}, ${typed('report')})`,
+  ]) {
+    await db.execute(statement);
+  }
+  await recordEvent(db, { name: 'lesson_completed', courseId, lessonId, userId });
+  return { courseId, lessonId };
+}
