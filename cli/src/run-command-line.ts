@@ -2,6 +2,7 @@ import { Problem, UsageError } from './command.ts';
 import { roleCommand, sessionCommand, signOutCommand } from './commands/accounts.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { certificateKeyCommand, verifyCommand } from './commands/certificates.ts';
+import { exportCommand, importCommand } from './commands/course-folders.ts';
 import { databaseCommand, demoCommand, migrateCommand } from './commands/database.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { helpCommand, usageText } from './commands/help.ts';
@@ -27,6 +28,8 @@ const others = [
   roleCommand,
   signOutCommand,
   pageCommand,
+  exportCommand,
+  importCommand,
 ];
 const commands = [...others, helpCommand(others)];
 

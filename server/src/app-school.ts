@@ -1,5 +1,6 @@
 /** Part of the composition: what admins decide for the whole academy, and what waits for them. */
 import type { Clock } from '@academy/platform/clock.ts';
+import { readCoverImage } from '@academy/platform/course-folder/cover-image.ts';
 import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import { findSchoolRules, type SchoolConfig } from '@academy/platform/school-settings/school-settings.ts';
 import { SchoolSettingsCache } from '@academy/platform/school-settings/school-settings-cache.ts';
@@ -7,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { registerCourseApprovals } from './features/courses/course-approvals.routes.ts';
 import { createCourseApprovalsService } from './features/courses/course-approvals.service.ts';
-import { readCoverImage } from './features/courses/cover-image.ts';
 import { registerSchoolPages } from './features/school-pages/school-pages.routes.ts';
 import { registerCreatorRequests } from './features/school-settings/creator-requests.routes.ts';
 import { createCreatorRequestsService } from './features/school-settings/creator-requests.service.ts';

@@ -68,8 +68,23 @@ export async function readDemoCourse(academy: DemoAcademy, key: string): Promise
   if (history === undefined || author === undefined) {
     throw new Error(`demo/academy.yaml has no course ${key} with one of its authors.`);
   }
-  const course = await readCourseFolder(path.join(demoFolder, 'courses', key));
-  return { ...course, ...history, author, key };
+  const folder = path.join(demoFolder, 'courses', key);
+  const course = await readCourseFolder(folder);
+  return { ...course, modules: withPaths(course.modules, folder), ...history, author, key };
+}
+
+/** Its files by where they lie on this machine. */
+function withPaths(modules: CourseFolder['modules'], folder: string): CourseFolder['modules'] {
+  const absolute = (file: string | null) => (file === null ? null : path.join(folder, file));
+  return modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) => ({
+      ...lesson,
+      film: absolute(lesson.film),
+      captions: lesson.captions.map((one) => ({ ...one, path: path.join(folder, one.path) })),
+      resources: lesson.resources.map((one) => ({ ...one, path: absolute(one.path) })),
+    })),
+  }));
 }
 
 export function userId({ username }: { readonly username: string }): string {

@@ -16,7 +16,10 @@ export function quizRows(course: DemoCourse) {
       .map(({ lessonId }): typeof quizzes.$inferInsert => ({ lessonId, revision: 1 })),
     questions: asked.flatMap(({ lessonId, questions }) =>
       questions.map(
-        ({ prompt, explanation, atSeconds, ...solution }, index): typeof quizQuestions.$inferInsert => ({
+        (
+          { id: _, prompt, explanation, atSeconds, ...solution },
+          index,
+        ): typeof quizQuestions.$inferInsert => ({
           id: stableId('question', lessonId, index),
           lessonId,
           position: index + 1,

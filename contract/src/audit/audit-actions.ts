@@ -31,6 +31,8 @@ export const auditActions = [
   'account_deletion_requested',
   'account_deletion_cancelled',
   'account_deleted',
+  'course_exported',
+  'course_imported',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

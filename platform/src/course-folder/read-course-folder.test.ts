@@ -16,7 +16,10 @@ const MODULE = 'title: Water\n';
 const LESSON = '---\ntitle: Boiling\nduration: 03:20\n---\n\nHeat the water.\n\nThen wait.\n';
 
 /** What a lesson without more than a text has. */
-const bare = { film: null, captions: [], questions: [], takeaways: [], resources: [] };
+const bare = {
+  ...{ id: null, film: null, hasFilm: false, video: null, spokenLanguage: null, captions: [], chapters: [] },
+  ...{ questions: [], takeaways: [], resources: [] },
+};
 
 async function folderWith(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'academy-course-folder-'));
@@ -53,6 +56,7 @@ describe('a course folder', () => {
       '2-water/3-boiling.md': LESSON,
     });
     expect(course).toEqual({
+      ...{ id: null, instructor: null, cover: null, coverPath: null, words: [], passMark: null },
       title: 'Tea for Beginners',
       description: 'A cup of tea, and how to get there.',
       category: 'Business',
@@ -67,16 +71,18 @@ describe('a course folder', () => {
       targetAudience: [],
       modules: [
         {
+          id: null,
           title: 'Water',
           lessons: [
             {
+              ...{ file: '2-water/3-boiling.md' },
               ...{ title: 'Boiling', duration: '03:20', content: 'Heat the water.\n\nThen wait.' },
               ...bare,
             },
-            { title: 'Waiting', duration: null, content: null, ...bare },
+            { file: '2-water/20-waiting.md', title: 'Waiting', duration: null, content: null, ...bare },
           ],
         },
-        { title: 'Leaves', lessons: [] },
+        { id: null, title: 'Leaves', lessons: [] },
       ],
     });
   });
@@ -92,11 +98,12 @@ describe('a course folder', () => {
     const { modules } = await readCourseFolder(folder);
     expect(modules[0]?.lessons).toEqual([
       {
+        file: '01-water/01-boiling.md',
         title: 'Boiling',
         duration: null,
         content: 'One\nTwo',
         ...bare,
-        film: path.join(folder, '01-water/kettle.mp4'),
+        film: '01-water/kettle.mp4',
       },
     ]);
   });
@@ -115,7 +122,7 @@ describe('a course folder', () => {
     expect(modules[0]?.lessons[0]).toMatchObject({
       takeaways: ['Patience'],
       resources: [
-        { name: 'Leaves', description: '', path: path.join(folder, '01-water/leaves.pdf') },
+        { name: 'Leaves', description: '', path: '01-water/leaves.pdf' },
         { name: 'More', description: 'To read', link: 'https://example.org/tea', path: null },
       ],
     });
@@ -125,7 +132,7 @@ describe('a course folder', () => {
     ['{ name: Nothing }', '01-water/01-boiling.md:4 resources.0: must have a file or a link'],
     [
       '{ file: ../../etc/passwd, name: X }',
-      '01-water/01-boiling.md:4 resources.0.file: must be the name of a file in the same folder',
+      '01-water/01-boiling.md:4 resources.0.file: must be the name of a file in the same folder, or in files/ beside it',
     ],
     [
       '{ file: none.pdf, name: X }',
@@ -147,7 +154,7 @@ describe('a course folder', () => {
   it('is refused with every problem at once, each with its file, line and field', async () => {
     const problems = await problemsOf({
       'course.yaml':
-        'format: 2\ntitle: Tea for Beginners\ndescription: A cup of tea.\nprise: 12\nrequirements: [A kettle, 3]\n',
+        'format: 3\ntitle: Tea for Beginners\ndescription: A cup of tea.\nprise: 12\nrequirements: [A kettle, 3]\n',
       'notes.txt': 'x',
       'water/module.yaml': MODULE,
       '01-water/module.yaml': 'title: ""\n',
@@ -161,11 +168,11 @@ describe('a course folder', () => {
     });
     expect(problems.toSorted()).toEqual(
       [
-        'course.yaml:1 format: must be 1, the only format there is',
+        'course.yaml:1 format: must be 1 or 2, the formats there are',
         expect.stringMatching(/^course\.yaml category: .*Programming/),
         'course.yaml:5 requirements.1: must be a line of text',
         'course.yaml:4 prise: is no field that is known',
-        'notes.txt is neither course.yaml nor the folder of a module',
+        'notes.txt is neither course.yaml, the cover nor the folder of a module',
         'water must begin with a number and a hyphen, such as 02-',
         '01-water/module.yaml:1 title: Module title is required',
         '01-water/01-boiling.md title: is missing',
@@ -190,7 +197,9 @@ describe('a course folder', () => {
     ['nothing', '', /^course\.yaml/],
     ['other bytes than text', new Uint8Array([0xff, 0xfe, 0x41]), /^course\.yaml is not text in UTF-8$/],
     ['a zero byte', `${COURSE}\0`, /^course\.yaml holds a character that no text has$/],
-    ['half a megabyte', `# ${'x'.repeat(512 * 1024)}\n`, /^course\.yaml is larger than 256 kB$/],
+    ['two megabytes', `# ${'x'.repeat(2048 * 1024)}\n`, /^course\.yaml is larger than 1024 kB$/],
+    ['a nest of 100,000 lists', `title: ${'['.repeat(100_000)}`, /^course\.yaml:1 /],
+    ['a million values', `title: [${'a,'.repeat(400_000)}]`, /^course\.yaml has too many values$/],
     ['a nest of 20,000 lists', `title: ${'['.repeat(20_000)}`, /^course\.yaml/],
     [
       '20,000 fields',
@@ -199,6 +208,20 @@ describe('a course folder', () => {
     ],
   ])('is refused with %s in its YAML', async (_, yaml, sentence) => {
     expect((await problemsOf({ 'course.yaml': yaml }))[0]).toMatch(sentence);
+  });
+
+  it('is refused with an id that two things have', async () => {
+    const lesson = (id: string) => `---\nid: ${id}\ntitle: Boiling\n---\n`;
+    const problems = await problemsOf({
+      'course.yaml': COURSE,
+      '01-water/module.yaml': `id: one\n${MODULE}`,
+      '01-water/01-boiling.md': lesson('one'),
+      '02-leaves/module.yaml': `id: two\n${MODULE}`,
+      '02-leaves/01-again.md': lesson('one'),
+    });
+    expect(problems).toEqual([
+      '02-leaves/01-again.md id: one is the id of another lesson, in 01-water/01-boiling.md',
+    ]);
   });
 
   it('is refused with a link in it, wherever that leads', async () => {
@@ -216,11 +239,11 @@ describe('a course folder', () => {
       'course.yaml': COURSE,
       '01-water/module.yaml': MODULE,
       '01-water/01-boiling.md': `${LESSON}${'x'.repeat(200_000)}`,
-      '01-water/02-waiting.md': `${LESSON}${'x'.repeat(1_100_000)}`,
+      '01-water/02-waiting.md': `${LESSON}${'x'.repeat(4_200_000)}`,
     });
     expect(problems).toEqual([
       '01-water/01-boiling.md has a text of more than 200000 characters',
-      '01-water/02-waiting.md is larger than 1024 kB',
+      '01-water/02-waiting.md is larger than 4096 kB',
     ]);
   });
 });

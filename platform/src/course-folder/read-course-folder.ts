@@ -1,5 +1,3 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { curriculumLimits, lessonFormLimits } from '@academy/contract/curriculum/lesson-constants.ts';
 import type { z } from 'zod';
@@ -11,59 +9,81 @@ import {
   type ModuleInFolder,
   moduleFileSchema,
 } from './course-format.ts';
+import { diskFiles, type FolderFiles, type ListedFile } from './folder-files.ts';
 import { type FileProblem, FileProblemsError, readYaml } from './read-yaml.ts';
+import { repeatedIds } from './repeated-ids.ts';
 
-const MOST_BYTES = { yaml: 256 * 1024, lesson: 1024 * 1024 };
+/** What the longest texts of a course need, in letters of three bytes; and of all of them together, what memory has room for. */
+const MOST_BYTES = { yaml: 1024 * 1024, lesson: 4 * 1024 * 1024, all: 64 * 1024 * 1024 };
 /** Lessons and their films, and then some: a folder with more was not made by a person. */
 const MOST_ENTRIES = 2 * curriculumLimits.lessons;
+const FILES = 'files';
+const COVER = /^cover\.(?:jpg|png|webp)$/;
 
 const NUMBERED = /^(\d{1,4})-./;
 const FRONT_MATTER = /^---\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 
 /** Reads a course folder whole, or throws FileProblemsError with everything that is wrong in it. */
 export function readCourseFolder(folder: string): Promise<CourseFolder> {
-  return new CourseFolderReader(folder).read();
+  return readCourse(diskFiles(folder));
+}
+
+/** The same, from wherever its files are. */
+export function readCourse(files: FolderFiles): Promise<CourseFolder> {
+  return new CourseFolderReader(files).read();
 }
 
 /** Files of one folder, each by its path from there. It goes on after a problem, to find them all in one go. */
 class CourseFolderReader {
-  readonly #root: string;
+  readonly #files: FolderFiles;
   readonly #problems: FileProblem[] = [];
   #lessonCount = 0;
+  #textBytes = 0;
 
-  constructor(root: string) {
-    this.#root = root;
+  constructor(files: FolderFiles) {
+    this.#files = files;
   }
 
   async read(): Promise<CourseFolder> {
     const entries = await this.#list('');
     const course = await this.#readYaml('course.yaml', courseFileSchema);
     const modules: ModuleInFolder[] = [];
-    for (const entry of this.#inOrder('', entries, (one) => one.isDirectory())) {
+    for (const entry of this.#inOrder('', entries, (one) => one.kind === 'folder')) {
       const module = await this.#readModule(entry.name);
       if (module) modules.push(module);
     }
-    for (const { name } of entries.filter((one) => !one.isDirectory() && one.name !== 'course.yaml')) {
-      this.#report(name, 'is neither course.yaml nor the folder of a module');
+    const cover = course?.cover ?? null;
+    const hasCoverFile = cover !== null && COVER.test(cover);
+    if (hasCoverFile && !entries.some(({ name, kind }) => name === cover && kind === 'file')) {
+      this.#report('course.yaml', `there is no file ${cover} in the same folder`, null, 'cover');
+    }
+    const known = ['course.yaml', ...(hasCoverFile ? [cover] : [])];
+    for (const { name } of entries.filter((one) => one.kind === 'file' && !known.includes(one.name))) {
+      this.#report(name, 'is neither course.yaml, the cover nor the folder of a module');
     }
     if (modules.length > curriculumLimits.modules) {
       this.#report('', `has more than ${curriculumLimits.modules} modules`);
     }
     if (course === null || this.#problems.length > 0) throw new FileProblemsError(this.#problems);
+    const repeated = repeatedIds(modules);
+    if (repeated.length > 0) throw new FileProblemsError(repeated);
     const { format: _, ...details } = course;
-    return { ...details, modules };
+    return { ...details, modules, coverPath: hasCoverFile ? cover : null };
   }
 
   async #readModule(folder: string): Promise<ModuleInFolder | null> {
     const entries = await this.#list(folder);
+    const hasFiles = entries.some(({ name, kind }) => name === FILES && kind === 'folder');
+    const inFiles = hasFiles ? await this.#list(`${folder}/${FILES}`) : [];
+    const beside = [...entries, ...inFiles.map((one) => ({ ...one, name: `${FILES}/${one.name}` }))];
     const module = await this.#readYaml(`${folder}/module.yaml`, moduleFileSchema);
     const lessons: LessonInFolder[] = [];
-    for (const { name } of this.#inOrder(folder, entries, (one) => one.name.endsWith('.md'))) {
+    for (const { name } of this.#inOrder(folder, entries, isLesson)) {
       this.#lessonCount += 1;
       if (this.#lessonCount > curriculumLimits.lessons) {
         throw new FileProblemsError([problem('', `has more than ${curriculumLimits.lessons} lessons`)]);
       }
-      const lesson = await this.#readLesson(folder, name, entries);
+      const lesson = await this.#readLesson(folder, name, beside);
       if (lesson) lessons.push(lesson);
     }
     const named = lessons.flatMap(({ film, captions, resources }) => [
@@ -71,15 +91,23 @@ class CourseFolderReader {
       ...[...captions, ...resources].map((one) => one.path),
     ]);
     const files = new Set(named);
-    for (const { name } of entries) {
+    for (const entry of beside) {
+      const { name } = entry;
       const isKnown =
-        name === 'module.yaml' || name.endsWith('.md') || files.has(this.#absolute(folder, name));
+        name === 'module.yaml' ||
+        (name === FILES && hasFiles) ||
+        isLesson(entry) ||
+        files.has(`${folder}/${name}`);
       if (!isKnown) this.#report(`${folder}/${name}`, 'is neither a lesson nor the film or file of one');
     }
     return module && { ...module, lessons };
   }
 
-  async #readLesson(folder: string, name: string, beside: readonly Dirent[]): Promise<LessonInFolder | null> {
+  async #readLesson(
+    folder: string,
+    name: string,
+    beside: readonly ListedFile[],
+  ): Promise<LessonInFolder | null> {
     const file = `${folder}/${name}`;
     const text = await this.#readText(file, MOST_BYTES.lesson);
     if (text === null) return null;
@@ -100,35 +128,40 @@ class CourseFolderReader {
       ...resources.map((one, index) => ({ field: `resources.${index}.file`, name: one.file ?? null })),
     ];
     for (const { field, name } of named) {
-      if (name === null || beside.some((entry) => entry.name === name && entry.isFile())) continue;
+      if (name === null || beside.some((entry) => entry.name === name && entry.kind === 'file')) continue;
       return this.#report(file, `there is no file ${name} in the same folder`, null, field);
     }
-    const pathOf = (name: string | null | undefined) => (name ? this.#absolute(folder, name) : null);
+    const pathOf = (name: string) => `${folder}/${name}`;
     return {
       ...lesson,
+      file,
       content: content === '' ? null : content,
-      film: pathOf(film),
-      captions: captions.map(({ language, file }) => ({ language, path: this.#absolute(folder, file) })),
-      resources: resources.map((one) => ({ ...one, path: pathOf(one.file) })),
+      film: film === null ? null : pathOf(film),
+      captions: captions.map(({ language, file }) => ({ language, path: pathOf(file) })),
+      resources: resources.map((one) => ({ ...one, path: one.file === undefined ? null : pathOf(one.file) })),
     };
   }
 
   /** What a person put into a folder. Links are refused: they may lead anywhere. */
-  async #list(folder: string): Promise<Dirent[]> {
-    const entries = await readdir(this.#absolute(folder), { withFileTypes: true });
+  async #list(folder: string): Promise<ListedFile[]> {
+    const entries = await this.#files.list(folder);
     if (entries.length > MOST_ENTRIES) {
       throw new FileProblemsError([problem(folder, `has more than ${MOST_ENTRIES} files`)]);
     }
     const seen = entries.filter(({ name }) => !name.startsWith('.'));
     return seen.filter((entry) => {
-      if (entry.isFile() || entry.isDirectory()) return true;
+      if (entry.kind !== 'other') return true;
       this.#report(path.posix.join(folder, entry.name), 'is neither a file nor a folder');
       return false;
     });
   }
 
   /** By the number in front of the name, which no other one of the same kind may have. */
-  #inOrder(folder: string, entries: readonly Dirent[], isOne: (entry: Dirent) => boolean): Dirent[] {
+  #inOrder(
+    folder: string,
+    entries: readonly ListedFile[],
+    isOne: (entry: ListedFile) => boolean,
+  ): ListedFile[] {
     const taken = new Map<number, string>();
     const numbered = entries.filter(isOne).flatMap((entry) => {
       const file = path.posix.join(folder, entry.name);
@@ -151,12 +184,15 @@ class CourseFolderReader {
   }
 
   async #readText(file: string, mostBytes: number): Promise<string | null> {
-    const absolute = this.#absolute(file);
-    const found = await stat(absolute).catch(() => null);
-    if (!found?.isFile()) return this.#report(file, 'is missing');
-    if (found.size > mostBytes) return this.#report(file, `is larger than ${mostBytes / 1024} kB`);
+    const size = await this.#files.size(file);
+    if (size === null) return this.#report(file, 'is missing');
+    if (size > mostBytes) return this.#report(file, `is larger than ${mostBytes / 1024} kB`);
+    this.#textBytes += size;
+    if (this.#textBytes > MOST_BYTES.all) {
+      throw new FileProblemsError([problem('', `has more than ${MOST_BYTES.all / 1024 / 1024} MB of text`)]);
+    }
     try {
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(absolute));
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(await this.#files.read(file));
       return text.includes('\0')
         ? this.#report(file, 'holds a character that no text has')
         : text.replaceAll('\r\n', '\n');
@@ -180,10 +216,10 @@ class CourseFolderReader {
     this.#problems.push({ ...problem(file, message), line, field });
     return null;
   }
+}
 
-  #absolute(...parts: readonly string[]): string {
-    return path.join(this.#root, ...parts);
-  }
+function isLesson({ name, kind }: ListedFile): boolean {
+  return kind === 'file' && name.endsWith('.md') && !name.includes('/');
 }
 
 function problem(file: string, message: string): FileProblem {

@@ -13,6 +13,10 @@ export interface FileProblem {
 
 const SHOWN_PROBLEMS = 20;
 
+/** Every value becomes an object of a kilobyte, and a megabyte of commas would be a million of them. */
+const SIGNS = /[\n,:[{-]/g;
+const MOST_SIGNS = 200_000;
+
 /** Everything that is wrong with what was read, one line each: file, line, field, sentence. */
 export class FileProblemsError extends Error {
   override readonly name = 'FileProblemsError';
@@ -43,6 +47,9 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const lineCounter = new LineCounter();
+  if ((text.match(SIGNS)?.length ?? 0) > MOST_SIGNS) {
+    throw new FileProblemsError([{ file, line: null, field: null, message: 'has too many values' }]);
+  }
   // The library compares every key with every other, which takes a minute for a hostile file.
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const problem = (offset: number | null, field: string, message: string): FileProblem => ({

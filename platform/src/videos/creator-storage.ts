@@ -5,7 +5,8 @@ import type { Queryable } from '../database/connect.ts';
 const MOST_GROWTH = 8;
 
 /**
- * What counts against a creator's quota: unfinished uploads at their announced size, files of lessons, and those of every version that
+ * What counts against a creator's quota: unfinished uploads at their announced size, zips of courses that wait to be imported, files of
+ * lessons, and those of every version that
  * is kept, those too that were replaced and are still being watched. What was removed counts until its files are gone.
  * A version counts with the size of its source, which its creator knows, unless its renditions have outgrown that.
  */
@@ -13,6 +14,7 @@ export function storedBytesOf(userId: SQLWrapper): SQL {
   return sql`(
     (select coalesce(sum(bytes), 0) from uploads where user_id = ${userId}) +
     (select coalesce(sum(bytes), 0) from lesson_resources where created_by = ${userId}) +
+    (select coalesce(sum(bytes), 0) from course_imports where user_id = ${userId} and state <> 'imported') +
     (select coalesce(sum(case when prepared > ${MOST_GROWTH}::int * source then prepared else source end), 0)
       from video_assets
       cross join lateral (

@@ -98,6 +98,7 @@ async function withoutRow({ db }: Database, ids: readonly string[]): Promise<str
     select id::text from unnest(${sql.param(ids)}::uuid[]) as given (id)
       where not exists (select 1 from video_assets where video_assets.id = given.id)
         and not exists (select 1 from lesson_resources where lesson_resources.id = given.id)
+        and not exists (select 1 from course_imports where course_imports.id = given.id)
         and not exists (select 1 from uploads where uploads.id = given.id)`);
   return rows.map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import * as audit from './audit.ts';
 import * as captions from './captions.ts';
 import * as certificates from './certificates.ts';
 import * as chats from './chats.ts';
+import * as courseFolders from './course-folders.ts';
 import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
 import * as invitations from './invitations.ts';
@@ -22,6 +23,7 @@ import * as videos from './videos.ts';
 const tables = Object.values({
   ...users,
   ...courses,
+  ...courseFolders,
   ...curriculum,
   ...learning,
   ...quizzes,

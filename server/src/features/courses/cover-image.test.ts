@@ -1,6 +1,6 @@
+import { readCoverImage } from '@academy/platform/course-folder/cover-image.ts';
 import { describe, expect, it } from 'vitest';
 import { tinyPng } from '../../testing/tiny-picture.ts';
-import { readCoverImage } from './cover-image.ts';
 
 const fromBase64 = (text: string) => Buffer.from(text, 'base64');
 

@@ -1,11 +1,11 @@
 import { coverLimits, coverPath, coverTypes } from '@academy/contract/courses/cover.ts';
+import { type CoverImage, readCoverImage } from '@academy/platform/course-folder/cover-image.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { Refusal } from '../../refusal.ts';
 import { editCourse, lockCourse } from './course-editing.repository.ts';
 import type { CoverFiles } from './cover-files.ts';
-import { type CoverImage, readCoverImage } from './cover-image.ts';
 
 export type UploadCover = ReturnType<typeof createUploadCover>;
 

@@ -63,6 +63,8 @@ const told: Record<AuditAction, string> = {
   account_deletion_requested: 'Rahim asked for the deletion of Karim',
   account_deletion_cancelled: 'Rahim called off the deletion of Karim',
   account_deleted: 'The academy deleted the account of Karim',
+  course_exported: 'Rahim took a copy of Jamdani',
+  course_imported: 'Rahim imported Jamdani',
 };
 
 test('every action is told in a sentence, and names lead to people and courses', async () => {

@@ -34,4 +34,6 @@ export const actionNames: Record<AuditAction, () => string> = {
   account_deletion_requested: () => t`Deletion asked for`,
   account_deletion_cancelled: () => t`Deletion called off`,
   account_deleted: () => t`Account deleted`,
+  course_exported: () => t`Copy of a course taken`,
+  course_imported: () => t`Course imported`,
 };

@@ -132,6 +132,16 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
   account_deletion_requested: (words) => <DeletionAskedFor {...words} />,
   account_deletion_cancelled: (words) => <DeletionCalledOff {...words} />,
   account_deleted: ({ person }) => <Trans>The academy deleted the account of {person}</Trans>,
+  course_exported: ({ actor, course }) => (
+    <Trans>
+      {actor} took a copy of {course}
+    </Trans>
+  ),
+  course_imported: ({ actor, course }) => (
+    <Trans>
+      {actor} imported {course}
+    </Trans>
+  ),
 };
 
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
