@@ -3,6 +3,7 @@ import type { ImportComparison } from '@academy/contract/course-folders/course-i
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { Problem } from '../command.ts';
+import { packageLines } from '../course-packages/package-lines.ts';
 import { requireUsers } from '../users/find-users.ts';
 import { requireCourse } from './find-course.ts';
 import { type FolderParts, importFolder, lookAtFolder } from './import-folder.ts';
@@ -24,7 +25,8 @@ export async function runImport(
     throw new Problem(`There is no folder ${folder}.`);
   const ontoCourseId = onto === null ? null : await requireCourse(parts.database, onto);
   const authorId = email === null ? '' : await authorOf(parts, email);
-  const { comparison } = await lookAtFolder(parts, folder, ontoCourseId);
+  const { comparison, report } = await lookAtFolder(parts, folder, ontoCourseId);
+  if (report !== null) for (const line of packageLines(report)) console.log(line);
   for (const line of toldOf(comparison, ontoCourseId === null)) console.log(line);
   if (!isAgreed) {
     console.log('Nothing was done. Say --yes to do it.');

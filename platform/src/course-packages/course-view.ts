@@ -45,10 +45,6 @@ export class CourseView implements FolderFiles {
     return text === undefined ? this.#source.open(this.#inPackage(file)) : Readable.from([text]);
   }
 
-  pathOf(file: string): string {
-    return file;
-  }
-
   #inPackage(file: string): string {
     const found = this.#files.get(file);
     if (found === undefined) throw new Error(`There is no ${file} in this course.`);

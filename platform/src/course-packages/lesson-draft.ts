@@ -16,6 +16,8 @@ export type DraftResource = { readonly name: string } & (
 
 /** A lesson while it is gathered from the files of a package. What it cannot hold is written down. */
 export class LessonDraft {
+  /** What it is called for as long as it is the same, so that progress stays when the package comes again. */
+  readonly id: string | null;
   readonly title: string;
   readonly resources: DraftResource[] = [];
   readonly questions: FolderQuestion[] = [];
@@ -27,7 +29,8 @@ export class LessonDraft {
   readonly #notes: PackageNotes;
   #isCut = false;
 
-  constructor(title: string, notes: PackageNotes) {
+  constructor({ id, title }: Pick<LessonDraft, 'id' | 'title'>, notes: PackageNotes) {
+    this.id = id;
     this.title = title;
     this.#notes = notes;
   }

@@ -1,5 +1,6 @@
 import type { PackageReport } from '@academy/contract/course-packages/package-report.ts';
 import { curriculumLimits } from '@academy/contract/curriculum/lesson-constants.ts';
+import { folderIdSchema } from '../course-folder/folder-id.ts';
 import { pathInPackage } from './package-files.ts';
 import { PackageProblemError } from './package-problem.ts';
 import { childAt, childrenOf, descendantsOf, type XmlElement } from './read-xml.ts';
@@ -21,6 +22,8 @@ export interface Manifest {
 }
 
 export interface ManifestItem {
+  /** Null for one that no folder can have. */
+  readonly id: string | null;
   readonly title: string;
   readonly resource: string | null;
   readonly isHidden: boolean;
@@ -84,11 +87,16 @@ function formatOf(root: XmlElement): Pick<Manifest, 'format' | 'version'> {
 }
 
 function itemsOf(organization: XmlElement | undefined): ManifestItem[] {
+  const taken = new Set<string>();
   let count = 0;
   const read = (element: XmlElement): ManifestItem => {
     count += 1;
     if (count > MOST_ITEMS) throw new PackageProblemError('too_many_items');
+    const id = folderIdSchema.safeParse(element.attributes.get('identifier')).data ?? '';
+    const isNew = id !== '' && !taken.has(id);
+    taken.add(id);
     return {
+      id: isNew ? id : null,
       title: titleOf(element),
       resource: element.attributes.get('identifierref') || null,
       isHidden: element.attributes.get('isvisible') === 'false',

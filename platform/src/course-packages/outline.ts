@@ -10,6 +10,7 @@ export interface OutlinedLesson {
 }
 
 export interface OutlinedModule {
+  readonly id: string | null;
   readonly title: string;
   readonly lessons: OutlinedLesson[];
 }
@@ -26,10 +27,15 @@ export function outlineOf({ items, title }: Manifest, notes: PackageNotes): Outl
   for (const item of items.filter((one) => isShown(one, notes))) {
     const isLeaf = item.children.length === 0;
     if (!isLeaf)
-      modules.push({ title: moduleTitle(item.title, modules.length, notes), lessons: leavesOf(item, notes) });
+      modules.push({
+        id: item.id,
+        title: moduleTitle(item.title, modules.length, notes),
+        lessons: leavesOf(item, notes),
+      });
     else if (isLoose) modules.at(-1)?.lessons.push(lessonOf(item, [], title, notes));
     else
       modules.push({
+        id: null,
         title: moduleTitle(title, modules.length, notes),
         lessons: [lessonOf(item, [], title, notes)],
       });

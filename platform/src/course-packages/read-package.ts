@@ -41,14 +41,14 @@ export async function readPackage(source: FolderFiles): Promise<ReadPackage> {
   const notes = new PackageNotes();
   const files = await PackageFiles.list(source);
   const parts: PackageParts = { manifest, files, notes };
-  const modules: { title: string; lessons: LessonDraft[] }[] = [];
-  for (const { title, lessons } of outlineOf(manifest, notes)) {
+  const modules: { id: string | null; title: string; lessons: LessonDraft[] }[] = [];
+  for (const { id, title, lessons } of outlineOf(manifest, notes)) {
     const drafts: LessonDraft[] = [];
     for (const outlined of lessons) {
       const draft = await draftOf(outlined, parts);
       if (draft !== null) drafts.push(draft);
     }
-    modules.push({ title, lessons: drafts });
+    modules.push({ id, title, lessons: drafts });
   }
   const all = modules.flatMap(({ lessons }) => lessons);
   if (all.length === 0) throw new PackageProblemError('nothing_inside');
@@ -74,7 +74,7 @@ async function draftOf({ title, item }: OutlinedLesson, parts: PackageParts): Pr
     parts.notes.add(kind, title);
     return null;
   }
-  const lesson = new LessonDraft(title, parts.notes);
+  const lesson = new LessonDraft({ id: item.id, title }, parts.notes);
   if (kind === 'content') await addContent(lesson, resource, parts);
   else await addPart(lesson, kind, resource, parts);
   if (lesson.isEmpty) lesson.note('texts_empty');

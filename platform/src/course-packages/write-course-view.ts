@@ -9,16 +9,20 @@ import type { LessonDraft } from './lesson-draft.ts';
 export interface DraftCourse {
   /** The fields of course.yaml. */
   readonly details: Readonly<Record<string, unknown>>;
-  readonly modules: readonly { readonly title: string; readonly lessons: readonly LessonDraft[] }[];
+  readonly modules: readonly {
+    readonly id: string | null;
+    readonly title: string;
+    readonly lessons: readonly LessonDraft[];
+  }[];
 }
 
 /** What was gathered from a package, in the form of a course folder. */
 export function writeCourseView(source: FolderFiles, { details, modules }: DraftCourse): CourseView {
   const view = new CourseView(source);
   view.addText('course.yaml', yaml({ format: 2, ...details }));
-  for (const [index, { title, lessons }] of modules.entries()) {
+  for (const [index, { id, title, lessons }] of modules.entries()) {
     const folder = numbered(index, modules.length, fileSlug(title, 'module'));
-    view.addText(`${folder}/module.yaml`, yaml({ title }));
+    view.addText(`${folder}/module.yaml`, yaml({ id, title }));
     const names = new FolderNames();
     for (const [place, lesson] of lessons.entries()) {
       const name = numbered(place, lessons.length, fileSlug(lesson.title, 'lesson'));
@@ -36,7 +40,7 @@ interface LessonPlace {
 }
 
 function lessonText(lesson: LessonDraft, { view, folder, name, names }: LessonPlace): string {
-  const { title, video, questions } = lesson;
+  const { id, title, video, questions } = lesson;
   const put = (file: string, base: string) => {
     const named = names.take(base, extensionOf(file));
     view.addFile(`${folder}/${named}`, file);
@@ -49,6 +53,7 @@ function lessonText(lesson: LessonDraft, { view, folder, name, names }: LessonPl
     return { ...one, file: put(one.file, `files/${name.slice(0, name.indexOf('-'))}-${slug}`) };
   });
   const front = {
+    id,
     title,
     ...(film === null ? {} : { film }),
     ...(video === null ? {} : { video }),
