@@ -14,9 +14,11 @@ import * as curriculum from './curriculum/curriculum-calls.ts';
 import * as takeaways from './curriculum/takeaway-calls.ts';
 import * as enrollments from './enrollments/enrollment-calls.ts';
 import * as leaving from './leaving/leaving-calls.ts';
+import * as mail from './mail/mail-calls.ts';
 import * as notes from './notes/note-calls.ts';
 import * as notebook from './notes/notebook-calls.ts';
 import * as timedNotes from './notes/timed-note-calls.ts';
+import { countNotices, listNotices, readNotice, readNotices } from './notices/notice-calls.ts';
 import * as people from './people/people-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
 import * as resources from './resources/resource-calls.ts';
@@ -64,6 +66,11 @@ export const calls = {
   ...people,
   ...leaving,
   ...accountExports,
+  listNotices,
+  countNotices,
+  readNotice,
+  readNotices,
+  ...mail,
   ...audit,
   ...schoolSettings,
   ...approvals,

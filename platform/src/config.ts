@@ -1,6 +1,7 @@
 import { settingVariables } from '@academy/contract/school-settings/school-setting-rules.ts';
 import { type AssistantSettings, assistantOf } from './config/assistant-settings.ts';
 import { type GoogleSettings, googleOf } from './config/google-settings.ts';
+import { type MailSettings, mailOf } from './config/mail-settings.ts';
 import { type S3Settings, s3Of } from './config/s3-settings.ts';
 import {
   problemsOfDelivery,
@@ -50,6 +51,8 @@ export interface Config {
   readonly transcribe: TranscribeSettings;
   /** The language models that write the assistant's answers; null: it quotes the course itself. */
   readonly assistant: AssistantSettings | null;
+  /** null: the academy sends no mail. */
+  readonly mail: MailSettings | null;
   /** Where the web server in front finds the blob store, to send segments itself; null: we send them. */
   readonly accelRedirectPrefix: string | null;
   /** Where segments are fetched from, such as a CDN; null: the API. */
@@ -150,6 +153,7 @@ function configOf(settings: Settings): Omit<Config, 'setVariables'> {
     creatorQuotaBytes: settings.CREATOR_QUOTA_MB * MEGABYTE,
     transcribe: transcribeOf(settings),
     assistant: assistantOf(settings),
+    mail: mailOf(settings),
     accelRedirectPrefix: settings.ACCEL_REDIRECT_PREFIX ?? null,
     mediaOrigin: settings.MEDIA_ORIGIN ?? null,
     s3: s3Of(settings),

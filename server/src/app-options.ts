@@ -15,6 +15,7 @@ export type AppConfig = Pick<
   | 'demoSignIn'
   | 'google'
   | 'host'
+  | 'mail'
   | 'metricsToken'
   | 'oidcIssuer'
   | 'publicUrl'

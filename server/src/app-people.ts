@@ -1,6 +1,7 @@
 /** Part of the composition: accounts, one's own and, for those who run the academy, everybody's, and what was done to them. */
 import type { FastifyInstance } from 'fastify';
 import { type LeavingOptions, registerLeavingCalls } from './app-leaving.ts';
+import { type NoticeOptions, registerNoticeCalls } from './app-notices.ts';
 import { registerAccessTokens } from './features/access-tokens/access-tokens.routes.ts';
 import { createAccessTokensService } from './features/access-tokens/access-tokens.service.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
@@ -13,7 +14,9 @@ import type { RoleRules } from './features/people/person-sql.ts';
 import { registerSessions } from './features/sessions/sessions.routes.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 
-export function registerPeopleCalls(api: FastifyInstance, options: LeavingOptions, rules: RoleRules): void {
+type PeopleOptions = LeavingOptions & NoticeOptions;
+
+export function registerPeopleCalls(api: FastifyInstance, options: PeopleOptions, rules: RoleRules): void {
   const { database, clock } = options;
   registerUsers(api, database);
   registerPeople(api, {
@@ -25,4 +28,5 @@ export function registerPeopleCalls(api: FastifyInstance, options: LeavingOption
   registerAccessTokens(api, createAccessTokensService(database, clock));
   registerLeavingCalls(api, options, rules);
   registerAudit(api, createAuditService(database));
+  registerNoticeCalls(api, options);
 }

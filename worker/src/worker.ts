@@ -5,7 +5,7 @@ import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { Log } from '@academy/platform/log.ts';
-import { type DurableListener, listenDurably } from '@academy/platform/outbox/event-listener.ts';
+import { listenDurably } from '@academy/platform/outbox/event-listener.ts';
 import { RESERVED_BYTES } from '@academy/platform/reserved-space.ts';
 import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
 import type { UploadLimitsConfig } from '@academy/platform/school-settings/upload-limits.ts';
@@ -18,6 +18,7 @@ import { transcribersOf, workCaptions } from './captions/work-captions.ts';
 import { type FileBounds, usualBounds } from './files/file-bounds.ts';
 import { workFiles } from './files/work-files.ts';
 import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
+import { type NoticeConfig, workNotices } from './notices/work-notices.ts';
 import { createSweep } from './sweep/sweep.ts';
 import { openWorkFolder } from './videos/work-folder.ts';
 import { workVideos } from './videos/work-videos.ts';
@@ -27,6 +28,7 @@ export interface WorkerOptions {
   /** The same database with a session of one's own, for the job queue. */
   readonly directUrl: string;
   readonly config: StorageConfig &
+    NoticeConfig &
     Pick<Config, 'adminEmails' | 'ffmpegPath' | 'ffprobePath' | 'transcribe'> &
     UploadLimitsConfig;
   /** Of the academy. */
@@ -99,7 +101,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }),
   );
   await jobs.schedule(SWEEP, HOURLY, {});
-  const listeners: DurableListener[] = [];
+  const listeners = await workNotices({ database, secrets, log, clock }, jobs, config);
   const listening = await listenDurably({ database, directUrl, log }, listeners);
 
   return {

@@ -163,6 +163,11 @@ const apiErrors = {
     message: 'This language model is not there any more. Please load the page again.',
   },
 
+  mail_address_unknown: {
+    status: 404,
+    message: 'This address is not one of a mail of this academy. Open it from the mail once more.',
+  },
+
   review_not_found: { status: 404, message: 'Review not found' },
   review_too_early: {
     status: 403,

@@ -18,6 +18,9 @@ export const webRoutes = {
   courseStudents: '/courses/$courseId/students',
   profile: '/profile',
   notebook: '/notebook',
+  notices: '/notices',
+  /** Where the link of a mail leads that ends such mails. */
+  unsubscribe: '/unsubscribe/$token',
   creatorDashboard: '/creator-dashboard',
   creatorTab: '/creator-dashboard/$tab',
   creatorCourseDetail: '/creator-dashboard/courses/$courseId/detail',

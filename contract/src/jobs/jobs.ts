@@ -17,6 +17,10 @@ const jobPayloads = {
   'resources.read': z.strictObject({ resourceId: z.uuid() }),
   /** Gathers all that the academy has of a person. */
   'account.export': z.strictObject({ exportId: z.uuid() }),
+  /** Sends one mail. */
+  'mail.send': z.strictObject({ mailId: z.uuid() }),
+  /** Tells creators what happened in their courses in the last seven days. */
+  'notices.weekly': z.strictObject({}),
   /** Removes the files of videos that were taken off their lessons, or whose lessons are gone. */
   'maintenance.discard': z.strictObject({}),
   /** Removes what has expired. */

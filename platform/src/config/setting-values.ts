@@ -95,6 +95,24 @@ export const emailList = z
 
 export const email = z.email({ error: 'an e-mail address' });
 
+/** Over TLS from its first byte (smtps), or by STARTTLS where the server offers it (smtp). */
+export const smtpUrl = z.string().refine((text) => {
+  const url = parseUrl(text);
+  const isBare = url !== null && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
+  return isBare && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}, 'an address of the form smtps://user:password@host:465, with % signs for what has no place in addresses');
+
+/** Who mail comes from: an address, or a name with an address in angle brackets. */
+export const mailbox = z.string().transform((text, context) => {
+  const [, name = '', address = text] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
+  const isLine = !/[\p{Cc}"]/u.test(name);
+  if (isLine && name.length <= 100 && z.email().safeParse(address.trim()).success) {
+    return { name: name.trim(), address: address.trim() };
+  }
+  context.addIssue('an e-mail address, or a name and an address such as My School <school@example.org>');
+  return z.NEVER;
+});
+
 export const executable = z
   .string()
   .transform((text) => path.resolve(repositoryRoot, text))

@@ -33,6 +33,8 @@ export const settingsSchema = z.object({
   ASSISTANT_KEY: value.headerText.optional(),
   ASSISTANT_HOURLY_ANSWERS: value.wholeNumber(1, 100_000).default(30),
   ASSISTANT_DAILY_TOKENS: value.wholeNumber(1, 999_999_999).default(2_000_000),
+  SMTP_URL: value.smtpUrl.optional(),
+  MAIL_FROM: value.mailbox.optional(),
   ACCEL_REDIRECT_PREFIX: value.addressPath.optional(),
   MEDIA_ORIGIN: value.origin.optional(),
   S3_ENDPOINT: value.origin.optional(),
@@ -69,6 +71,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'S3_SECRET_ACCESS_KEY',
   'TRANSCRIBE_KEY',
   'ASSISTANT_KEY',
+  'SMTP_URL',
 ]);
 
 interface Group {
@@ -84,6 +87,7 @@ const groups: readonly Group[] = [
     names: ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
     further: ['ASSISTANT_KEY', 'ASSISTANT_HOURLY_ANSWERS', 'ASSISTANT_DAILY_TOKENS'],
   },
+  { feature: 'sending mail', names: ['SMTP_URL', 'MAIL_FROM'] },
   { feature: 'signing in with Google', names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
   {
     feature: 'keeping files in S3',

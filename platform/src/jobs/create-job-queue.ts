@@ -38,6 +38,15 @@ const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
   'captions.make': { ...usual, expireInSeconds: 24 * HOUR - MINUTE },
   'resources.read': { ...usual, expireInSeconds: 30 * MINUTE },
   'account.export': { ...usual, retryLimit: 2, expireInSeconds: 30 * MINUTE },
+  // A server that takes no mail now, or makes strangers wait, is asked again for the better part of a day.
+  'mail.send': {
+    ...usual,
+    expireInSeconds: 10 * MINUTE,
+    retryLimit: 16,
+    retryDelay: 20,
+    retryDelayMax: 2 * HOUR,
+  },
+  'notices.weekly': { ...usual, expireInSeconds: 30 * MINUTE },
   'maintenance.discard': { ...usual, expireInSeconds: 30 * MINUTE },
   'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
 };

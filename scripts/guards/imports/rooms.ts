@@ -30,6 +30,7 @@ export const compositionRoots: readonly string[] = [
   'server/src/app-captions.ts',
   'server/src/app-certificates.ts',
   'server/src/app-chats.ts',
+  'server/src/app-notices.ts',
   'server/src/app-people.ts',
   'server/src/app-school.ts',
   'server/src/app-leaving.ts',

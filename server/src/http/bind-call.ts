@@ -39,7 +39,7 @@ export function bindCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (input: CallInput<C>) => Promise<z.input<C['response']> | ReadyAnswer>,
-  options: { rateLimit?: RateLimitOptions; unseenByVisitors?: true } = {},
+  options: { rateLimit?: RateLimitOptions; unseenByVisitors?: true; provenByToken?: true } = {},
 ): void {
   app.route({
     method: call.method,

@@ -62,6 +62,8 @@ interface Named {
   readonly userId: string;
   readonly sessionId: string;
   readonly tokenId: string;
+  readonly noticeId: string;
+  readonly token: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -88,6 +90,8 @@ const missing: Named = {
   userId: nothing,
   sessionId: nothing,
   tokenId: nothing,
+  noticeId: nothing,
+  token: 'nobody.news.signed',
 };
 
 /** A course of its own for each cell, since some calls change who is who. */

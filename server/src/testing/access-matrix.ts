@@ -23,6 +23,7 @@ import { chatRows } from './access-rows/chats.ts';
 import { creatorRows } from './access-rows/creators.ts';
 import { leavingRows } from './access-rows/leaving.ts';
 import { noteRows } from './access-rows/notes.ts';
+import { noticeRows } from './access-rows/notices.ts';
 import { peopleRows } from './access-rows/people.ts';
 import { quizRows } from './access-rows/quizzes.ts';
 import { resourceRows } from './access-rows/resources.ts';
@@ -152,6 +153,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...schoolSettingRows,
   ...peopleRows,
   ...leavingRows,
+  ...noticeRows,
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
   { route: 'GET /robots.txt', expected: everybody(200) },

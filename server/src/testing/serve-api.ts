@@ -21,6 +21,7 @@ const app = await createApp({
     creatorQuotaBytes: 1024 ** 3,
     demoSignIn: false,
     google: null,
+    mail: null,
     host: '127.0.0.1',
     maxResourceBytes: 1024 ** 3,
     maxUploadBytes: 1024 ** 3,

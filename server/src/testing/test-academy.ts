@@ -63,6 +63,7 @@ const defaults: AppConfig = {
   demoSignIn: false,
   google: null,
   host: '127.0.0.1',
+  mail: null,
   maxResourceBytes: 2 * 1024 * 1024,
   maxUploadBytes: 10 * 1024 * 1024,
   mediaOrigin: null,

@@ -25,7 +25,7 @@ export function RootLayout() {
       >
         {t`Skip to content`}
       </a>
-      <SiteHeader user={user} onSignOut={signOut} />
+      <SiteHeader user={user} onSignOut={signOut} bell={<LazyBell />} />
       <main id="main" tabIndex={-1} className="grow">
         {/* A page begins anew for another person, so that it shows nothing of the one before. */}
         <Fragment key={turn}>
@@ -57,6 +57,14 @@ function RouteAnnouncer() {
       {announced}
     </p>
   );
+}
+
+const bell = lazyPart(() => import('@/features/notices/notice-bell.tsx'));
+
+/** A visitor has none. */
+function LazyBell() {
+  const { part } = useLazyPart(bell, true);
+  return part ? <part.NoticeBell /> : null;
 }
 
 const toaster = lazyPart(() => import('@/components/ui/toast.tsx'));

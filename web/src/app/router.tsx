@@ -84,6 +84,13 @@ const verifyCertificateRoute = createRoute({
   path: webRoutes.verifyCertificate,
   component: lazyPage(() => import('@/app/routes/verify-certificate.tsx'), 'VerifyCertificateRoute'),
 });
+
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: webRoutes.unsubscribe,
+  component: lazyPage(() => import('@/app/routes/unsubscribe.tsx'), 'UnsubscribeRoute'),
+});
+
 const schoolPage = lazyPage(() => import('@/app/routes/school-page.tsx'), 'SchoolPageRoute');
 
 const schoolPageRoutes = [webRoutes.terms, webRoutes.privacy, webRoutes.about].map((path) =>
@@ -123,6 +130,12 @@ const notebookRoute = createRoute({
   path: webRoutes.notebook,
   validateSearch: textSearch('search', 'courseId'),
   component: lazyPage(() => import('@/app/routes/notebook.tsx'), 'NotebookRoute'),
+});
+
+const noticesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: webRoutes.notices,
+  component: lazyPage(() => import('@/app/routes/notices.tsx'), 'NoticesRoute'),
 });
 
 /** Needs a session to be opened too, and sees to it itself: a lesson that is open outlasts its session. */
@@ -252,6 +265,7 @@ const routeTree = rootRoute.addChildren([
   courseEnrollRoute,
   faqRoute,
   certificateRoute,
+  unsubscribeRoute,
   verifyCertificateRoute,
   ...schoolPageRoutes,
   loginRoute,
@@ -260,6 +274,7 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     profileRoute,
     notebookRoute,
+    noticesRoute,
     resumeLessonRoute,
     finishRoute,
     courseStudentsRoute,

@@ -19,6 +19,7 @@ export const paths = {
   coursePreview: (courseId: string): string => buildPath(webRoutes.coursePreview, { courseId }),
   profile: (): string => webRoutes.profile,
   notebook: (): string => webRoutes.notebook,
+  notices: (): string => webRoutes.notices,
   finish: (courseId: string): string => buildPath(webRoutes.finish, { courseId }),
   certificate: (certificateId: string): string => buildPath(webRoutes.certificate, { certificateId }),
   verifyCertificate: (): string => webRoutes.verifyCertificate,

@@ -11,6 +11,8 @@ import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { removeOldExports } from '@academy/platform/leaving/account-exports.ts';
 import { removeDueAccounts } from '@academy/platform/leaving/remove-due-accounts.ts';
 import type { Log } from '@academy/platform/log.ts';
+import { removeOldMails } from '@academy/platform/mail/mail-rows.ts';
+import { removeOldNotices } from '@academy/platform/notices/tell-person.ts';
 import { removeOldEvents } from '@academy/platform/outbox/outbox.ts';
 import { discardRemovedResources } from '@academy/platform/resources/removed-resources.ts';
 import { forgetLessonWords } from '@academy/platform/search/forget-lesson-words.ts';
@@ -67,6 +69,8 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       oldExports: await removeOldExports(database, blobs, now),
       forgottenWords: await forgetLessonWords(database.db),
       oldAudit: await removeOldAudit(database, now),
+      oldMails: await removeOldMails(database.db, now),
+      oldNotices: await removeOldNotices(database.db, now),
       oldEvents: await removeOldEvents(database.db, now),
       oldVersions: await removeOldVersions(database, blobs, now),
       removedResources: await discardRemovedResources(database, blobs),

@@ -12,6 +12,7 @@ import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
 import * as invitations from './invitations.ts';
 import * as learning from './learning.ts';
+import * as notices from './notices.ts';
 import * as quizzes from './quizzes.ts';
 import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
@@ -36,6 +37,7 @@ const tables = Object.values({
   ...captions,
   ...chats,
   ...audit,
+  ...notices,
   ...invitations,
   ...accessTokens,
 }).filter((value) => is(value, PgTable));

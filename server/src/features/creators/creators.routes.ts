@@ -4,6 +4,7 @@ import {
   saveCreatorSettings,
 } from '@academy/contract/creators/creator-calls.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import { findWantedMail } from '@academy/platform/mail/mail-choices.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
@@ -11,9 +12,6 @@ import { saveLimit } from '../../http/rate-limits.ts';
 import { signedIn } from '../../http/viewer.ts';
 import { Refusal } from '../../refusal.ts';
 import { findCreator, saveCreator } from './creators.repository.ts';
-
-/** What a creator begins with: all but the news. */
-const firstNotifications = ['enrollments', 'completions', 'questions'];
 
 export function registerCreators(app: FastifyInstance, { db }: Database): void {
   bindCall(app, getCreatorSettings, ({ request }) => settingsOf(signedIn(request).id));
@@ -34,9 +32,9 @@ export function registerCreators(app: FastifyInstance, { db }: Database): void {
 
   async function settingsOf(userId: string): Promise<CreatorSettings> {
     const found = await findCreator(db, userId);
-    if (found === undefined) throw new Refusal('user_not_found');
+    const wanted = (await findWantedMail(db, userId))?.creator;
+    if (found === undefined || wanted === undefined) throw new Refusal('user_not_found');
     const { account, saved } = found;
-    const wanted = new Set(saved?.notifications ?? firstNotifications);
     return {
       displayName: account.displayName ?? account.name,
       email: account.email,

@@ -11,6 +11,7 @@ import { paths } from '@/config/paths.ts';
 import { OwnAccessTokens } from '@/features/access-tokens/own-access-tokens.tsx';
 import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
+import { MailChoices } from '@/features/mail/mail-choices.tsx';
 import { OwnSessions } from '@/features/sessions/own-sessions.tsx';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { AccountSettings } from '@/features/users/components/account-settings.tsx';
@@ -77,6 +78,7 @@ export function ProfileRoute() {
           <LanguageSettings>
             <LanguageSwitch named className="-mx-3" />
           </LanguageSettings>
+          <MailChoices />
           <OwnSessions />
           <OwnAccessTokens isAdmin={user?.role === 'admin'} />
         </TabsContent>

@@ -23,6 +23,11 @@ const nothingWritten: Answers = {
   searchMoments: { moments: [], after: null },
   listSessions: [],
   listAccessTokens: [],
+  countNotices: { unread: 0 },
+  getMailChoices: {
+    sendsMail: false,
+    notifications: { certificates: true, replies: true, reviews: true, requests: true },
+  },
   getTakeaways: { takeaways: [], revision: 1 },
   getAskedQuestions: { moments: [], unanswered: [] },
   getCourseLists: { whatYouWillLearn: [], requirements: [], targetAudience: [], revision: 1 },

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
@@ -12,15 +13,18 @@ const userMenu = lazyPart(() => import('@/features/shell/user-menu.tsx'));
 interface HeaderAccountProps {
   user: HeaderUser;
   onSignOut: () => void;
+  /** Beside the menu of who is signed in. */
+  bell: ReactNode;
 }
 
 /** The right end of the header on wide screens. While the session is unknown it keeps its place. */
-export function HeaderAccount({ user, onSignOut }: HeaderAccountProps) {
+export function HeaderAccount({ user, onSignOut, bell }: HeaderAccountProps) {
   const loginSearch = useLoginSearch();
   const { part, failed } = useLazyPart(userMenu, user !== null);
   const isWaiting = user === undefined || (user && !part && !failed);
   return (
     <div className="hidden shrink-0 items-center gap-2 md:flex noscript:flex">
+      {user === null ? null : <div className="size-10">{user ? bell : null}</div>}
       {isWaiting ? <Skeleton className="size-10 rounded-full!" /> : null}
       {user === null ? (
         <>

@@ -1,8 +1,9 @@
 import { mobileBreakpointPx } from '@academy/contract/interface/interface-constants.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { Bell, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUnreadNotices } from '@/api/notices.ts';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Sheet } from '@/components/ui/sheet.tsx';
@@ -11,6 +12,7 @@ import { accountLinks } from '@/features/shell/account-links.ts';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { type HeaderUser, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 interface MobileMenuSheetProps {
@@ -103,6 +105,13 @@ function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountPro
         </div>
       </div>
       <ul className="-mx-3">
+        <li>
+          <MobileMenuLink to={paths.notices()} onNavigate={onNavigate}>
+            <Bell aria-hidden="true" />
+            {t`Notices`}
+            <UnreadCount />
+          </MobileMenuLink>
+        </li>
         {accountLinks(user.role).map(({ label, to, search = {}, icon: Icon }) => (
           <li key={label}>
             <MobileMenuLink to={to} search={search} onNavigate={onNavigate}>
@@ -126,6 +135,17 @@ function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountPro
         </li>
       </ul>
     </section>
+  );
+}
+
+function UnreadCount() {
+  const unread = useUnreadNotices().data?.unread ?? 0;
+  if (unread === 0) return null;
+  const count = numberText(unread);
+  return (
+    <span className="ml-auto rounded-full bg-accent px-2 text-sm leading-6 font-semibold text-on-accent">
+      {plural(unread, { one: `${count} new`, other: `${count} new` })}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { HeaderAccount } from '@/features/shell/header-account.tsx';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
@@ -11,9 +11,10 @@ import { cn } from '@/lib/cn.ts';
 interface SiteHeaderProps {
   user: HeaderUser;
   onSignOut: () => void;
+  bell: ReactNode;
 }
 
-export function SiteHeader({ user, onSignOut }: SiteHeaderProps) {
+export function SiteHeader({ user, onSignOut, bell }: SiteHeaderProps) {
   const scrolled = useScrolled();
   return (
     <header
@@ -43,7 +44,7 @@ export function SiteHeader({ user, onSignOut }: SiteHeaderProps) {
           </ul>
         </nav>
         <HeaderSearch className="mx-auto hidden min-w-0 max-w-md grow md:block noscript:block" />
-        <HeaderAccount user={user} onSignOut={onSignOut} />
+        <HeaderAccount user={user} onSignOut={onSignOut} bell={bell} />
         <MobileMenu user={user} onSignOut={onSignOut} />
       </div>
     </header>

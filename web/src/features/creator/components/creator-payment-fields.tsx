@@ -5,6 +5,7 @@ import {
 } from '@academy/contract/creators/creator-options.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
+import { useMailChoices } from '@/api/mail.ts';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
@@ -70,10 +71,15 @@ export function PaymentFields({ values, problems, onChange }: SettingsFieldsProp
 export function NotificationFields({ values, onChange }: Pick<SettingsFieldsProps, 'values' | 'onChange'>) {
   const id = useId();
   const { notifications } = values;
+  const sendsMail = useMailChoices().data?.sendsMail ?? false;
   return (
     <SettingsSection
       title={t`Notifications`}
-      text={t`What you would like to be written about. This academy does not send mail yet.`}
+      text={
+        sendsMail
+          ? t`What you would like to be written about. Enrollments, completions and what students ask or review come together, once a week.`
+          : t`What you would like to be written about. This academy does not send mail yet.`
+      }
     >
       <ul className="-my-2 flex flex-col">
         {notificationNames.map((name) => (

@@ -1,0 +1,20 @@
+/** What people are told about, inside the app and by mail. */
+export const noticeKinds = [
+  'certificate_issued',
+  'certificate_revoked',
+  'review_answered',
+  'review_hidden',
+  'review_written',
+  'course_published',
+  'weekly_summary',
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const noticeLimits = {
+  keptPerPerson: 200,
+  keptDays: 90,
+  pageSize: 30,
+  inMenu: 6,
+  countedTo: 99,
+} as const;

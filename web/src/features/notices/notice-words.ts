@@ -1,0 +1,60 @@
+import type { Notice } from '@academy/contract/notices/notice-calls.ts';
+import type { NoticeKind } from '@academy/contract/notices/notice-kinds.ts';
+import { plural, t } from '@lingui/core/macro';
+import { paths } from '@/config/paths.ts';
+import { numberText } from '@/lib/language/numbers.ts';
+
+/** A notice as a sentence. A kind without one does not compile. */
+export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): string {
+  const { courseTitle: course = '', rating = 0 } = facts;
+  const stars = numberText(rating);
+  const texts: Record<NoticeKind, () => string> = {
+    certificate_issued: () => t`Your certificate for “${course}” is ready.`,
+    certificate_revoked: () => t`Your certificate for “${course}” was withdrawn.`,
+    review_answered: () => t`Your review of “${course}” was answered.`,
+    review_hidden: () => t`Your review of “${course}” was hidden by an admin.`,
+    review_written: () =>
+      plural(rating, {
+        one: `“${course}” has a new review with ${stars} star.`,
+        other: `“${course}” has a new review with ${stars} stars.`,
+      }),
+    course_published: () => t`Your course “${course}” is published.`,
+    weekly_summary: () => t`Last week in your courses: ${weekText(facts)}`,
+  };
+  return texts[kind]();
+}
+
+function weekText({ students = 0, completions = 0, reviews = 0, questions = 0 }: Notice['facts']): string {
+  const [enrolled, completed, reviewed, asked] = [students, completions, reviews, questions].map(numberText);
+  const parts = [
+    students > 0 && plural(students, { one: `${enrolled} new student`, other: `${enrolled} new students` }),
+    completions > 0 &&
+      plural(completions, {
+        one: `${completed} completed a course`,
+        other: `${completed} completed a course`,
+      }),
+    reviews > 0 && plural(reviews, { one: `${reviewed} new review`, other: `${reviewed} new reviews` }),
+    questions > 0 && plural(questions, { one: `${asked} question asked`, other: `${asked} questions asked` }),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+/** Where it leads; null where what it is about is gone. */
+export function noticePath({
+  kind,
+  courseId,
+  facts,
+}: Pick<Notice, 'kind' | 'courseId' | 'facts'>): string | null {
+  const course = courseId === null ? null : paths.course(courseId);
+  const certificate = facts.certificateId === undefined ? null : paths.certificate(facts.certificateId);
+  const to: Record<NoticeKind, string | null> = {
+    certificate_issued: certificate,
+    certificate_revoked: certificate,
+    review_answered: course,
+    review_hidden: course,
+    review_written: course,
+    course_published: course,
+    weekly_summary: paths.creatorDashboard(),
+  };
+  return to[kind];
+}

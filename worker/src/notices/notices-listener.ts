@@ -1,0 +1,51 @@
+import type { EventName } from '@academy/contract/events/events.ts';
+import { listOfKind } from '@academy/contract/mail/mail-lists.ts';
+import type { Transaction } from '@academy/platform/database/connect.ts';
+import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { findWantedMail, wantsList } from '@academy/platform/mail/mail-choices.ts';
+import { requestMail } from '@academy/platform/mail/mail-rows.ts';
+import { type NewNotice, tellPerson } from '@academy/platform/notices/tell-person.ts';
+import type { DurableListener } from '@academy/platform/outbox/event-listener.ts';
+import { noticesOf } from './notices-of-event.ts';
+
+export interface TellingParts {
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  /** Whether the academy has a mail server. */
+  readonly sendsMail: boolean;
+}
+
+const hears = [
+  'certificate_issued',
+  'certificate_revoked',
+  'review_answered',
+  'review_hidden',
+  'review_written',
+  'course_published',
+] as const satisfies readonly EventName[];
+
+/** Makes notices of what happened, and mails of those that their readers want. */
+export function noticesListener(parts: TellingParts): DurableListener {
+  return {
+    name: 'notices',
+    hears,
+    async handle(tx, { event, happenedAt }) {
+      if (event === null) return;
+      for (const notice of await noticesOf(tx, event, happenedAt)) await tell(tx, parts, notice);
+    },
+  };
+}
+
+/** In one transaction: a person who was told is written to if and only if that commits. */
+export async function tell(
+  tx: Transaction,
+  { jobs, sendsMail }: TellingParts,
+  notice: NewNotice,
+): Promise<void> {
+  const noticeId = await tellPerson(tx, notice);
+  const list = listOfKind[notice.kind];
+  if (noticeId === null || !sendsMail || list === null) return;
+  const { userId } = notice;
+  const wanted = await findWantedMail(tx, userId);
+  if (wanted === null || !wantsList(wanted, list)) return;
+  await requestMail(tx, jobs, { key: `notice ${noticeId}`, userId, noticeId });
+}
