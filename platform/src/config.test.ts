@@ -36,6 +36,7 @@ describe('loadConfig', () => {
       creatorQuotaBytes: 100 * 1024 ** 3,
       transcribe: { isOn: true, service: null },
       assistant: null,
+      mail: null,
       accelRedirectPrefix: null,
       mediaOrigin: null,
       s3: null,
@@ -94,6 +95,8 @@ describe('loadConfig', () => {
       SUPPORT_URL: 'https://example.org/help?from=academy',
       SUPPORT_EMAIL: 'help@example.org',
       ACADEMY_DEMO_SIGN_IN: '1',
+      SMTP_URL: 'smtps://user:p%40ss@mail.example.org',
+      MAIL_FROM: 'My School <school@example.org>',
       LOG_LEVEL: 'debug',
     });
     expect(config).toEqual({
@@ -136,6 +139,10 @@ describe('loadConfig', () => {
       setVariables: ['MAX_UPLOAD_MB', 'MAX_RESOURCE_MB', 'CREATOR_QUOTA_MB', 'SUPPORT_URL', 'SUPPORT_EMAIL'],
       support: 'https://example.org/help?from=academy',
       demoSignIn: true,
+      mail: {
+        url: 'smtps://user:p%40ss@mail.example.org',
+        from: { name: 'My School', address: 'school@example.org' },
+      },
       logLevel: 'debug',
     });
   });
@@ -225,6 +232,11 @@ describe('loadConfig', () => {
       'LOG_LEVEL',
       'loud',
       'LOG_LEVEL is "loud" but must be one of trace, debug, info, warn, error, fatal, silent.',
+    ],
+    [
+      'MAIL_FROM',
+      'School <school>',
+      'MAIL_FROM is "School <school>" but must be an e-mail address, or a name and an address such as My School <school@example.org>.',
     ],
   ])('refuses %s=%s in one clear sentence', (name, value, sentence) => {
     expect(problemsOf({ [name]: value })).toEqual([sentence]);

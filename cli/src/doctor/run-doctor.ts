@@ -18,6 +18,7 @@ import { checkCaptions } from './check-captions.ts';
 import { checkClock, checkDatabase, connectForChecks } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
+import { checkMail } from './check-mail.ts';
 import { checkPooler } from './check-pooler.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkSecret } from './check-secret.ts';
@@ -52,6 +53,7 @@ async function examine(): Promise<Finding[]> {
     await checkFfmpeg(environment),
     ...(await checkCaptions(config)),
     ...(await checkAssistant(config)),
+    ...(await checkMail(config)),
     await checkAddress(config, isRunning),
     await checkSignIn(config),
   ];

@@ -180,9 +180,13 @@ describe('a mail', () => {
     await answer(await addReview());
     await untilStates({ state: 'waiting', problem: 'DATA 451 4.7.1' });
     server.behave({});
-    // The queue would wait for a while before it tries again.
-    await test.database.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.send'`);
-    await untilStates({ state: 'sent', problem: null });
+    await vi.waitFor(async () => {
+      // The queue would wait for a while before it tries again.
+      await test.database.pool.query(
+        `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.send' AND state = 'retry'`,
+      );
+      expect(await states()).toEqual([{ state: 'sent', problem: null }]);
+    }, waitOptions);
     expect(server.mails).toHaveLength(1);
   });
 

@@ -8,6 +8,7 @@ import { numberText } from '@/lib/language/numbers.ts';
 export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): string {
   const { courseTitle: course = '', rating = 0 } = facts;
   const stars = numberText(rating);
+  const week = weekText(facts);
   const texts: Record<NoticeKind, () => string> = {
     certificate_issued: () => t`Your certificate for “${course}” is ready.`,
     certificate_revoked: () => t`Your certificate for “${course}” was withdrawn.`,
@@ -19,7 +20,7 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
         other: `“${course}” has a new review with ${stars} stars.`,
       }),
     course_published: () => t`Your course “${course}” is published.`,
-    weekly_summary: () => t`Last week in your courses: ${weekText(facts)}`,
+    weekly_summary: () => t`Last week in your courses: ${week}`,
   };
   return texts[kind]();
 }
