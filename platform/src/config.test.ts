@@ -233,11 +233,6 @@ describe('loadConfig', () => {
       'loud',
       'LOG_LEVEL is "loud" but must be one of trace, debug, info, warn, error, fatal, silent.',
     ],
-    [
-      'MAIL_FROM',
-      'School <school>',
-      'MAIL_FROM is "School <school>" but must be an e-mail address, or a name and an address such as My School <school@example.org>.',
-    ],
   ])('refuses %s=%s in one clear sentence', (name, value, sentence) => {
     expect(problemsOf({ [name]: value })).toEqual([sentence]);
   });
@@ -262,6 +257,24 @@ describe('loadConfig', () => {
       expect(problemsOf({ ACADEMY_OLD_SECRETS })).toHaveLength(1);
     }
   });
+
+  it.each(['School <school>', 'school', 'a@b.org, c@d.org', 'A" <a@b.org>'])(
+    'refuses mail from %s',
+    (MAIL_FROM) => {
+      expect(problemsOf({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM })).toEqual([
+        `MAIL_FROM is ${JSON.stringify(MAIL_FROM)} but must be an e-mail address, or a name and an address such as My School <school@example.org>.`,
+      ]);
+    },
+  );
+
+  it.each(['mail.example.org', 'https://mail.example.org', 'smtp://mail.example.org/path?x=1'])(
+    'refuses to send mail by %s, without repeating it',
+    (SMTP_URL) => {
+      const [problem, ...others] = problemsOf({ SMTP_URL, MAIL_FROM: 'a@b.org' });
+      expect(others).toEqual([]);
+      expect(problem).toMatch(/^SMTP_URL must be an address of the form smtps:/);
+    },
+  );
 
   it('refuses another way to a database that is not set', () => {
     expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://me:pw@db/academy' })).toEqual([

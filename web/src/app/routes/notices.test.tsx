@@ -5,7 +5,9 @@ import { openApp } from '@/app/testing/open-app.tsx';
 import { expectToast } from '@/app/testing/toasts.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
-import { newId, sampleUser } from '@/lib/testing/sample-data.ts';
+import { sampleUser } from '@/lib/testing/sample-data.ts';
+
+const newId = () => crypto.randomUUID();
 
 const notice = (change: Partial<Notice> = {}): Notice => ({
   id: newId(),

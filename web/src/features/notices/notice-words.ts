@@ -26,7 +26,9 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
 }
 
 function weekText({ students = 0, completions = 0, reviews = 0, questions = 0 }: Notice['facts']): string {
-  const [enrolled, completed, reviewed, asked] = [students, completions, reviews, questions].map(numberText);
+  const [enrolled, completed, reviewed, asked] = [students, completions, reviews, questions].map((count) =>
+    numberText(count),
+  );
   const parts = [
     students > 0 && plural(students, { one: `${enrolled} new student`, other: `${enrolled} new students` }),
     completions > 0 &&
