@@ -37,7 +37,8 @@ test('the bell of the header counts what is new and shows it', async () => {
     listNotices: page([answered, older]),
   });
   await hand.click(await screen.findByRole('button', { name: 'Notices, 1 unread' }));
-  const items = await screen.findAllByRole('menuitem');
+  await screen.findByText('Your review of “Weaving” was answered.');
+  const items = screen.getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Unread: Your review of “Weaving” was answered.Jan 3, 2026',
     'Your certificate for “Dyeing” is ready.Jan 3, 2026',
