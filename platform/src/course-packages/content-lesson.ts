@@ -1,6 +1,7 @@
 import { fileKind } from './file-kinds.ts';
 import type { LessonDraft } from './lesson-draft.ts';
-import type { Manifest, ManifestResource } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import type { ManifestResource } from './manifest-resources.ts';
 import type { PackageFiles } from './package-files.ts';
 import type { PackageNotes } from './package-notes.ts';
 import { PackageProblemError } from './package-problem.ts';
@@ -31,9 +32,9 @@ export async function addContent(
   const pages = found.filter((file) => fileKind(file) === 'page');
   for (const page of pages) await addPage(lesson, page, parts.files);
   if (pages.length > 1) lesson.note('pages_joined', pages.length);
-  // What the outline itself leads to is taken whatever it is; beside a page, what people can open.
+  // What the outline itself leads to is taken whatever it is; beside a page, what people are meant to open.
   const [first] = found;
-  if (first !== undefined && fileKind(first) === 'picture') lesson.attach(first);
+  if (first !== undefined && ['picture', 'other'].includes(fileKind(first))) lesson.attach(first);
   const given = [...found, ...existing(filesOfDependencies(resource, parts.manifest), parts)];
   for (const file of given.filter((one) => ['document', 'film'].includes(fileKind(one)))) lesson.attach(file);
 }

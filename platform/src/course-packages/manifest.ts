@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { PackageReport } from '@academy/contract/course-packages/package-report.ts';
 import { curriculumLimits } from '@academy/contract/curriculum/lesson-constants.ts';
+import { nameOfFile } from '@academy/contract/resources/resource-name.ts';
 import { folderIdSchema } from '../course-folder/folder-id.ts';
-import { pathInPackage } from './package-files.ts';
+import { type ManifestResource, resourcesOf } from './manifest-resources.ts';
 import { PackageProblemError } from './package-problem.ts';
 import { childAt, childrenOf, descendantsOf, type XmlElement } from './read-xml.ts';
 
@@ -32,40 +34,54 @@ export interface ManifestItem {
   readonly children: readonly ManifestItem[];
 }
 
-export interface ManifestResource {
-  readonly id: string;
-  readonly type: string;
-  readonly isSco: boolean;
-  /** A path in the package, or an address on the web; null for none. */
-  readonly start: { readonly path: string } | { readonly address: string } | null;
-  readonly files: readonly string[];
-  readonly dependencies: readonly string[];
-}
-
 const MOST_ITEMS = curriculumLimits.modules + curriculumLimits.lessons;
 const RULES = ['prerequisites', 'masteryscore', 'maxtimeallowed', 'timelimitaction'];
 
 export function readManifest(root: XmlElement): Manifest {
+  const format = formatOf(root);
+  const resources = resourcesOf(root);
   const organizations = childrenOf(childAt(root, 'organizations'), 'organization');
-  const named = childAt(root, 'organizations')?.attributes.get('default');
+  const byDefault = childAt(root, 'organizations')?.attributes.get('default');
   const chosen =
-    organizations.find(({ attributes }) => attributes.get('identifier') === named) ?? organizations[0];
+    organizations.find(({ attributes }) => attributes.get('identifier') === byDefault) ?? organizations[0];
   const general = childAt(root, 'metadata', 'lom', 'general');
-  const items = itemsOf(chosen);
-  // A cartridge has one item without a title around its outline.
-  const [only] = items;
-  const isWrapped = items.length === 1 && only?.title === '' && only.resource === null;
+  const named = { organization: titleOf(chosen), metadata: firstText(childAt(general, 'title')) };
+  const title =
+    format.format === 'scorm' ? named.organization || named.metadata : named.metadata || named.organization;
   return {
-    ...formatOf(root),
-    title: titleOf(chosen) || firstText(childAt(general, 'title')),
+    ...format,
+    title,
     description: firstText(childAt(general, 'description')),
     language: childAt(general, 'language')?.text.trim() ?? '',
     keywords: childrenOf(general, 'keyword').map(firstText),
-    items: isWrapped ? only.children : items,
-    resources: resourcesOf(root),
+    items: withoutRoot(itemsOf(chosen), title, resources),
+    resources,
     otherOrganizations: Math.max(0, organizations.length - 1),
     innerManifests: childrenOf(root, 'manifest').length,
   };
+}
+
+/**
+ * A cartridge has one item around its outline, which is called like the course or like nothing. Where there is no outline,
+ * as in an export of tests alone, everything in it is.
+ */
+function withoutRoot(
+  items: readonly ManifestItem[],
+  title: string,
+  resources: Manifest['resources'],
+): readonly ManifestItem[] {
+  const [only] = items;
+  const isRoot = items.length === 1 && only?.resource === null && ['', title].includes(only.title);
+  const outline = isRoot ? only.children : items;
+  if (outline.length > 0) return outline;
+  const needed = new Set([...resources.values()].flatMap(({ dependencies }) => dependencies));
+  const free = [...resources.values()].filter(({ id }) => !needed.has(id));
+  if (free.length > MOST_ITEMS) throw new PackageProblemError('too_many_items');
+  return free.map(({ id, start, files }) => {
+    const file = start !== null && 'path' in start ? start.path : (files[0] ?? id);
+    const title = nameOfFile(path.posix.basename(file));
+    return { id: null, title, resource: id, isHidden: false, hasRules: false, children: [] };
+  });
 }
 
 function formatOf(root: XmlElement): Pick<Manifest, 'format' | 'version'> {
@@ -105,43 +121,6 @@ function itemsOf(organization: XmlElement | undefined): ManifestItem[] {
     };
   };
   return childrenOf(organization, 'item').map(read);
-}
-
-function resourcesOf(root: XmlElement): Map<string, ManifestResource> {
-  const all = childAt(root, 'resources');
-  const found = new Map<string, ManifestResource>();
-  for (const element of childrenOf(all, 'resource')) {
-    const { attributes } = element;
-    const bases = [root, all, element].map((one) => one?.attributes.get('base') ?? '');
-    const folder = bases.reduce((around, base) => (base === '' ? around : inside(around, `${base}/`)), '');
-    const href = attributes.get('href') ?? '';
-    const id = attributes.get('identifier') ?? '';
-    found.set(id, {
-      id,
-      type: attributes.get('type') ?? '',
-      isSco: attributes.get('scormtype')?.toLowerCase() === 'sco',
-      start: href === '' ? null : startOf(folder, href),
-      files: childrenOf(element, 'file').map(({ attributes }) =>
-        inside(folder, attributes.get('href') ?? ''),
-      ),
-      dependencies: childrenOf(element, 'dependency').map(
-        ({ attributes }) => attributes.get('identifierref') ?? '',
-      ),
-    });
-  }
-  return found;
-}
-
-function startOf(folder: string, href: string): ManifestResource['start'] {
-  const found = pathInPackage(folder, href);
-  if (found === 'elsewhere') return { address: href.trim() };
-  return { path: inside(folder, href) };
-}
-
-function inside(folder: string, href: string): string {
-  const found = pathInPackage(folder, href);
-  if (typeof found === 'string') throw new PackageProblemError('path_outside', href);
-  return found.path;
 }
 
 function titleOf(element: XmlElement | undefined): string {

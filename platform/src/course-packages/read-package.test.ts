@@ -211,6 +211,66 @@ describe('a Common Cartridge', () => {
   });
 });
 
+describe('a package as programs write them', () => {
+  it('may be called like the item around its outline', async () => {
+    const manifest = cartridgeManifest({
+      items: [{ title: 'Sources', children: [{ title: 'The glacier', resource: 'P' }] }],
+      resources: [{ id: 'P', href: 'p.html' }],
+    }).replace('<item identifier="ROOT">', '<item identifier="ROOT"><title>Rivers of Bengal</title>');
+    const { course } = await imported({ 'imsmanifest.xml': manifest, 'p.html': '<p>Ice</p>' });
+    expect(course.modules).toMatchObject([{ title: 'Sources', lessons: [{ title: 'The glacier' }] }]);
+  });
+
+  it('may have tests and pages without an outline', async () => {
+    const manifest = cartridgeManifest({
+      items: [],
+      resources: [
+        { id: 'Q', type: 'imsqti_xmlv1p2', href: 'tests/Deltas.xml', dependencies: ['META'] },
+        {
+          id: 'META',
+          type: 'associatedcontent/imscc_xmlv1p1/learning-application-resource',
+          files: ['meta.xml'],
+        },
+        {
+          id: 'W',
+          type: 'associatedcontent/imscc_xmlv1p1/learning-application-resource',
+          href: 'Homework.html',
+        },
+      ],
+    });
+    const item = qtiItem({
+      profile: 'cc.true_false.v0p1',
+      prompt: 'Rivers flow.',
+      response: choices(['True', 'False']),
+      conditions: points(equal('c0')),
+    });
+    const files = {
+      'tests/Deltas.xml': assessment([item]),
+      'meta.xml': '<quiz/>',
+      'Homework.html': '<p>Read.</p>',
+    };
+    const { lessons } = await imported({ 'imsmanifest.xml': manifest, ...files });
+    expect(lessons).toMatchObject([
+      { title: 'Deltas', questions: [{ prompt: 'Rivers flow.' }] },
+      { title: 'Homework', content: 'Read.' },
+    ]);
+  });
+
+  it('keeps sounds, models and machines of its player to itself', async () => {
+    const { lessons, report } = await imported({
+      'imsmanifest.xml': scormManifest({
+        items: [{ title: 'Story', resource: 'S' }],
+        resources: [
+          { id: 'S', href: 'index.html', files: ['index.html', 'a.mp3', 'b.glb', 'c.wasm', 'd.pdf'] },
+        ],
+      }),
+      ...{ 'index.html': '<p>Start</p>', 'a.mp3': 'a', 'b.glb': 'b', 'c.wasm': 'c', 'd.pdf': 'd' },
+    });
+    expect(lessons[0]?.resources).toMatchObject([{ name: 'd' }]);
+    expect(report.parts.find(({ code }) => code === 'files_unused')?.places).toEqual(['a.mp3']);
+  });
+});
+
 it('is told from a course folder by its manifest', async () => {
   const folderOf = async (contents: PackageContents) => isPackage(diskFiles(await packageFolder(contents)));
   expect(await folderOf(teaAtWork)).toBe(true);

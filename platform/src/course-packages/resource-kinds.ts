@@ -8,9 +8,9 @@ export type ResourceKind =
   | Extract<PackagePartCode, 'discussions' | 'tools' | 'assignments' | 'question_banks' | 'unknown_kinds'>;
 
 const kinds: readonly (readonly [RegExp, ResourceKind])[] = [
-  [/^webcontent$/, 'content'],
+  [/^webcontent$|^associatedcontent\//, 'content'],
   [/^imswl_xmlv1p\d$/, 'link'],
-  [/^imsqti_xmlv1p2\/imscc_xmlv1p\d\/assessment$/, 'quiz'],
+  [/^imsqti_xmlv1p2(?:\/imscc_xmlv1p\d\/assessment)?$/, 'quiz'],
   [/^imsqti_xmlv1p2\/imscc_xmlv1p\d\/question-bank$/, 'question_banks'],
   [/^imsdt_xmlv1p\d$/, 'discussions'],
   [/^imsbasiclti_xmlv1p\d$/, 'tools'],
