@@ -7,6 +7,7 @@ import * as captions from './captions/caption-calls.ts';
 import * as certificates from './certificates/certificate-calls.ts';
 import { listChapters, proposeChapters, saveChapters } from './chapters/chapter-calls.ts';
 import * as chats from './chats/chat-calls.ts';
+import * as courseFolders from './course-folders/course-folder-calls.ts';
 import * as courses from './courses/course-calls.ts';
 import * as courseLists from './courses/course-lists-calls.ts';
 import * as creators from './creators/creator-calls.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...users,
   ...creators,
   ...courses,
+  ...courseFolders,
   ...courseLists,
   ...curriculum,
   ...takeaways,

@@ -15,6 +15,7 @@ import { discardRemovedVideos } from '@academy/platform/videos/removed-videos.ts
 import { workExports } from './account-exports/make-export.ts';
 import { type TurnTimes, usualTurns } from './captions/rendition-turns.ts';
 import { transcribersOf, workCaptions } from './captions/work-captions.ts';
+import { workImports } from './course-imports/work-imports.ts';
 import { type FileBounds, usualBounds } from './files/file-bounds.ts';
 import { workFiles } from './files/work-files.ts';
 import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
@@ -84,6 +85,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   });
   await workFiles({ ...context, bounds: options.fileBounds ?? usualBounds }, jobs, turns);
   await workExports({ database, blobs, jobs, clock });
+  await workImports({ database, blobs, jobs, secrets, config });
   await jobs.work(DISCARD, async () => {
     const videos = await discardRemovedVideos(database, blobs);
     const resources = await discardRemovedResources(database, blobs);

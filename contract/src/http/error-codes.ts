@@ -176,6 +176,13 @@ const apiErrors = {
   review_of_own_course: { status: 403, message: 'A course is not reviewed by its own author.' },
   review_own: { status: 403, message: 'This review is your own.' },
 
+  import_not_found: { status: 404, message: 'There is no such import. Please upload the course again.' },
+  import_changed: {
+    status: 409,
+    message: 'The course was changed since you looked. Please look at the changes again.',
+  },
+  import_under_way: { status: 409, message: 'This course is being imported already.' },
+
   cover_not_found: { status: 404, message: 'Cover not found' },
   cover_gone: { status: 422, message: 'That cover is no longer there. Please upload it again.' },
   cover_not_a_picture: { status: 415, message: 'A cover must be a JPEG, PNG or WebP picture.' },

@@ -21,6 +21,8 @@ const jobPayloads = {
   'mail.send': z.strictObject({ mailId: z.uuid() }),
   /** Tells creators what happened in their courses in the last seven days. */
   'notices.weekly': z.strictObject({}),
+  /** Makes a course of a zip that was uploaded, or brings one to what it says. */
+  'courses.import': z.strictObject({ importId: z.uuid() }),
   /** Removes the files of videos that were taken off their lessons, or whose lessons are gone. */
   'maintenance.discard': z.strictObject({}),
   /** Removes what has expired. */

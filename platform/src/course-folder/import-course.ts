@@ -39,6 +39,10 @@ export interface ImportOptions {
 /** The course was changed since the plan was made. */
 export class CourseChangedError extends Error {
   override readonly name = 'CourseChangedError';
+
+  constructor() {
+    super('The course was changed since the import was compared with it.');
+  }
 }
 
 /**
@@ -80,7 +84,7 @@ async function requireUnchanged(tx: Transaction, { stored }: ImportPlan): Promis
   await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, stored.id)).for('no key update');
   const now = await findStoredCourse(tx, stored.id);
   if (now === null || fingerprintOf(now) !== fingerprintOf(stored)) {
-    throw new CourseChangedError('The course was changed since the import was compared with it.');
+    throw new CourseChangedError();
   }
 }
 

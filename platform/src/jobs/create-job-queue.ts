@@ -47,6 +47,7 @@ const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
     retryDelayMax: 2 * HOUR,
   },
   'notices.weekly': { ...usual, expireInSeconds: 30 * MINUTE },
+  'courses.import': { ...usual, retryLimit: 2, expireInSeconds: 60 * MINUTE },
   'maintenance.discard': { ...usual, expireInSeconds: 30 * MINUTE },
   'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
 };

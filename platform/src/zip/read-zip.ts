@@ -1,8 +1,15 @@
 import { type Readable, Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  openPromise,
+  type ZipFile,
+} from 'yauzl';
 import { checkedName, TakenNames } from './zip-names.ts';
 import { ZipProblemError } from './zip-problem.ts';
+import { type ZipSource, ZipSourceReader } from './zip-source.ts';
 
 /*
  * A zip that a stranger made. Everything its list claims is checked before the first byte is unpacked, and what is
@@ -39,9 +46,13 @@ const DEFLATED = 8;
 const [FILE_TYPE, REGULAR, FOLDER] = [0xf000, 0x8000, 0x4000];
 
 /** Throws ZipProblemError for what is wrong with the list. To be closed. */
-export async function readZip(file: string, limits: ZipLimits): Promise<OpenedZip> {
+export async function readZip(from: string | ZipSource, limits: ZipLimits): Promise<OpenedZip> {
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, strictFileNames: true };
-  const zip = await openPromise(file, options).catch(refuseAs('not_a_zip'));
+  const opening =
+    typeof from === 'string'
+      ? openPromise(from, options)
+      : fromRandomAccessReaderPromise(new ZipSourceReader(from), from.size, options);
+  const zip = await opening.catch(refuseAs('not_a_zip'));
   try {
     const found = await listed(zip, limits);
     const sizes = [...found].map(([name, { uncompressedSize: size }]) => ({ name, size }));

@@ -20,6 +20,7 @@ import { captionRows } from './access-rows/captions.ts';
 import { certificateRows } from './access-rows/certificates.ts';
 import { chapterRows } from './access-rows/chapters.ts';
 import { chatRows } from './access-rows/chats.ts';
+import { courseFolderRows } from './access-rows/course-folders.ts';
 import { creatorRows } from './access-rows/creators.ts';
 import { leavingRows } from './access-rows/leaving.ts';
 import { noteRows } from './access-rows/notes.ts';
@@ -147,6 +148,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     draft: everybody(200),
     archived: everybody(200),
   }),
+  ...courseFolderRows,
   ...creatorRows,
   ...reviewRows,
   ...schoolPageRows,

@@ -27,6 +27,8 @@ const forNoToken =
 /** Changes that anybody signed in may make, and that are a creator's all the same. */
 const ofCreators = new Set([
   'POST /api/courses',
+  'POST /api/course-imports/:importId',
+  'DELETE /api/course-imports/:importId',
   'PUT /api/creator/settings',
   'PUT /api/certificates/:certificateId/revocation',
 ]);

@@ -108,7 +108,7 @@ async function insertLesson(
 export function metadataOf(
   { courseId, moduleId, lessonId }: UploadTarget,
   filename = 'talk.mp4',
-  purpose?: 'resource',
+  purpose?: 'resource' | 'course',
 ): string {
   return Object.entries({ courseId, moduleId, lessonId, filename, ...(purpose && { purpose }) })
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)

@@ -25,6 +25,7 @@ import { requestMissingCaptions } from '../captions/missing-captions.ts';
 import { requestMissingTexts } from '../files/missing-texts.ts';
 import { removeDeadRuns } from '../videos/work-folder.ts';
 import { removeOrphanedCovers } from './sweep-covers.ts';
+import { removeOldImports } from './sweep-imports.ts';
 import { removeOldQuestions } from './sweep-questions.ts';
 import {
   removeOldVersions,
@@ -72,6 +73,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       oldMails: await removeOldMails(database.db, now),
       oldNotices: await removeOldNotices(database.db, now),
       oldEvents: await removeOldEvents(database.db, now),
+      oldImports: await removeOldImports(database, blobs, now),
       oldVersions: await removeOldVersions(database, blobs, now),
       removedResources: await discardRemovedResources(database, blobs),
       revivedVersions: await reviveForgottenVersions(database, jobs, now),

@@ -1,17 +1,20 @@
 import { type UploadMetadata, uploadMetadataKeys } from '@academy/contract/uploads/upload-paths.ts';
 import { Metadata } from '@tus/server';
 
+const unnamed = { resource: 'file', course: 'course' } as const;
+const purposes = ['resource', 'course'] as const;
+
 /** What the client says about its upload; an empty text for whatever it does not say, or says in no readable way. */
 export function readUploadMetadata(header: string | string[] | undefined): UploadMetadata {
   const said = parse(String(header ?? ''));
   const [courseId, moduleId, lessonId, filename] = uploadMetadataKeys.map((key) => said[key] ?? '');
-  const isResource = said['purpose'] === 'resource';
+  const purpose = purposes.find((one) => one === said['purpose']);
   return {
-    ...(isResource ? { purpose: 'resource' as const } : {}),
+    ...(purpose === undefined ? {} : { purpose }),
     courseId: courseId ?? '',
     moduleId: moduleId ?? '',
     lessonId: lessonId ?? '',
-    filename: cleanFileName(filename ?? '', isResource ? 'file' : 'video'),
+    filename: cleanFileName(filename ?? '', purpose === undefined ? 'video' : unnamed[purpose]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Queryable, Transaction } from '@academy/platform/database/connect.ts';
+import { courseImports } from '@academy/platform/database/schema/course-folders.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { lessonResources } from '@academy/platform/database/schema/resources.ts';
 import { uploads, videoAssets } from '@academy/platform/database/schema/videos.ts';
@@ -13,6 +14,8 @@ export interface FoundUpload {
   readonly courseId: string;
   readonly moduleId: string;
   readonly lessonId: string;
+  /** A course that is imported: it belongs to no lesson, and to who uploads it alone. */
+  readonly isCourse?: true;
   /** In the lesson by now. */
   readonly isFinished: boolean;
 }
@@ -62,7 +65,7 @@ export function createUploadsRepository({ db }: Database) {
       const [upload] = await underWay.execute({ id });
       if (upload !== undefined) return { ...upload, isFinished: false };
       const [made] = [...(await finished.execute({ id })), ...(await finishedFile.execute({ id }))];
-      return made === undefined ? null : { ...made, isFinished: true };
+      return made === undefined ? findCourseUpload(db, id) : { ...made, isFinished: true };
     },
 
     async findUnderWay(id: string) {
@@ -82,6 +85,17 @@ export function createUploadsRepository({ db }: Database) {
 }
 
 export type UploadsRepository = ReturnType<typeof createUploadsRepository>;
+
+async function findCourseUpload(db: Database['db'], id: string): Promise<FoundUpload | null> {
+  const nowhere = { courseId: '', moduleId: '', lessonId: '', isCourse: true } as const;
+  const [upload] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.purpose, 'course')));
+  if (upload !== undefined) return { ...upload, ...nowhere, isFinished: false };
+  const [made] = await db.select().from(courseImports).where(eq(courseImports.id, id));
+  return made === undefined ? null : { ...made, ...nowhere, isFinished: true };
+}
 
 /** What is deleted, or null when there was none: of two processes that delete it, one is given it. */
 export async function deleteUpload(tx: Queryable, id: string) {

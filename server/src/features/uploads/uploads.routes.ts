@@ -32,7 +32,10 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
 
   /** The lesson is named by the metadata instead of the path; the rules are those of every author's call. */
   const mayBegin = async (request: FastifyRequest) => {
-    const { courseId, moduleId, lessonId } = readUploadMetadata(request.headers['upload-metadata']);
+    const metadata = readUploadMetadata(request.headers['upload-metadata']);
+    // Everybody may bring a course, as everybody may write one; whether it may become one is asked when it is imported.
+    if (metadata.purpose === 'course') return enforceAccess('signed-in', request, app.findCourse);
+    const { courseId, moduleId, lessonId } = metadata;
     request.params = { courseId, moduleId, lessonId };
     await enforceAccess('author', request, app.findCourse);
   };
@@ -44,6 +47,12 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
     if (upload === null) throw new Refusal('upload_not_found');
     const { courseId, moduleId, lessonId } = upload;
     request.params = { uploadId, courseId, moduleId, lessonId };
+    if (upload.isCourse) {
+      // Whose it is, is nobody else's business.
+      if (upload.userId !== viewer.id) throw new Refusal('upload_not_found');
+      found.set(request, upload);
+      return;
+    }
     await enforceAccess('author', request, app.findCourse).catch((error: unknown) => {
       // An upload into a course that cannot be seen is as missing as the course.
       throw error instanceof Refusal && statusOfError(error.code) === 404
@@ -69,7 +78,8 @@ export function registerUploadRoutes(app: FastifyInstance, parts: UploadRoutesPa
     {
       config: { access: 'author', token: 'teach', rateLimit: beginLimit, longBody: true },
       schema: {
-        summary: 'Begin to upload the video or a file of a lesson, over the tus protocol',
+        summary:
+          'Begin to upload the video or a file of a lesson, or a course to import, over the tus protocol',
         tags: ['uploads'],
       },
       preValidation: mayBegin,

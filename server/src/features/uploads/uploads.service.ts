@@ -2,6 +2,7 @@ import type { UploadMetadata } from '@academy/contract/uploads/upload-paths.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
+import { courseImports } from '@academy/platform/database/schema/course-folders.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { addResourceFile } from '@academy/platform/resources/lesson-resources.ts';
@@ -48,11 +49,15 @@ export function createUploadsService(parts: UploadsParts) {
     const { lessonId, purpose = 'video', filename: fileName } = metadata;
     if (bytes === 0) throw new Refusal('file_empty');
     const limits = await parts.findLimits(db, userId);
-    const most = purpose === 'video' ? limits.videoBytes : limits.resourceBytes;
+    const most = purpose === 'resource' ? limits.resourceBytes : limits.videoBytes;
     if (bytes > most) throw new Refusal('file_too_large', { megabytes: megabytes(most) });
     if (!(await uploadStore.hasRoomFor(bytes))) throw new Refusal('file_exceeds_disk');
     await db.transaction(async (tx) => {
       await parts.takeFromQuota(tx, userId, bytes);
+      if (purpose === 'course') {
+        await tx.insert(uploads).values({ id, userId, lessonId: null, purpose, fileName, bytes });
+        return;
+      }
       if (purpose === 'resource') await takeResourceRoom(tx, lessonId);
       else if (!(await keepLesson(tx, lessonId))) throw new Refusal('lesson_not_found');
       await tx.insert(uploads).values({ id, userId, lessonId, purpose, fileName, bytes });
@@ -83,8 +88,13 @@ export function createUploadsService(parts: UploadsParts) {
   async function takeOver(tx: Transaction, id: string): Promise<boolean> {
     await lockLessonOf(tx, id);
     const upload = await deleteUpload(tx, id);
-    if (upload === null || upload.lessonId === null) return false;
+    if (upload === null) return false;
     const { lessonId, userId: createdBy, fileName, bytes } = upload;
+    if (upload.purpose === 'course') {
+      await tx.insert(courseImports).values({ id, userId: createdBy, fileName, bytes });
+      return true;
+    }
+    if (lessonId === null) return false;
     if (upload.purpose === 'resource') {
       return addResourceFile(tx, jobs, { id, lessonId, createdBy, fileName, bytes });
     }
