@@ -24,7 +24,7 @@ import * as people from './people/people-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
 import * as resources from './resources/resource-calls.ts';
 import * as reviews from './reviews/review-calls.ts';
-import { getSchoolPage } from './school-pages/school-page-calls.ts';
+import * as schoolPages from './school-pages/school-page-calls.ts';
 import * as approvals from './school-settings/approval-calls.ts';
 import * as schoolSettings from './school-settings/school-setting-calls.ts';
 import { searchMoments } from './search/search-calls.ts';
@@ -53,7 +53,7 @@ export const calls = {
   ...resources,
   ...reviews,
   listStudents,
-  getSchoolPage,
+  ...schoolPages,
   ...videos,
   ...streams,
   ...playback,

@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registered();
   });
   if (options.webFolder !== null) {
-    const parts = { answers, origin: webOrigin, support: config.support, watchRequest };
+    const parts = { answers, origin: webOrigin, school: school.facts, watchRequest };
     await serveWebApp(app, options.webFolder, { ...parts, signedInMark: cookies.names.signedInMark });
   }
   return app;

@@ -45,6 +45,14 @@ export const courseSchema = z.object({
   publishedAt: z.iso.datetime().nullable(),
   /** For its author and admins: the edit of the details they are looking at, to be named when they save. */
   revision: z.number().int().optional(),
+  /** For its author and admins, where publishing takes an admin's word: that it waits for it, or why it was refused. */
+  approval: z
+    .object({
+      state: z.enum(['waiting', 'refused']),
+      at: z.iso.datetime(),
+      reason: z.string().nullable(),
+    })
+    .optional(),
   /** Who wrote it, in their own words: told of one course alone, and only where they wrote some. */
   creator: z.object({ name: z.string(), bio: z.string() }).optional(),
 });

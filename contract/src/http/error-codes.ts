@@ -119,6 +119,7 @@ const apiErrors = {
     status: 409,
     message: 'Another admin changed the settings since you opened them. Nothing of yours was saved yet.',
   },
+  page_stale: { status: 409, message: 'Another admin changed this page since you opened it.' },
   setting_locked: {
     status: 409,
     message: 'The variable {variable} is set, so this cannot be changed here.',

@@ -21,3 +21,6 @@ export const instructorResponse = { minBusinessDays: 1, maxBusinessDays: 3 } as 
 
 /** The name of the meta element in which a page says where people find help, where the operator set that. */
 export const supportMeta = 'academy-support';
+/** The same for the academy's own name, and for its mark. */
+export const nameMeta = 'academy-name';
+export const logoMeta = 'academy-logo';

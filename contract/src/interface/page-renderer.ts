@@ -9,8 +9,6 @@ export interface PageBuild {
   readonly manifest: Readonly<Record<string, BuiltFile>>;
   /** Where the academy is found by others, for addresses that leave it. */
   readonly origin: string;
-  /** Where people find help; null: nowhere. */
-  readonly support: string | null;
   /** Asks the API as a visitor would. */
   readonly fetch: typeof fetch;
 }
@@ -30,6 +28,17 @@ export type PageViewer = 'visitor' | 'signed-in';
 export interface PageReader {
   readonly viewer: PageViewer;
   readonly language: Language;
+  readonly school: SchoolFacts;
+}
+
+/** What the operator made of the academy; null: as it comes. */
+export interface SchoolFacts {
+  readonly name: string | null;
+  /** The address of a picture. */
+  readonly logo: string | null;
+  readonly accent: string | null;
+  /** Where people find help: a page, or mailto: with an address. */
+  readonly support: string | null;
 }
 
 export interface RenderedPage {

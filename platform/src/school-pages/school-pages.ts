@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLanguage, offeredLanguages } from '@academy/contract/interface/languages.ts';
-import type { SchoolPage } from '@academy/contract/school-pages/school-page-calls.ts';
+import type { SchoolPage, WrittenPage } from '@academy/contract/school-pages/school-page-calls.ts';
 import type { SchoolPageName } from '@academy/contract/school-pages/school-page-names.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { schoolPages } from '../database/schema/school.ts';
@@ -47,14 +47,48 @@ async function startingText(
   }
 }
 
-/** Null takes the operator's text away. Every process hears of it. */
+interface PageInLanguage {
+  readonly page: SchoolPageName;
+  readonly language: PageLanguage;
+}
+
+/** For who writes it: their own text in this very language, and ours. */
+export async function findWrittenPage(
+  db: Queryable,
+  { page, language }: PageInLanguage,
+): Promise<WrittenPage> {
+  const [own] = await db
+    .select()
+    .from(schoolPages)
+    .where(and(eq(schoolPages.page, page), eq(schoolPages.language, language)));
+  return {
+    page,
+    language,
+    markdown: own?.markdown ?? null,
+    startingText: (await startingText(page, language)).markdown,
+    updatedAt: own?.updatedAt.toISOString() ?? null,
+  };
+}
+
+interface Writing {
+  /** Null: the command line. */
+  readonly actorId: string | null;
+  /** When the text was written that they saw; undefined overwrites whatever there is. */
+  readonly seen?: string | null;
+}
+
+/** Null takes the operator's text away. Every process hears of it. False when somebody wrote it since. */
 export async function saveSchoolPage(
   { db }: Database,
-  { page, language }: { page: SchoolPageName; language: PageLanguage },
+  { page, language }: PageInLanguage,
   markdown: string | null,
-): Promise<void> {
+  { actorId, seen }: Writing = { actorId: null },
+): Promise<boolean> {
   const updatedAt = new Date();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // There may be no row yet to lock: who writes the same page waits here.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`school page ${page} ${language}`}))`);
+    if (seen !== undefined && (await findWrittenPage(tx, { page, language })).updatedAt !== seen) return false;
     if (markdown === null) {
       await tx.delete(schoolPages).where(and(eq(schoolPages.page, page), eq(schoolPages.language, language)));
     } else {
@@ -67,6 +101,7 @@ export async function saveSchoolPage(
         });
     }
     await recordEvent(tx, { name: 'school_page_edited', page });
-    await recordAudit(tx, { action: 'school_page_edited', actorId: null, facts: { page, language } });
+    await recordAudit(tx, { action: 'school_page_edited', actorId, facts: { page, language } });
+    return true;
   });
 }

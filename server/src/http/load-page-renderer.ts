@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '@academy/contract/interface/languages.ts';
 import type {
   CreatePageRenderer,
-  PageBuild,
   PageRenderer,
 } from '@academy/contract/interface/page-renderer.ts';
 import { pageFile } from './page-language.ts';
@@ -13,7 +12,7 @@ import { pageFile } from './page-language.ts';
 /** What the build of the web app left for the server to draw pages with; undefined for a build without it. */
 export async function loadPageRenderer(
   folder: string,
-  { origin, support }: Pick<PageBuild, 'origin' | 'support'>,
+  origin: string,
   fetch: (address: unknown) => Promise<Response>,
 ): Promise<PageRenderer | undefined> {
   const file = path.join(folder, '.server/render-page.js');
@@ -28,7 +27,6 @@ export async function loadPageRenderer(
     ) as Record<Language, string>,
     manifest: JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')),
     origin,
-    support,
     fetch,
   });
 }

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Language } from '@academy/contract/interface/languages.ts';
-import type { PageViewer } from '@academy/contract/interface/page-renderer.ts';
+import type { PageViewer, SchoolFacts } from '@academy/contract/interface/page-renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
 import { type ContentCoding, chooseCoding, encodeBytes } from './content-coding.ts';
@@ -15,8 +15,8 @@ export interface PageOptions {
   readonly answers: AnswerCache;
   /** Where the academy is found by others. */
   readonly origin: string;
-  /** Where people find help; null: nowhere. */
-  readonly support: string | null;
+  /** What the operator made of the academy, as it is now. */
+  readonly school: () => Promise<SchoolFacts>;
   /** The cookie that tells a page for a visitor from one for a user. */
   readonly signedInMark: string;
   readonly watchRequest: EarlyPageOptions['watchRequest'];
@@ -50,11 +50,11 @@ const longestAddress = 2000;
 export async function preparePages(
   app: FastifyInstance,
   folder: string,
-  { answers, origin, support, signedInMark, watchRequest }: PageOptions,
+  { answers, origin, school, signedInMark, watchRequest }: PageOptions,
 ): Promise<SendPage | undefined> {
   // Who a page is drawn for, so that the calls made for it count as theirs.
   const asker = new AsyncLocalStorage<string>();
-  const renderer = await loadPageRenderer(folder, { origin, support }, async (address) => {
+  const renderer = await loadPageRenderer(folder, origin, async (address) => {
     const remoteAddress = asker.getStore();
     const { statusCode, body } = await app.inject({
       url: String(address),
@@ -68,9 +68,8 @@ export async function preparePages(
   const draw = async (request: FastifyRequest, { viewer, language }: Wanted): Promise<Page> => {
     const limit = await mayDraw(request);
     if (!limit.isAllowed && limit.isExceeded) throw new Error('Too many pages are drawn for this address.');
-    const { status, html } = await asker.run(request.ip, () =>
-      renderer.render(request.url, { viewer, language }),
-    );
+    const reader = { viewer, language, school: await school() };
+    const { status, html } = await asker.run(request.ip, () => renderer.render(request.url, reader));
     const bytes = Buffer.from(html);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     return { status, bytes, etag, length: bytes.length };

@@ -30,7 +30,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, options:
     },
   });
   const sendPage = await preparePages(app, folder, options);
-  const sendBuilt = prepareBuiltPages(folder, options.support);
+  const sendBuilt = prepareBuiltPages(folder, options.school);
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     // Decoded, as the router read it: an address spelled in another way is the same address.

@@ -50,6 +50,13 @@ export const creator = sql<Course['creator'] | null>`(
   where creator_settings.user_id = courses.author_id and creator_settings.bio is not null
 )`;
 
+/** Whether it waits for an admin, or was refused by one. */
+export const approval = sql<Course['approval'] | null>`(
+  select json_build_object('state', state, 'reason', reason, 'at',
+    to_char(coalesce(decided_at, submitted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from course_approvals where course_approvals.course_id = courses.id
+)`;
+
 /**
  * How many students completed every lesson that the course has now. They completed the last one too, and few come
  * that far: only their lessons are counted.
@@ -95,12 +102,18 @@ export function presentCourse(row: CourseRow): Course {
   };
 }
 
+interface Managed {
+  readonly finishedStudents: number;
+  readonly approval: Course['approval'] | null;
+}
+
 /** The same for those who manage it: how many finish, and which revision a save would be based on. */
-export function presentManagedCourse(row: CourseRow, finished: number): Course {
+export function presentManagedCourse(row: CourseRow, { finishedStudents, approval }: Managed): Course {
   return {
     ...presentCourse(row),
-    completionRate: progressPercent(finished, row.studentCount),
+    completionRate: progressPercent(finishedStudents, row.studentCount),
     revision: row.revision,
+    ...(approval ? { approval } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { viewerId } from '../../access/course-sql.ts';
-import { courseColumns, creator, finishedStudents } from './course-row.ts';
+import { approval, courseColumns, creator, finishedStudents } from './course-row.ts';
 
 /** Who reads, and the student counts that are known already (see large-course-counts.ts). */
 type Reading = { readonly viewerId: string | null; readonly knownCounts: string };
@@ -81,7 +81,7 @@ export const listOne = (db: Queryable, values: Reading & { id: string }) => one(
 
 const ofAuthor = prepared((db) =>
   db
-    .select({ ...courseColumns, finishedStudents })
+    .select({ ...courseColumns, finishedStudents, approval })
     .from(courses)
     .where(eq(courses.authorId, viewerId))
     .orderBy(desc(courses.createdAt), desc(courses.id))
@@ -94,12 +94,12 @@ export const listOfAuthor = (db: Queryable, viewerId: string) =>
 
 const finished = prepared((db) =>
   db
-    .select({ count: finishedStudents })
+    .select({ finishedStudents, approval })
     .from(courses)
     .where(eq(courses.id, sql.placeholder('id')))
-    .prepare('course_finished_students'),
+    .prepare('course_managed'),
 );
 
-export async function countFinishedStudents(db: Queryable, id: string): Promise<number> {
-  return (await finished(db, { id }))[0]?.count ?? 0;
+export async function findManaged(db: Queryable, id: string) {
+  return (await finished(db, { id }))[0] ?? { finishedStudents: 0, approval: null };
 }

@@ -56,8 +56,8 @@ export function createCoursesService({ db }: Database, visitorReads: ReplicaRead
       (await readFor(viewer, (db) => listRows(db, viewer?.id ?? null, query))).map(presentCourse),
 
     listOfAuthor: async (viewer: Viewer): Promise<Course[]> =>
-      (await courses.listOfAuthor(db, viewer.id)).map(({ finishedStudents, ...row }) =>
-        presentManagedCourse(row, finishedStudents),
+      (await courses.listOfAuthor(db, viewer.id)).map(({ finishedStudents, approval, ...row }) =>
+        presentManagedCourse(row, { finishedStudents, approval }),
       ),
 
     /** A course that the viewer may not see is missing, to the letter. */
@@ -70,7 +70,7 @@ export function createCoursesService({ db }: Database, visitorReads: ReplicaRead
         : [];
       if (row === undefined || !canSee(row, viewer)) throw new Refusal('course_not_found');
       return canManage(row, viewer)
-        ? presentManagedCourse(row, await courses.countFinishedStudents(db, id))
+        ? presentManagedCourse(row, await courses.findManaged(db, id))
         : presentCourse(row);
     },
   };

@@ -34,4 +34,6 @@ export const schoolSettingRows: readonly MatrixRow[] = [
   // Everybody may write courses.
   { route: 'POST /api/creator/permission', body: {}, expected: signedInOnly(409) },
   { route: 'GET /api/school/logo/:file', expected: everybody(404) },
+  // What is named there is no colour.
+  { route: 'GET /api/school/theme/:colour.css', expected: everybody(404) },
 ];

@@ -8,6 +8,7 @@ import {
   languageParameter,
   offeredLanguages,
 } from '@academy/contract/interface/languages.ts';
+import { schoolName } from '@/lib/school.ts';
 import { jsonBlock, type PageTag } from './page-document.ts';
 
 interface PageFacts {
@@ -43,7 +44,7 @@ export function pageHead(facts: PageFacts): PageTag[] {
     ),
     alternate('x-default', '', origin + address),
     property('og:locale', language.replace('-', '_')),
-    property('og:site_name', 'Academy'),
+    property('og:site_name', schoolName()),
     property('og:type', 'website'),
     property('og:title', title),
     ...(description === undefined ? [] : [property('og:description', description)]),
@@ -117,7 +118,7 @@ function courseData(course: Course, { url, origin, picture }: CourseDataOptions)
     url,
     ...(picture === undefined ? {} : { image: picture }),
     ...(course.language === null ? {} : { inLanguage: course.language }),
-    provider: { '@type': 'Organization', name: 'Academy', url: origin },
+    provider: { '@type': 'Organization', name: schoolName(), url: origin },
     offers: {
       '@type': 'Offer',
       category: price === 0 ? 'Free' : 'Paid',

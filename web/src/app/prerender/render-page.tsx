@@ -1,5 +1,4 @@
 /** Draws pages on the server. Built into a file of its own, which the server loads. */
-import { supportMeta } from '@academy/contract/interface/interface-constants.ts';
 import type {
   BuiltFile,
   CreatePageRenderer,
@@ -7,6 +6,7 @@ import type {
   PageReader,
   PageViewer,
 } from '@academy/contract/interface/page-renderer.ts';
+import { schoolTags } from '@academy/contract/interface/school-tags.ts';
 import { isWebRoute } from '@academy/contract/interface/web-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ import { createQueryClient } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { createSessionStore } from '@/features/auth/session-store.ts';
 import { loadCatalogue, speak } from '@/lib/language/language.ts';
-import { drawSupport } from '@/lib/support-address.ts';
+import { drawSchool } from '@/lib/school.ts';
 import { PageTitleContext } from '@/lib/use-page-title.ts';
 import { fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
 import { pageHead } from './page-head.ts';
@@ -31,14 +31,13 @@ type Router = ReturnType<typeof createAppRouter>;
 
 export const createPageRenderer: CreatePageRenderer = (build) => {
   sendCallsWith(build.fetch);
-  drawSupport(build.support);
   return { render: (href, reader) => renderPage(build, href, reader) };
 };
 
 async function renderPage(
-  { templates, manifest, origin, support }: PageBuild,
+  { templates, manifest, origin }: PageBuild,
   href: string,
-  { viewer, language }: PageReader,
+  { viewer, language, school }: PageReader,
 ) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [href] }));
   await router.load();
@@ -56,6 +55,7 @@ async function renderPage(
 
   // From here to the end nothing waits, so no other page comes in between with its own language.
   speak(language, await loadCatalogue(language));
+  drawSchool(school);
   const { body, title } = draw(router, queryClient, viewer);
   const isMissing = refused || !isWebRoute(router.state.location.pathname);
   const course = page?.course?.(queryClient, address);
@@ -69,7 +69,7 @@ async function renderPage(
     listed: page !== undefined && !page.unlisted && !isMissing && !isFrame,
   });
   const html = fillTemplate(template, {
-    head: support === null ? head : [...head, supportTag(support)],
+    head: [...head, ...schoolTags(school)],
     code: codeOf(['src/app/app.tsx', page?.module, `locales/${language}.po`], manifest, template),
     body,
     data: isFrame
@@ -78,11 +78,6 @@ async function renderPage(
   });
   return { status: isMissing ? 404 : 200, html };
 }
-
-const supportTag = (content: string): PageTag => ({
-  tag: 'meta',
-  attributes: { name: supportMeta, content },
-});
 
 /** A refusal is a page of its own: there is no such course. A failure is none, and goes to who asked for the page. */
 function refusalsOf(queryClient: QueryClient): boolean {

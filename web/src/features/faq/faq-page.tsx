@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { type FaqEntry, faqEntries, filterFaq } from '@/features/faq/faq-entries.ts';
 import { numberText } from '@/lib/language/numbers.ts';
-import { supportAddress } from '@/lib/support-address.ts';
+import { supportAddress } from '@/lib/school.ts';
 
 export function FaqPage() {
   const [text, setText] = useState('');

@@ -2,16 +2,19 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
 import { paths } from '@/config/paths.ts';
+import { schoolLogo, schoolName } from '@/lib/school.ts';
 
 export function Logo() {
+  const name = schoolName();
+  const logo = schoolLogo();
   return (
     <Link
       to={paths.home()}
-      aria-label={t`Academy home`}
-      className="flex shrink-0 items-center gap-2.5 rounded-control font-serif text-xl leading-none font-medium tracking-tight"
+      aria-label={t`${name} home`}
+      className="flex min-w-0 items-center gap-2.5 rounded-control font-serif text-xl leading-none font-medium tracking-tight"
     >
-      <AlpanaMark />
-      Academy
+      {logo ? <img src={logo} alt="" className="h-8 w-auto max-w-24 shrink-0 object-contain" /> : <AlpanaMark />}
+      <span className="max-w-56 truncate py-1 max-sm:max-w-36">{name}</span>
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths.ts';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
 import { ownDigits } from '@/lib/language/numbers.ts';
-import { supportAddress } from '@/lib/support-address.ts';
+import { schoolName, supportAddress } from '@/lib/school.ts';
 
 type FooterLink = readonly [label: string, to: string];
 
@@ -47,6 +47,7 @@ const legalLinks = (): readonly FooterLink[] => [
 ];
 
 export function SiteFooter() {
+  const name = schoolName();
   const year = ownDigits(String(new Date().getFullYear()));
   return (
     <footer className="border-t border-line">
@@ -68,7 +69,7 @@ export function SiteFooter() {
         <div className="mt-12 flex flex-col gap-x-8 gap-y-3 border-t border-line pt-6 md:flex-row md:items-center md:justify-between">
           {/* A page kept over the turn of the year differs from the reader's clock. */}
           <p className="text-sm text-ink-soft" suppressHydrationWarning>
-            {t`© ${year} Academy. All rights reserved.`}
+            {t`© ${year} ${name}. All rights reserved.`}
           </p>
           <LanguageSwitch className="max-md:-ml-3 md:order-last" />
           <nav aria-label={t`Legal`} className="md:ml-auto">
