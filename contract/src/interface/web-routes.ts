@@ -34,6 +34,8 @@ export const webRoutes = {
   adminPeople: '/admin/people',
   adminPerson: '/admin/people/$userId',
   adminAudit: '/admin/audit',
+  adminSettings: '/admin/settings',
+  adminApprovals: '/admin/approvals',
   faq: '/faq',
   terms: '/terms',
   privacy: '/privacy',

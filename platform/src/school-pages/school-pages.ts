@@ -88,7 +88,8 @@ export async function saveSchoolPage(
   return db.transaction(async (tx) => {
     // There may be no row yet to lock: who writes the same page waits here.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`school page ${page} ${language}`}))`);
-    if (seen !== undefined && (await findWrittenPage(tx, { page, language })).updatedAt !== seen) return false;
+    if (seen !== undefined && (await findWrittenPage(tx, { page, language })).updatedAt !== seen)
+      return false;
     if (markdown === null) {
       await tx.delete(schoolPages).where(and(eq(schoolPages.page, page), eq(schoolPages.language, language)));
     } else {

@@ -44,7 +44,10 @@ export async function findSchoolRules(db: Queryable, config: SchoolConfig): Prom
   }
   return {
     revision: row?.revision ?? 0,
-    settings: { ...chosen, support: locked.support === undefined ? (chosen.support ?? config.support) : config.support },
+    settings: {
+      ...chosen,
+      support: locked.support === undefined ? (chosen.support ?? config.support) : config.support,
+    },
     logo: row?.logo ?? null,
     limitBytes,
     locked,

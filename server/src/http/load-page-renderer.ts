@@ -3,10 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '@academy/contract/interface/languages.ts';
-import type {
-  CreatePageRenderer,
-  PageRenderer,
-} from '@academy/contract/interface/page-renderer.ts';
+import type { CreatePageRenderer, PageRenderer } from '@academy/contract/interface/page-renderer.ts';
 import { pageFile } from './page-language.ts';
 
 /** What the build of the web app left for the server to draw pages with; undefined for a build without it. */

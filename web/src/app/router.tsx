@@ -258,6 +258,20 @@ const adminAuditRoute = createRoute({
   component: lazyPage(admin, 'AuditRoute'),
 });
 
+const adminSchool = () => import('@/app/routes/admin-school.tsx');
+
+const adminSettingsRoute = createRoute({
+  getParentRoute: () => adminFrameRoute,
+  path: webRoutes.adminSettings,
+  component: lazyPage(adminSchool, 'SchoolSettingsRoute'),
+});
+
+const adminApprovalsRoute = createRoute({
+  getParentRoute: () => adminFrameRoute,
+  path: webRoutes.adminApprovals,
+  component: lazyPage(adminSchool, 'ApprovalsRoute'),
+});
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   catalogueRoute,
@@ -287,7 +301,13 @@ const routeTree = rootRoute.addChildren([
       creatorCourseDetailRoute,
       creatorCourseEditRoute.addChildren(courseEditorAddresses),
     ]),
-    adminFrameRoute.addChildren([adminPeopleRoute, adminPersonRoute, adminAuditRoute]),
+    adminFrameRoute.addChildren([
+      adminPeopleRoute,
+      adminPersonRoute,
+      adminAuditRoute,
+      adminSettingsRoute,
+      adminApprovalsRoute,
+    ]),
   ]),
 ]);
 

@@ -3,7 +3,11 @@ import { getSchoolPage, getWrittenPage, savePage } from '@academy/contract/schoo
 import { schoolPageNames } from '@academy/contract/school-pages/school-page-names.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { ReplicaReads } from '@academy/platform/database/replica.ts';
-import { findSchoolPage, findWrittenPage, saveSchoolPage } from '@academy/platform/school-pages/school-pages.ts';
+import {
+  findSchoolPage,
+  findWrittenPage,
+  saveSchoolPage,
+} from '@academy/platform/school-pages/school-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../../http/answer-cache.ts';
 import { bindCall, readyAnswer } from '../../http/bind-call.ts';

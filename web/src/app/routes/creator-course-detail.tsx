@@ -13,6 +13,7 @@ import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { StatusPill } from '@/components/status-pill.tsx';
 import { paths } from '@/config/paths.ts';
 import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
+import { ApprovalNote } from '@/features/creator/components/approval-note.tsx';
 import { CourseLinks, StatusButtons } from '@/features/creator/components/course-actions.tsx';
 import { CourseSummary } from '@/features/creator/components/course-summary.tsx';
 import { DetailPanel, DetailSkeleton } from '@/features/creator/components/detail-panel.tsx';
@@ -47,6 +48,7 @@ function CourseDetails({ course }: { course: Course }) {
             <CourseLinks course={course} titleId={titleId} withoutDetails />
             <StatusButtons course={course} titleId={titleId} />
           </div>
+          <ApprovalNote approval={course.approval} />
         </div>
       </header>
       <div className="grid items-start gap-5 xl:grid-cols-2">

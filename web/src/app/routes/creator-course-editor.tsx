@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Eye, Info } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useCreatorPermission } from '@/api/approvals.ts';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { Redirect } from '@/app/redirect.tsx';
@@ -14,8 +15,10 @@ import { paths } from '@/config/paths.ts';
 import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import { CourseEditor, CourseEditorSkeleton } from '@/features/course-editor/components/course-editor.tsx';
 import { type EditorTab, editorTabAt } from '@/features/course-editor/editor-tabs.ts';
+import { ApprovalNote } from '@/features/creator/components/approval-note.tsx';
 import { CreatorHeading } from '@/features/creator/components/creator-heading.tsx';
 import { EditorSkeleton } from '@/features/curriculum-editor/editor-states.tsx';
+import { CreatorPermission } from '@/features/school-settings/components/creator-permission.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
@@ -23,12 +26,22 @@ import { usePageTitle } from '@/lib/use-page-title.ts';
 export function CreatorCreateRoute() {
   const user = useSession();
   const { recheck } = useSessionStatus();
+  const permission = useCreatorPermission({ enabled: user?.role === 'student' });
   const navigate = useNavigate();
   const { id } = useSearch({ from: '/signed-in/creator/create-course' });
   usePageTitle(t`Create Course`);
 
   if (id) return <Redirect href={paths.creatorCourseEdit(id)} />;
-  if (!user) return <SpinnerScreen />;
+  if (!user || permission.isLoading) return <SpinnerScreen />;
+  // When it could not be asked, the form is shown: the academy itself refuses what it does not want.
+  if (permission.data && !permission.data.mayCreate) {
+    return (
+      <>
+        <CreatorHeading title={t`Create Course`} />
+        <CreatorPermission permission={permission.data} />
+      </>
+    );
+  }
 
   const openCreated = (courseId: string) => {
     // Who creates a course becomes a creator, and the header has a new link.
@@ -111,6 +124,7 @@ function EditCourse({ course, user }: { course: Course; user: User }) {
           </p>
           <StatusPill status={course.status} />
         </div>
+        <ApprovalNote approval={course.approval} />
       </CreatorHeading>
       <CourseEditor
         course={course}

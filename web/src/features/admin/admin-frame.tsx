@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { ScrollText, UsersRound } from 'lucide-react';
+import { ListChecks, ScrollText, Settings, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
 
@@ -8,17 +8,22 @@ import { paths } from '@/config/paths.ts';
 export function AdminFrame({ children }: { children: ReactNode }) {
   const pages = [
     { label: t`People`, to: paths.adminPeople(), icon: UsersRound },
+    { label: t`Approvals`, to: paths.adminApprovals(), icon: ListChecks },
+    { label: t`Settings`, to: paths.adminSettings(), icon: Settings },
     { label: t`Audit trail`, to: paths.adminAudit(), icon: ScrollText },
   ];
   return (
     <div className="page pt-2 pb-16 md:pt-4">
-      <nav aria-label={t`Administration`} className="mb-6 border-b border-line md:mb-8">
+      <nav
+        aria-label={t`Administration`}
+        className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:mb-8 md:px-0"
+      >
         <ul className="flex gap-1">
           {pages.map(({ label, to, icon: Icon }) => (
-            <li key={to}>
+            <li key={to} className="shrink-0">
               <Link
                 to={to}
-                className="-mb-px flex h-12 items-center gap-2.5 border-b-2 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[status=active]:border-accent data-[status=active]:text-accent-ink"
+                className="flex h-12 items-center gap-2.5 border-b-2 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[status=active]:border-accent data-[status=active]:text-accent-ink"
               >
                 <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" />
                 {label}

@@ -20,6 +20,11 @@ function inWords(sentence: string | undefined): string {
   return own ? contractText('sign-in', own[0], sentence) : sentence;
 }
 
+/** Whether it was somebody new whom the academy does not take. */
+export function isSignUpRefused(query: string): boolean {
+  return new URLSearchParams(query).get('error') === 'sign_up_closed';
+}
+
 /** The query without the error, so that a reload or a shared link does not show it again. */
 export function withoutAuthError(query: string): string {
   const parameters = new URLSearchParams(query);
@@ -30,7 +35,7 @@ export function withoutAuthError(query: string): string {
 }
 
 /** Keeps the error of the first address, and removes it from the address. */
-export function useAuthError(): string | undefined {
+export function useAuthError(): { text: string | undefined; isSignUpRefused: boolean } {
   const { history } = useRouter();
   const [query] = useState(() => history.location.search);
 
@@ -40,5 +45,5 @@ export function useAuthError(): string | undefined {
     history.replace(`${pathname}${withoutAuthError(search)}${hash}`);
   }, [history]);
 
-  return authErrorFrom(query);
+  return { text: authErrorFrom(query), isSignUpRefused: isSignUpRefused(query) };
 }

@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { paths } from '@/config/paths.ts';
 import { useAuthError } from '@/features/auth/auth-error.ts';
 import { withReturnTo } from '@/lib/return-to.ts';
+import { supportAddress } from '@/lib/school.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 interface AuthScreenProps {
@@ -23,7 +24,8 @@ interface AuthScreenProps {
 
 /** The one card that login and register share. */
 export function AuthScreen({ title, sentence, children, footer }: AuthScreenProps) {
-  const error = useAuthError();
+  const { text: error, isSignUpRefused } = useAuthError();
+  const support = supportAddress();
   const returnTo = useReturnTo();
   return (
     <div className="page relative isolate grid grid-cols-[minmax(0,1fr)] min-h-[calc(100dvh-4rem)] place-items-center overflow-clip py-10">
@@ -35,8 +37,15 @@ export function AuthScreen({ title, sentence, children, footer }: AuthScreenProp
           <p className="text-ink-soft">{sentence}</p>
         </div>
         {error ? (
-          <Alert variant="destructive" title={t`Error`}>
+          <Alert variant="destructive" title={isSignUpRefused ? t`No account was made for you` : t`Error`}>
             <span lang={textLanguage(error)}>{error}</span>
+            {isSignUpRefused && support ? (
+              <p className="mt-2">
+                <a href={support} className="font-semibold underline underline-offset-4">
+                  {t`Contact Support`}
+                </a>
+              </p>
+            ) : null}
           </Alert>
         ) : null}
         {children}

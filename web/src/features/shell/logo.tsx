@@ -13,7 +13,11 @@ export function Logo() {
       aria-label={t`${name} home`}
       className="flex min-w-0 items-center gap-2.5 rounded-control font-serif text-xl leading-none font-medium tracking-tight"
     >
-      {logo ? <img src={logo} alt="" className="h-8 w-auto max-w-24 shrink-0 object-contain" /> : <AlpanaMark />}
+      {logo ? (
+        <img src={logo} alt="" className="h-8 w-auto max-w-24 shrink-0 object-contain" />
+      ) : (
+        <AlpanaMark />
+      )}
       <span className="max-w-56 truncate py-1 max-sm:max-w-36">{name}</span>
     </Link>
   );

@@ -8,6 +8,7 @@ import { paths } from '@/config/paths.ts';
 import { numberText, percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { publishedText } from '../own-course-status.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { CourseLinks, StatusButtons } from './course-actions.tsx';
 
 interface OwnCourseCardProps {
@@ -61,6 +62,7 @@ export function OwnCourseCard({ course, cover }: OwnCourseCardProps) {
             </>
           ) : null}
         </ul>
+        <ApprovalNote approval={course.approval} />
         <div className="mt-auto flex flex-wrap gap-x-1.5 gap-y-2 pt-4">
           <CourseLinks course={course} titleId={titleId} />
           <StatusButtons course={course} titleId={titleId} />

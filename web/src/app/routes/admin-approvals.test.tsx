@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { away, server } from '@/lib/testing/fake-server.ts';
+import { newId, sampleUser } from '@/lib/testing/sample-data.ts';
+import { sampleAdmin } from '@/lib/testing/sample-people.ts';
+
+const author = { id: newId(), name: 'Tanvir', avatar: null };
+const course = {
+  id: newId(),
+  title: 'Jamdani weaving',
+  totalLessons: 3,
+  author,
+  submittedAt: '2026-03-01T00:00:00.000Z',
+};
+const asker = {
+  id: newId(),
+  name: 'Lina',
+  avatar: null,
+  email: 'lina@example.org',
+  message: 'Weaving',
+  askedAt: '2026-03-02T00:00:00.000Z',
+};
+const nobody = { people: [], count: 0 };
+const nothing = { courses: [], count: 0 };
+const open = (answers: Parameters<typeof server.answer>[0]) =>
+  openApp('/admin/approvals', {
+    as: sampleAdmin(),
+    answers: { listWaitingCourses: nothing, listWaitingCreators: nobody, ...answers },
+  });
+
+test('says that nothing waits', async () => {
+  open({});
+  expect(await screen.findByText('No course waits to be published.')).toBeDefined();
+  expect(await screen.findByText('Nobody asks to write courses.')).toBeDefined();
+  await expectAccessible('no approvals');
+});
+
+test('a course is previewed and approved', async () => {
+  let waiting = { courses: [course], count: 102 };
+  const { hand } = open({
+    listWaitingCourses: () => waiting,
+    decideCourse: () => {
+      waiting = { courses: [], count: 0 };
+      return {};
+    },
+  });
+  const courses = within(await screen.findByRole('region', { name: 'Courses to be published' }));
+  expect(await courses.findByText(/By Tanvir, handed in on .* · 3 lessons/)).toBeDefined();
+  expect(courses.getByText('101 more wait behind these.')).toBeDefined();
+  expect(courses.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe(
+    `/course-player/${course.id}`,
+  );
+  await expectAccessible('approvals');
+  await hand.click(courses.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('“Jamdani weaving” is published.')).toBeDefined();
+  expect(server.requests('decideCourse').at(-1)?.body).toEqual({ decision: 'approve' });
+  expect(await screen.findByText('No course waits to be published.')).toBeDefined();
+});
+
+test('nobody is refused without a reason', async () => {
+  const { hand } = open({ listWaitingCourses: { courses: [course], count: 1 }, decideCourse: {} });
+  await hand.click(await screen.findByRole('button', { name: 'Refuse' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse “Jamdani weaving”?' }));
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Refuse' });
+  expect(confirm.disabled).toBe(true);
+  await hand.type(dialog.getByLabelText('Reason'), 'Too short');
+  await hand.click(confirm);
+  await waitFor(() =>
+    expect(server.requests('decideCourse').at(-1)?.body).toEqual({ decision: 'refuse', reason: 'Too short' }),
+  );
+});
+
+test('who asks to write courses is allowed to, and a failure is told', async () => {
+  const { hand } = open({ listWaitingCreators: { people: [asker], count: 1 }, decideCreator: away });
+  const people = within(await screen.findByRole('region', { name: 'People who want to write courses' }));
+  expect(await people.findByText('Weaving')).toBeDefined();
+  await hand.click(people.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('That was not done.')).toBeDefined();
+  server.answer({ decideCreator: {} });
+  await hand.click(people.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Lina is a creator now.')).toBeDefined();
+});
+
+test('queues that cannot be loaded can be asked for again', async () => {
+  open({ listWaitingCourses: away, listWaitingCreators: away });
+  expect(await screen.findByText('The courses that wait could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('The people who ask could not be loaded.')).toBeDefined();
+});
+
+const create = (permission: Parameters<typeof server.answer>[0]['getCreatorPermission']) =>
+  openApp('/creator-dashboard/create', {
+    as: sampleUser(),
+    answers: { ...(permission && { getCreatorPermission: permission }), askForCreatorPermission: {} },
+  });
+
+test('a student is told that creators are named by admins, and offered no form', async () => {
+  create({ mayCreate: false, rule: 'creators', request: null });
+  expect(await screen.findByText('Courses are written by creators here.')).toBeDefined();
+  expect(screen.queryByLabelText(/Title/)).toBeNull();
+  await expectAccessible('no permission');
+});
+
+test('a student asks once, waits, and reads why it was refused', async () => {
+  let request: { state: 'waiting' | 'refused'; reason: string | null; askedAt: string } | null = null;
+  const { hand } = create(() => ({ mayCreate: false, rule: 'approval', request }));
+  await hand.type(await screen.findByLabelText('What would you like to teach?'), 'Weaving');
+  request = { state: 'waiting', reason: null, askedAt: asker.askedAt };
+  await hand.click(screen.getByRole('button', { name: 'Ask an admin' }));
+  expect(await screen.findByText('You have asked to write courses.')).toBeDefined();
+  expect(server.requests('askForCreatorPermission').at(-1)?.body).toEqual({ message: 'Weaving' });
+});
+
+test('a student who was refused reads the reason', async () => {
+  const request = { state: 'refused', reason: 'Not this term', askedAt: asker.askedAt } as const;
+  create({ mayCreate: false, rule: 'approval', request });
+  expect(await screen.findByText('Not this term')).toBeDefined();
+});

@@ -1,0 +1,85 @@
+/** The settings as they are typed: what a field shows, what of it is wrong, and what is to be sent. */
+import { accentPattern } from '@academy/contract/school-settings/accent.ts';
+import {
+  type LimitName,
+  limitNames,
+  plainDomain,
+  schoolSettingLimits,
+  supportLink,
+} from '@academy/contract/school-settings/school-setting-rules.ts';
+import { t } from '@lingui/core/macro';
+import type { SettingsChanges, ToldSettings } from '@/api/school-settings.ts';
+
+type Settings = ToldSettings['settings'];
+
+export interface SettingsDraft
+  extends Pick<Settings, 'signUp' | 'courseCreation' | 'publishingNeedsApproval' | 'academyName'>,
+    Record<LimitName, string> {
+  /** One a line. */
+  readonly signUpDomains: string;
+  /** Empty: the colour that the academy comes with. */
+  readonly accent: string;
+  readonly support: string;
+}
+
+export type DraftProblems = Partial<Record<keyof SettingsDraft, string>>;
+
+export function draftOf({ settings, limits, locked }: ToldSettings): SettingsDraft {
+  const megabytes = limitNames.map((name) => {
+    const told = locked[name] === undefined ? settings[name] : limits[name];
+    return [name, told === null || told === undefined ? '' : String(told)];
+  });
+  return {
+    signUp: settings.signUp,
+    signUpDomains: settings.signUpDomains.join('\n'),
+    courseCreation: settings.courseCreation,
+    publishingNeedsApproval: settings.publishingNeedsApproval,
+    academyName: settings.academyName,
+    accent: settings.accent ?? '',
+    support: (settings.support ?? '').replace(/^mailto:/, ''),
+    ...(Object.fromEntries(megabytes) as Record<LimitName, string>),
+  };
+}
+
+export function draftProblems(draft: SettingsDraft): DraftProblems {
+  const problems: { -readonly [Name in keyof SettingsDraft]?: string } = {};
+  const domains = domainsOf(draft.signUpDomains);
+  const wrong = domains.find((domain) => plainDomain(domain) === null);
+  if (draft.signUp === 'domains' && domains.length === 0)
+    problems.signUpDomains = t`Name at least one domain.`;
+  if (wrong !== undefined) problems.signUpDomains = t`“${wrong}” is no domain.`;
+  if (domains.length > schoolSettingLimits.domains) problems.signUpDomains = t`These are too many domains.`;
+  if (draft.academyName.trim() === '') problems.academyName = t`The academy needs a name.`;
+  if (draft.accent !== '' && !accentPattern.test(draft.accent))
+    problems.accent = t`A colour is written like #b0441c.`;
+  if (draft.support.trim() !== '' && supportLink(draft.support) === null) {
+    problems.support = t`Enter an e-mail address, or a page that begins with http:// or https://.`;
+  }
+  for (const name of limitNames) {
+    const text = draft[name].trim();
+    const value = Number(text);
+    const fits = /^\d+$/.test(text) && value >= 1 && value <= schoolSettingLimits.megabytes;
+    if (text !== '' && !fits) problems[name] = t`Enter a whole number of megabytes, or leave it empty.`;
+  }
+  return problems;
+}
+
+/** Of a draft without problems: the fields that were touched, as the academy keeps them. */
+export function changesOf(changed: Partial<SettingsDraft>): SettingsChanges {
+  const { signUpDomains, accent, support, ...rest } = changed;
+  const limits = limitNames.flatMap((name) => {
+    const text = changed[name];
+    return text === undefined ? [] : [[name, text.trim() === '' ? null : Number(text)]];
+  });
+  return {
+    ...rest,
+    ...(signUpDomains === undefined ? {} : { signUpDomains: domainsOf(signUpDomains) }),
+    ...(accent === undefined ? {} : { accent: accent === '' ? null : accent }),
+    ...(support === undefined ? {} : { support: support.trim() === '' ? null : support.trim() }),
+    ...Object.fromEntries(limits),
+  };
+}
+
+function domainsOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((domain) => domain !== '');
+}
