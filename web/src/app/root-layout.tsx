@@ -1,3 +1,4 @@
+import type { User } from '@academy/contract/users/user.ts';
 import { t } from '@lingui/core/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
@@ -26,6 +27,7 @@ export function RootLayout() {
         {t`Skip to content`}
       </a>
       <SiteHeader user={user} onSignOut={signOut} bell={<LazyBell />} />
+      <LeavingNotice leaving={user?.leaving} />
       <main id="main" tabIndex={-1} className="grow">
         {/* A page begins anew for another person, so that it shows nothing of the one before. */}
         <Fragment key={turn}>
@@ -65,6 +67,15 @@ const bell = lazyPart(() => import('@/features/notices/notice-bell.tsx'));
 function LazyBell() {
   const { part } = useLazyPart(bell, true);
   return part ? <part.NoticeBell /> : null;
+}
+
+const leavingBanner = lazyPart(() => import('@/features/leaving/leaving-banner.tsx'));
+
+/** Nearly nobody ever sees it: it is fetched for those who do. */
+function LeavingNotice({ leaving }: { leaving: User['leaving'] }) {
+  const { recheck } = useSessionStatus();
+  const { part } = useLazyPart(leavingBanner, Boolean(leaving));
+  return part && leaving ? <part.LeavingBanner leaving={leaving} onKept={recheck} /> : null;
 }
 
 const toaster = lazyPart(() => import('@/components/ui/toast.tsx'));

@@ -12,6 +12,8 @@ import { OwnAccessTokens } from '@/features/access-tokens/own-access-tokens.tsx'
 import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { MailChoices } from '@/features/mail/mail-choices.tsx';
+import { OwnExport } from '@/features/leaving/own-export.tsx';
+import { OwnLeaving } from '@/features/leaving/own-leaving.tsx';
 import { OwnSessions } from '@/features/sessions/own-sessions.tsx';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { AccountSettings } from '@/features/users/components/account-settings.tsx';
@@ -81,6 +83,8 @@ export function ProfileRoute() {
           <MailChoices />
           <OwnSessions />
           <OwnAccessTokens isAdmin={user?.role === 'admin'} />
+          <OwnExport />
+          {profile ? <OwnLeaving email={profile.email} onChanged={recheck} /> : null}
         </TabsContent>
       </Tabs>
     </div>

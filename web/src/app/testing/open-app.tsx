@@ -15,6 +15,8 @@ interface OpenOptions {
   readonly answers?: Answers;
 }
 
+const stays = { leavesAt: null, isByAdmin: false, inTheWay: [], coursesDeleted: 0, coursesTaken: 0 };
+
 /** A lesson and a course of which their author wrote nothing beyond the forms of the specification, and an account without a list of sessions. */
 const nothingWritten: Answers = {
   listResources: [],
@@ -22,6 +24,9 @@ const nothingWritten: Answers = {
   listChapters: { chapters: [], revision: 1 },
   searchMoments: { moments: [], after: null },
   listSessions: [],
+  getAccountExport: { state: 'none', percent: 0, askedAt: null, bytes: null, keptUntil: null },
+  getLeaving: stays,
+  getLeavingOf: stays,
   listAccessTokens: [],
   countNotices: { unread: 0 },
   getMailChoices: {

@@ -11,6 +11,7 @@ import { roleText } from '../people-words.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { SignOutDialog, UnblockDialog } from './person-dialogs.tsx';
+import { PersonLeaving } from './person-leaving.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 const dialogs = {
@@ -48,6 +49,7 @@ export function PersonActions({ person, isOwn }: PersonActionsProps) {
             </Button>
           </Action>
         ) : null}
+        {isOwn || (person.role === 'admin' && person.isListed) ? null : <PersonLeaving person={person} />}
         <Action says={t`What they did, and what was done to their account`}>
           <Button asChild variant="outline" size="sm">
             <Link to={paths.adminAudit()} search={{ person: person.id }}>
