@@ -55,6 +55,8 @@ export async function forgetTraces(tx: Transaction, userId: string): Promise<voi
   await tx.execute(
     sql`delete from outbox.events where subject = ${userId}::uuid or event::text like ${named}`,
   );
+  await tx.execute(sql`delete from outbox.mails where key like ${named}`);
+  await tx.execute(sql`delete from notices where key like ${named} or facts::text like ${named}`);
   await tx.execute(sql`delete from nodes.request_counts where key like ${named}`);
   await tx.execute(sql`delete from nodes.demo_sign_ins where payload::text like ${named}`);
   const { rows } = await tx.execute<{ found: boolean }>(

@@ -16,6 +16,8 @@ export async function deleteCourses(tx: Transaction, courseIds: readonly string[
         join caption_tracks on caption_tracks.id = track_id join lessons on lessons.id = lesson_id
         where course_id = any (${ids})
     ) words`);
+  // Notices would go on to tell their titles.
+  await tx.execute(sql`delete from notices where course_id = any (${ids})`);
   await tx.execute(sql`delete from courses where id = any (${ids})`);
   await tx.execute(sql`
     delete from lesson_words where word = any (${sql.param(rows[0]?.words ?? [])}::text[])

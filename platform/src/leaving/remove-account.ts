@@ -4,12 +4,14 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { UploadStore } from '../blobs/upload-store.ts';
 import type { Database, Transaction } from '../database/connect.ts';
+import { courseImports } from '../database/schema/course-folders.ts';
 import { accountExports } from '../database/schema/leaving.ts';
 import { users } from '../database/schema/users.ts';
 import { uploads } from '../database/schema/videos.ts';
 import { recordEvent } from '../outbox/outbox.ts';
 import { discardRemovedResources } from '../resources/removed-resources.ts';
 import { discardRemovedVideos } from '../videos/removed-videos.ts';
+import { sourceKeyOf } from '../videos/video-blobs.ts';
 import { exportKeyOf } from './account-exports.ts';
 import { markDeparture } from './departure-marks.ts';
 import * as erase from './erase-account.ts';
@@ -39,6 +41,7 @@ interface LeftFiles {
   readonly courseIds: readonly string[];
   readonly exportIds: readonly string[];
   readonly uploadIds: readonly string[];
+  readonly importIds: readonly string[];
 }
 
 /** Deletes an account whose time has come: its rows in one transaction, then its files. */
@@ -77,6 +80,10 @@ async function removeRows(
     .select({ id: accountExports.id })
     .from(accountExports)
     .where(eq(accountExports.userId, userId));
+  const imports = await tx
+    .select({ id: courseImports.id })
+    .from(courseImports)
+    .where(eq(courseImports.userId, userId));
   await tx.delete(users).where(eq(users.id, userId));
   await erase.eraseNames(tx, [userId, ...gone]);
   await erase.forgetTraces(tx, userId);
@@ -90,6 +97,7 @@ async function removeRows(
     courseIds: gone,
     exportIds: exports.map(({ id }) => id),
     uploadIds: ownUploads.map(({ id }) => id),
+    importIds: imports.map(({ id }) => id),
   };
 }
 
@@ -97,6 +105,7 @@ async function removeRows(
 async function removeFiles({ database, blobs, uploadStore }: RemovalParts, left: LeftFiles): Promise<void> {
   for (const id of left.exportIds) await blobs.delete(exportKeyOf(id));
   for (const id of left.uploadIds) await uploadStore.remove(id);
+  for (const id of left.importIds) await blobs.delete(sourceKeyOf(id));
   for (const id of left.courseIds) await blobs.deletePrefix(`covers/${id}`);
   await discardRemovedVideos(database, blobs);
   await discardRemovedResources(database, blobs);

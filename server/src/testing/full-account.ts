@@ -28,7 +28,18 @@ export const typedPlaces = [
     'report',
   ],
   ...['answer', 'course', 'description', 'lesson', 'content', 'cue', 'chapter', 'prompt', 'slides', 'film'],
-  ...['upload', 'cover', 'agent', 'subject', 'takeaway', 'resourcetext', 'token', 'request'],
+  ...[
+    'upload',
+    'cover',
+    'agent',
+    'subject',
+    'takeaway',
+    'resourcetext',
+    'token',
+    'request',
+    'notice',
+    'import',
+  ],
 ];
 
 export interface FullAccount {

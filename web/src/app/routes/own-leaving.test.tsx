@@ -82,7 +82,10 @@ test('deleting one’s account says what follows, has the address typed, and can
   await hand.click(confirm);
   await dialog.findByText(/^This is the last admin/);
   expect(field).toHaveProperty('value', user.email.toUpperCase());
-  server.answer({ askToLeave: leaving, getSessionUser: { user: { ...user, leaving: { at, isByAdmin: false } } } });
+  server.answer({
+    askToLeave: leaving,
+    getSessionUser: { user: { ...user, leaving: { at, isByAdmin: false } } },
+  });
   await hand.click(confirm);
   await expectToast('Your account is deleted in seven days.');
   const banner = within(await screen.findByRole('region', { name: 'Deletion of your account' }));
