@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { packageReportSchema } from '../course-packages/package-report.ts';
 import { defineCall } from '../http/call.ts';
 import { courseParams, idSchema, nothing } from '../http/identifiers.ts';
 import { courseImportSchema, importComparisonSchema } from './course-import.ts';
@@ -28,6 +29,8 @@ export const getCourseImport = defineCall({
   response: courseImportSchema.extend({
     /** Null once it is being imported, and where the folder cannot be read. */
     comparison: importComparisonSchema.nullable(),
+    /** For a package of another system: what of it was taken, and what was not. */
+    report: packageReportSchema.nullable(),
     /** Courses of one's own that this one is a copy of. */
     copies: z.array(z.object({ id: idSchema, title: z.string() })),
   }),

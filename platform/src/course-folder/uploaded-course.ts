@@ -1,5 +1,7 @@
 import type { ImportComparison } from '@academy/contract/course-folders/course-import.ts';
+import type { PackageReport } from '@academy/contract/course-packages/package-report.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { openCourseFiles } from '../course-packages/open-course-files.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { courseImports } from '../database/schema/course-folders.ts';
 import type { UploadLimits } from '../school-settings/upload-limits.ts';
@@ -27,10 +29,12 @@ export interface Look {
   readonly plan: ImportPlan;
   readonly comparison: ImportComparison;
   readonly files: FolderFiles;
+  /** Of a package of another system. */
+  readonly report: PackageReport | null;
 }
 
 /** Files, and folders around them: a zip with more was not made of a course. */
-const MOST = { entries: 20_000, depth: 4 };
+const MOST = { entries: 20_000, depth: 16 };
 
 /**
  * Reads an uploaded zip where it lies and compares it with the course it is to become. Throws FileProblemsError with all that
@@ -55,11 +59,11 @@ export async function lookAtUpload<Result>(
   try {
     const zip = await readZip({ size: blob.size, open }, bounds);
     try {
-      const files = zipFiles(zip);
+      const { files, report } = await openCourseFiles(zipFiles(zip));
       const folder = await readCourse(files);
       const stored = courseId === null ? null : await findStoredCourse(db, courseId);
       const plan = await planImport(parts, { stored, folder, files });
-      return await use({ plan, files, comparison: await comparisonOf(db, plan) });
+      return await use({ plan, files, report, comparison: await comparisonOf(db, plan) });
     } finally {
       zip.close();
     }

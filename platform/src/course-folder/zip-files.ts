@@ -34,11 +34,15 @@ export function zipFiles(zip: OpenedZip): FolderFiles {
   };
 }
 
+/** The file that makes a folder a course, ours or a package of another system. */
+const MARKS = ['course.yaml', 'imsmanifest.xml'];
+
 function rootOf(names: readonly string[]): string {
-  if (names.includes('course.yaml')) return '';
+  const isRoot = (root: string) => MARKS.some((mark) => names.includes(`${root}${mark}`));
+  if (isRoot('')) return '';
   const [first = ''] = names;
   const root = first.slice(0, first.indexOf('/') + 1);
-  return names.includes(`${root}course.yaml`) && names.every((name) => name.startsWith(root)) ? root : '';
+  return isRoot(root) && names.every((name) => name.startsWith(root)) ? root : '';
 }
 
 async function told<Result>(file: string, read: () => Promise<Result>): Promise<Result> {

@@ -79,17 +79,23 @@ export function createCourseFoldersService(parts: CourseFoldersParts) {
     async look(viewer: Viewer, importId: string, onto: string | null) {
       const upload = await own(viewer, importId);
       const told = presentImport(upload);
-      if (upload.state !== 'uploaded') return { ...told, comparison: null, copies: [] };
+      const unseen = { comparison: null, report: null, copies: [] };
+      if (upload.state !== 'uploaded') return { ...told, ...unseen };
       await requireRight(viewer, onto);
       try {
-        return await look(viewer, { id: upload.id, courseId: onto }, async ({ plan, comparison }) => ({
-          ...told,
-          comparison,
-          copies: await repository.listCopies(db, viewer.id, plan.folder.id),
-        }));
+        return await look(
+          viewer,
+          { id: upload.id, courseId: onto },
+          async ({ plan, comparison, report }) => ({
+            ...told,
+            comparison,
+            report,
+            copies: await repository.listCopies(db, viewer.id, plan.folder.id),
+          }),
+        );
       } catch (error) {
         if (!(error instanceof FileProblemsError)) throw error;
-        return { ...told, problems: toldProblems(error), comparison: null, copies: [] };
+        return { ...told, ...unseen, problems: toldProblems(error) };
       }
     },
 

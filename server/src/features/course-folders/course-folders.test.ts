@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { applyUpload } from '@academy/platform/course-folder/apply-upload.ts';
+import { teaAtWork } from '@academy/platform/course-packages/testing/scorm-packages.ts';
 import { auditEntries } from '@academy/platform/database/schema/audit.ts';
 import { courseImports } from '@academy/platform/database/schema/course-folders.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
@@ -209,6 +210,29 @@ describe('a course that is imported as a zip', () => {
     expect(await academy.blobs.head(`sources/${zip}`)).toBeNull();
   });
 
+  it('may be a package of another system, and is told with a report of what does not fit', async () => {
+    const inFolder = Object.entries(teaAtWork).map(([name, content]) => [`tea/${name}`, content] as const);
+    const zip = await upload(await zipOf(Object.fromEntries(inFolder)));
+    const { body } = await ask('GET', zip);
+    expect(body.comparison.title).toBe('Tea at Work');
+    expect(body.report).toMatchObject({ format: 'scorm', version: '1.2', taken: { lessons: 3, films: 1 } });
+    expect(body.report.parts).toContainEqual({
+      code: 'interaction',
+      count: 2,
+      places: ['Boiling', 'A film of leaves'],
+      placeCount: 2,
+    });
+    const id = await imported({ ...teaAtWork });
+    const rows = await academy.database.db.select().from(lessons).where(eq(lessons.courseId, id));
+    expect(rows.map(({ title }) => title).toSorted()).toEqual([
+      'A film of leaves',
+      'Boiling',
+      'Hard water › Filters',
+    ]);
+    const [course] = await academy.database.db.select().from(courses).where(eq(courses.id, id));
+    expect(course).toMatchObject({ status: 'draft', authorId: teacher.userId });
+  });
+
   it.each([
     ['is none', Buffer.from('<html>'), 'The zip', /no zip/],
     ['has no course in it', { 'a.txt': 'x' }, 'course.yaml', /missing/],
@@ -217,6 +241,12 @@ describe('a course that is imported as a zip', () => {
       folder({ 'tea/01-water/bomb.md': Buffer.alloc(1_500_000) }),
       'tea/01-water/bomb.md',
       /larger/,
+    ],
+    [
+      'is a package with entities',
+      { 'imsmanifest.xml': '<!DOCTYPE m [<!ENTITY a "b">]><manifest>&a;</manifest>' },
+      'imsmanifest.xml',
+      /document type/,
     ],
     ['has a wrong lesson', folder({ 'tea/01-water/03-x.md': 'no front' }), '01-water/03-x.md', /must begin/],
     [
