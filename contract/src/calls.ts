@@ -7,6 +7,7 @@ import * as captions from './captions/caption-calls.ts';
 import * as certificates from './certificates/certificate-calls.ts';
 import { listChapters, proposeChapters, saveChapters } from './chapters/chapter-calls.ts';
 import * as chats from './chats/chat-calls.ts';
+import * as cohorts from './cohorts/cohort-calls.ts';
 import * as courseFolders from './course-folders/course-folder-calls.ts';
 import * as courses from './courses/course-calls.ts';
 import * as courseLists from './courses/course-lists-calls.ts';
@@ -14,6 +15,7 @@ import * as creators from './creators/creator-calls.ts';
 import * as curriculum from './curriculum/curriculum-calls.ts';
 import * as takeaways from './curriculum/takeaway-calls.ts';
 import * as enrollments from './enrollments/enrollment-calls.ts';
+import * as invitations from './invitations/invitation-calls.ts';
 import * as leaving from './leaving/leaving-calls.ts';
 import * as mail from './mail/mail-calls.ts';
 import * as notes from './notes/note-calls.ts';
@@ -73,6 +75,8 @@ export const calls = {
   readNotice,
   readNotices,
   ...mail,
+  ...invitations,
+  ...cohorts,
   ...audit,
   ...schoolSettings,
   ...approvals,

@@ -1,5 +1,6 @@
 /** Part of the composition: accounts, one's own and, for those who run the academy, everybody's, and what was done to them. */
 import type { FastifyInstance } from 'fastify';
+import { registerInvitationCalls } from './app-invitations.ts';
 import { type LeavingOptions, registerLeavingCalls } from './app-leaving.ts';
 import { type NoticeOptions, registerNoticeCalls } from './app-notices.ts';
 import { registerAccessTokens } from './features/access-tokens/access-tokens.routes.ts';
@@ -29,4 +30,5 @@ export function registerPeopleCalls(api: FastifyInstance, options: PeopleOptions
   registerLeavingCalls(api, options, rules);
   registerAudit(api, createAuditService(database));
   registerNoticeCalls(api, options);
+  registerInvitationCalls(api, database, rules);
 }

@@ -33,6 +33,10 @@ export const auditActions = [
   'account_deleted',
   'course_exported',
   'course_imported',
+  'people_invited',
+  'invitation_withdrawn',
+  'cohort_created',
+  'cohort_changed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -54,6 +54,8 @@ const events = [
   z.strictObject({ name: z.literal('review_answered'), ...review }),
   z.strictObject({ name: z.literal('review_hidden'), ...review }),
   z.strictObject({ name: z.literal('review_shown'), ...review }),
+  /** For the first time, or again. */
+  z.strictObject({ name: z.literal('invited'), invitationId: z.uuid() }),
 ] as const;
 
 const eventSchema = z.discriminatedUnion('name', events);

@@ -113,6 +113,28 @@ const apiErrors = {
   },
   export_not_found: { status: 404, message: 'There is no file with your data. Please ask for it anew.' },
   certificate_withdrawn: { status: 410, message: 'This certificate was withdrawn by its holder.' },
+  invitation_not_found: { status: 404, message: 'Invitation not found' },
+  invitation_taken: { status: 409, message: 'This invitation was taken already.' },
+  invited_elsewhere: { status: 409, message: 'There is another invitation for this address.' },
+  too_many_invitations: {
+    status: 409,
+    message: 'At most {limit, number} invitations can wait to be taken.',
+  },
+  list_empty: { status: 422, message: 'There is no address in this list.' },
+  list_unreadable: {
+    status: 422,
+    message:
+      'This list cannot be read from line {line, number} on: a quote is out of place, or the line is too long.',
+  },
+  list_too_long: { status: 422, message: 'A list can have at most {limit, number} people.' },
+  cohort_not_found: { status: 404, message: 'Cohort not found' },
+  cohort_name_taken: { status: 409, message: 'There is a cohort of this name already.' },
+  cohort_full: { status: 409, message: 'A cohort can have at most {limit, number} people.' },
+  too_many_cohorts: {
+    status: 409,
+    message: 'There can be at most {limit, number} cohorts. Please delete one.',
+  },
+  too_many_cohort_courses: { status: 409, message: 'A cohort can have at most {limit, number} courses.' },
   not_a_creator: { status: 409, message: 'Courses can be given to creators and admins who are not blocked.' },
 
   settings_stale: {

@@ -21,6 +21,19 @@ export async function recordEvent(tx: Queryable, event: AcademyEvent): Promise<v
     select pg_notify(${eventsChannel}, event::text) from recorded`);
 }
 
+/** Many at once, in one statement. */
+export async function recordEvents(tx: Queryable, events: readonly AcademyEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = JSON.stringify(events.map(eventRow));
+  await tx.execute(sql`
+    with recorded as (
+      insert into outbox.events (name, subject, event)
+      select name, subject, json::jsonb from jsonb_to_recordset(${rows}::jsonb) as told (name text, subject uuid, json text)
+      returning event
+    )
+    select pg_notify(${eventsChannel}, event::text) from recorded`);
+}
+
 /**
  * For statements that insert their event themselves. They notify nobody: students enroll and complete lessons all day,
  * and commits that notify wait for each other.

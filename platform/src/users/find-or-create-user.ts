@@ -12,6 +12,13 @@ export interface Identity {
   readonly avatar: string | null;
 }
 
+interface AccountRules {
+  /** Rejects for whom there is no account yet and should be none. */
+  readonly admit?: (tx: Transaction, email: string) => Promise<void>;
+  /** What else a sign-in brings, in the same transaction. */
+  readonly finish?: (tx: Transaction, userId: string) => Promise<void>;
+}
+
 /**
  * The user behind an identity: by issuer and subject, never by e-mail, so that an address that
  * passes to another person takes no account along. Picture and e-mail follow the provider, and so does the name until the person
@@ -20,40 +27,48 @@ export interface Identity {
 export async function findOrCreateUser(
   { db }: Database,
   identity: Identity,
-  /** Rejects for whom there is no account yet and should be none. */
-  admit: (tx: Transaction, email: string) => Promise<void> = async () => undefined,
+  { admit, finish }: AccountRules = {},
 ): Promise<string> {
-  const { issuer, subject, email, name, avatar } = identity;
   return db.transaction(async (tx) => {
-    const find = async () =>
-      (
-        await tx
-          .select({ userId: identities.userId })
-          .from(identities)
-          .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
-      )[0]?.userId;
-
-    const known = await find();
-    if (known !== undefined) {
-      await tx
-        .update(users)
-        .set({ email, avatar, name: sql`case when ${users.nameChosen} then ${users.name} else ${name} end` })
-        .where(eq(users.id, known));
-      return known;
-    }
-    await admit(tx, email);
-    const id = newId();
-    await tx.insert(users).values({ id, name, email, avatar, username: usernameOf(email) });
-    const inserted = await tx
-      .insert(identities)
-      .values({ issuer, subject, userId: id })
-      .onConflictDoNothing()
-      .returning({ userId: identities.userId });
-    if (inserted.length > 0) return id;
-    // The same person signed in for the first time twice at once: theirs was first, ours goes.
-    await tx.delete(users).where(eq(users.id, id));
-    return (await find()) ?? id;
+    const userId = await userOf(tx, identity, admit);
+    await finish?.(tx, userId);
+    return userId;
   });
+}
+
+async function userOf(
+  tx: Transaction,
+  { issuer, subject, email, name, avatar }: Identity,
+  admit: AccountRules['admit'],
+): Promise<string> {
+  const find = async () =>
+    (
+      await tx
+        .select({ userId: identities.userId })
+        .from(identities)
+        .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    )[0]?.userId;
+
+  const known = await find();
+  if (known !== undefined) {
+    await tx
+      .update(users)
+      .set({ email, avatar, name: sql`case when ${users.nameChosen} then ${users.name} else ${name} end` })
+      .where(eq(users.id, known));
+    return known;
+  }
+  await admit?.(tx, email);
+  const id = newId();
+  await tx.insert(users).values({ id, name, email, avatar, username: usernameOf(email) });
+  const inserted = await tx
+    .insert(identities)
+    .values({ issuer, subject, userId: id })
+    .onConflictDoNothing()
+    .returning({ userId: identities.userId });
+  if (inserted.length > 0) return id;
+  // The same person signed in for the first time twice at once: theirs was first, ours goes.
+  await tx.delete(users).where(eq(users.id, id));
+  return (await find()) ?? id;
 }
 
 /** Readable and unique: what stands before the @, and a few random letters. */

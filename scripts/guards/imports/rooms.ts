@@ -33,6 +33,7 @@ export const compositionRoots: readonly string[] = [
   'server/src/app-notices.ts',
   'server/src/app-people.ts',
   'server/src/app-school.ts',
+  'server/src/app-invitations.ts',
   'server/src/app-leaving.ts',
   'server/src/app-videos.ts',
   'web/src/app/',

@@ -1,4 +1,4 @@
-import type { AcademyEvent } from '@academy/contract/events/events.ts';
+import type { AcademyEvent, EventName } from '@academy/contract/events/events.ts';
 import type { Access } from '@academy/contract/http/call.ts';
 import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import type { FastifyInstance, onSendHookHandler, RouteOptions } from 'fastify';
@@ -18,9 +18,12 @@ declare module 'fastify' {
   }
 }
 
-/** Captions are corrected every few seconds, and whoever may read them is signed in. Of an unknown event the worst is assumed. */
+/** Captions are corrected every few seconds, and whoever may read them is signed in; hundreds of people are invited at once. */
+const unseenEvents: ReadonlySet<EventName> = new Set(['captions_changed', 'invited']);
+
+/** Of an unknown event the worst is assumed. */
 export function isSeenByVisitors(event: AcademyEvent | null): boolean {
-  return event?.name !== 'captions_changed';
+  return event === null || !unseenEvents.has(event.name);
 }
 
 /**

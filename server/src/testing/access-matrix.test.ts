@@ -12,6 +12,7 @@ import { insertCourse, insertCurriculum, insertUser } from './factories.ts';
 import { finishCourse, issueCertificate } from './finished-course.ts';
 import { insertCaptions } from './insert-captions.ts';
 import { insertChat } from './insert-chat.ts';
+import { insertCohort, insertInvitation } from './insert-invitation.ts';
 import { insertResource } from './insert-resource.ts';
 import { completeLesson, insertReview } from './insert-review.ts';
 import { insertVideo, segmentName } from './insert-video.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   userIds.creator = await insertUser(database, { role: 'creator' });
   userIds.author = await insertUser(database, { role: 'creator' });
   userIds.admin = await insertUser(database, { role: 'admin' });
+  await insertCohort(database, 'Taken');
 });
 afterAll(() => academy.close());
 
@@ -64,6 +66,8 @@ interface Named {
   readonly tokenId: string;
   readonly noticeId: string;
   readonly token: string;
+  readonly invitationId: string;
+  readonly cohortId: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -92,6 +96,8 @@ const missing: Named = {
   tokenId: nothing,
   noticeId: nothing,
   token: 'nobody.news.signed',
+  invitationId: nothing,
+  cohortId: nothing,
 };
 
 /** A course of its own for each cell, since some calls change who is who. */
@@ -181,9 +187,17 @@ async function makePerson(): Promise<Named> {
   return { ...missing, userId: await insertUser(academy.database) };
 }
 
+/** A cohort, an invitation and a course for each call. */
+async function makeGuests(): Promise<Named> {
+  const { database } = academy;
+  const [cohortId, courseId] = [await insertCohort(database), await insertCourse(database)];
+  return { ...missing, courseId, cohortId, invitationId: await insertInvitation(database, { cohortId }) };
+}
+
 /** What a row without a course names, if anything. */
 async function namedBy({ route, course }: MatrixRow, caller: Caller): Promise<Named | undefined> {
   if (course !== undefined) return make(route, course, caller);
+  if (route.includes('/admin/cohorts/:') || route.includes('/admin/invitations/:')) return makeGuests();
   return route.includes(':userId') ? makePerson() : undefined;
 }
 

@@ -22,6 +22,7 @@ import { chapterRows } from './access-rows/chapters.ts';
 import { chatRows } from './access-rows/chats.ts';
 import { courseFolderRows } from './access-rows/course-folders.ts';
 import { creatorRows } from './access-rows/creators.ts';
+import { invitationRows } from './access-rows/invitations.ts';
 import { leavingRows } from './access-rows/leaving.ts';
 import { noteRows } from './access-rows/notes.ts';
 import { noticeRows } from './access-rows/notices.ts';
@@ -156,6 +157,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...peopleRows,
   ...leavingRows,
   ...noticeRows,
+  ...invitationRows,
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
   { route: 'GET /robots.txt', expected: everybody(200) },

@@ -102,6 +102,7 @@ const signIn = () => import('@/app/routes/sign-in.tsx');
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.login,
+  validateSearch: textSearch('invited'),
   component: lazyPage(signIn, 'LoginRoute'),
 });
 
@@ -251,6 +252,27 @@ const adminPersonRoute = createRoute({
   component: lazyPage(admin, 'PersonRoute'),
 });
 
+const adminInvitationsRoute = createRoute({
+  getParentRoute: () => adminFrameRoute,
+  path: webRoutes.adminInvitations,
+  validateSearch: textSearch('q', 'state', 'cohort'),
+  component: lazyPage(() => import('@/app/routes/admin-invitations.tsx'), 'InvitationsRoute'),
+});
+
+const adminCohorts = () => import('@/app/routes/admin-cohorts.tsx');
+
+const adminCohortsRoute = createRoute({
+  getParentRoute: () => adminFrameRoute,
+  path: webRoutes.adminCohorts,
+  component: lazyPage(adminCohorts, 'CohortsRoute'),
+});
+
+const adminCohortRoute = createRoute({
+  getParentRoute: () => adminFrameRoute,
+  path: webRoutes.adminCohort,
+  component: lazyPage(adminCohorts, 'CohortRoute'),
+});
+
 const adminAuditRoute = createRoute({
   getParentRoute: () => adminFrameRoute,
   path: webRoutes.adminAudit,
@@ -307,6 +329,9 @@ const routeTree = rootRoute.addChildren([
       adminAuditRoute,
       adminSettingsRoute,
       adminApprovalsRoute,
+      adminInvitationsRoute,
+      adminCohortsRoute,
+      adminCohortRoute,
     ]),
   ]),
 ]);

@@ -7,6 +7,7 @@ import type { Clock } from '@academy/platform/clock.ts';
 import type { TranscribeSettings } from '@academy/platform/config/transcribe-settings.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { uploads } from '@academy/platform/database/schema/videos.ts';
+import { removeOldInvitations } from '@academy/platform/invitations/remove-old-invitations.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { removeOldExports } from '@academy/platform/leaving/account-exports.ts';
 import { removeDueAccounts } from '@academy/platform/leaving/remove-due-accounts.ts';
@@ -74,6 +75,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       oldNotices: await removeOldNotices(database.db, now),
       oldEvents: await removeOldEvents(database.db, now),
       oldImports: await removeOldImports(database, blobs, now),
+      oldInvitations: await removeOldInvitations(database.db, now),
       oldVersions: await removeOldVersions(database, blobs, now),
       removedResources: await discardRemovedResources(database, blobs),
       revivedVersions: await reviveForgottenVersions(database, jobs, now),

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { signInSentences } from '@academy/contract/auth/sign-in-sentences.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import { takeInvitation } from '@academy/platform/invitations/take-invitation.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { findOrCreateUser } from '@academy/platform/users/find-or-create-user.ts';
@@ -71,9 +72,13 @@ export function createSignInService(
     /** Who the provider says it was; the account is made if there is none. */
     identify: async ({ state }: SignInAttempt, search: string): Promise<string> => {
       const identity = await provider.identify(`?${search}`, secretsOf(state));
-      const isListed = adminEmails.includes(identity.email.toLowerCase());
-      const userId = await findOrCreateUser(database, identity, async (tx, email) => {
-        if (!isListed) await refuseSignUp(tx, email, await findSignUpRules(tx));
+      const { email } = identity;
+      const isListed = adminEmails.includes(email.toLowerCase());
+      const userId = await findOrCreateUser(database, identity, {
+        admit: async (tx) => {
+          if (!isListed) await refuseSignUp(tx, email, await findSignUpRules(tx));
+        },
+        finish: (tx, id) => takeInvitation(tx, { userId: id, email }),
       });
       await setListedAdmin(db, userId, isListed);
       return userId;

@@ -63,12 +63,6 @@ function conditionOf(roles: RoleSql, { patterns, role, isBlocked }: PeopleFilter
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** A text as names and addresses are folded. */
-export async function foldText(db: Queryable, text: string): Promise<string> {
-  const { rows } = await db.execute<{ folded: string }>(sql`select academy_fold(${text}) as folded`);
-  return rows[0]?.folded ?? '';
-}
-
 export async function findPerson(db: Queryable, roles: RoleSql, userId: string): Promise<Person | undefined> {
   const { rows } = await db.execute<{ [Name in keyof Person]: Person[Name] }>(sql`
     select ${personColumns(roles)}, ${personCounts(sql`users.id`)} from users where users.id = ${userId}::uuid`);

@@ -3,11 +3,12 @@ import type { Role } from '@academy/contract/users/roles.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
+import { foldText } from '../../access/fold-text.ts';
+import { searchPatterns } from '../../access/search-patterns.ts';
 import { Refusal } from '../../refusal.ts';
 import * as people from './people.repository.ts';
 import { orderOf, type PeopleSorting, placeOf } from './people-order.ts';
 import { type RoleRules, roleSql } from './person-sql.ts';
-import { searchPatterns } from './search-patterns.ts';
 
 interface PeopleQuery extends PeopleSorting {
   readonly q?: string | undefined;
@@ -34,7 +35,7 @@ export function createPeopleService({ db }: Database, rules: RoleRules, clock: C
       orderOf(sorting);
       // PostgreSQL text holds no NUL, so nothing there can match one.
       if (q.includes('\0')) return nobody;
-      const patterns = q.trim() === '' ? [] : searchPatterns(await people.foldText(db, q));
+      const patterns = q.trim() === '' ? [] : searchPatterns(await foldText(db, q));
       const filter = { patterns, role: role ?? null, isBlocked: blocked === '1' };
       const count = await people.countPeople(db, roles, filter);
       if (count === 0) return nobody;

@@ -65,11 +65,17 @@ const told: Record<AuditAction, string> = {
   account_deleted: 'The academy deleted the account of Karim',
   course_exported: 'Rahim took a copy of Jamdani',
   course_imported: 'Rahim imported Jamdani',
+  people_invited: 'Rahim invited 300 people',
+  invitation_withdrawn: 'Rahim withdrew an invitation',
+  cohort_created: 'Rahim created the cohort “7B”',
+  cohort_changed: 'Rahim changed the cohort “7B”',
 };
 
 test('every action is told in a sentence, and names lead to people and courses', async () => {
   open('/admin/audit', {
-    entries: auditActions.map((action) => entry({ action, facts: { page: 'terms' } })),
+    entries: auditActions.map((action) =>
+      entry({ action, facts: { page: 'terms', invited: 300, cohort: '7B' } }),
+    ),
     after: null,
   });
   await screen.findByRole('list', { name: 'Audit trail' });

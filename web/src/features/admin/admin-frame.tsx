@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { ListChecks, ScrollText, Settings, UsersRound } from 'lucide-react';
+import { GraduationCap, ListChecks, Mail, ScrollText, Settings, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
 
@@ -10,6 +10,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     { label: t`People`, to: paths.adminPeople(), icon: UsersRound },
     { label: t`Approvals`, to: paths.adminApprovals(), icon: ListChecks },
     { label: t`Settings`, to: paths.adminSettings(), icon: Settings },
+    { label: t`Invitations`, to: paths.adminInvitations(), icon: Mail },
+    { label: t`Cohorts`, to: paths.adminCohorts(), icon: GraduationCap },
     { label: t`Audit trail`, to: paths.adminAudit(), icon: ScrollText },
   ];
   return (

@@ -36,4 +36,8 @@ export const actionNames: Record<AuditAction, () => string> = {
   account_deleted: () => t`Account deleted`,
   course_exported: () => t`Copy of a course taken`,
   course_imported: () => t`Course imported`,
+  people_invited: () => t`People invited`,
+  invitation_withdrawn: () => t`Invitation withdrawn`,
+  cohort_created: () => t`Cohort created`,
+  cohort_changed: () => t`Cohort changed`,
 };

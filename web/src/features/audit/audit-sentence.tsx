@@ -5,6 +5,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CourseName, PersonName, pageText, ReceiverName } from './audit-names.tsx';
 import { DeletionAskedFor, DeletionCalledOff } from './deletion-sentences.tsx';
+import { folderSentences } from './folder-sentences.tsx';
+import { invitationSentences } from './invitation-sentences.tsx';
 import { machineSentences } from './machine-sentences.tsx';
 import { RoleSentence } from './role-sentence.tsx';
 import { schoolSentences } from './school-sentences.tsx';
@@ -132,16 +134,8 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
   account_deletion_requested: (words) => <DeletionAskedFor {...words} />,
   account_deletion_cancelled: (words) => <DeletionCalledOff {...words} />,
   account_deleted: ({ person }) => <Trans>The academy deleted the account of {person}</Trans>,
-  course_exported: ({ actor, course }) => (
-    <Trans>
-      {actor} took a copy of {course}
-    </Trans>
-  ),
-  course_imported: ({ actor, course }) => (
-    <Trans>
-      {actor} imported {course}
-    </Trans>
-  ),
+  ...folderSentences,
+  ...invitationSentences,
 };
 
 export function AuditSentence({ entry }: { entry: AuditEntry }) {

@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
 import { AuthScreen, SwitchLink } from '@/features/auth/auth-screen.tsx';
+import { InvitedAs } from '@/features/auth/invited-as.tsx';
 
 export function LoginPage() {
   return (
@@ -18,7 +19,9 @@ export function LoginPage() {
           </Trans>
         </p>
       }
-    />
+    >
+      <InvitedAs />
+    </AuthScreen>
   );
 }
 

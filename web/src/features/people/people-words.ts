@@ -3,17 +3,6 @@ import type { Role } from '@academy/contract/users/roles.ts';
 import { plural, t } from '@lingui/core/macro';
 import { numberText } from '@/lib/language/numbers.ts';
 
-export function roleText(role: Role): string {
-  switch (role) {
-    case 'student':
-      return t({ message: 'Student', context: 'role' });
-    case 'creator':
-      return t({ message: 'Creator', context: 'role' });
-    case 'admin':
-      return t({ message: 'Admin', context: 'role' });
-  }
-}
-
 /** What a role means for who gets it. */
 export function roleMeaning(role: Role): string {
   switch (role) {

@@ -9,8 +9,9 @@ import { paths } from '@/config/paths.ts';
 import { shortDate } from '@/lib/language/dates.ts';
 import { lastActiveText } from '@/lib/language/last-active.ts';
 import { bytesText } from '@/lib/language/sizes.ts';
+import { roleText } from '@/lib/role-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { orderText, roleText, taughtAndTakenText } from '../people-words.ts';
+import { orderText, taughtAndTakenText } from '../people-words.ts';
 import { PersonMarks } from './person-marks.tsx';
 
 interface PeopleTableProps {

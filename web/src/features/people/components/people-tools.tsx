@@ -7,8 +7,9 @@ import { DebouncedSearch } from '@/components/debounced-search.tsx';
 import { PhoneSort } from '@/components/phone-sort.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { Select } from '@/components/ui/select.tsx';
+import { roleText } from '@/lib/role-words.ts';
 import { sortedBy } from '../people-search.ts';
-import { orderText, roleText } from '../people-words.ts';
+import { orderText } from '../people-words.ts';
 
 interface PeopleToolsProps {
   query: PeopleQuery;

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { paths } from '@/config/paths.ts';
 import { numberText } from '@/lib/language/numbers.ts';
-import { roleText } from '../people-words.ts';
+import { roleText } from '@/lib/role-words.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { SignOutDialog, UnblockDialog } from './person-dialogs.tsx';

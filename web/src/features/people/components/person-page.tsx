@@ -11,8 +11,8 @@ import { fullDate } from '@/lib/language/dates.ts';
 import { lastActiveText } from '@/lib/language/last-active.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { bytesText } from '@/lib/language/sizes.ts';
+import { roleText } from '@/lib/role-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { roleText } from '../people-words.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonMarks } from './person-marks.tsx';
 

@@ -6,7 +6,8 @@ import { useChangeRole } from '@/api/people.ts';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import { roleMeaning, roleText } from '../people-words.ts';
+import { roleText } from '@/lib/role-words.ts';
+import { roleMeaning } from '../people-words.ts';
 import { isNowText, tellDone } from '../person-toasts.ts';
 import type { PersonDialogProps } from './person-dialogs.tsx';
 

@@ -1,4 +1,4 @@
-import { escapeLike } from '../../access/like-patterns.ts';
+import { escapeLike } from './like-patterns.ts';
 
 /**
  * A pattern for each word of a folded text. One or two letters have no trigram of their own and are looked for where words begin; a

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+
+export interface Place {
+  readonly userId: string;
+  readonly courseId: string;
+}
+
+/**
+ * Enrolls people whom somebody else enrolls, in courses of any status: one that is a draft again appears when it is published. Who is
+ * enrolled stays so. The events notify nobody, as those of single enrollments do not.
+ */
+export async function enrollPeople(tx: Queryable, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  const userIds = sql.param(places.map(({ userId }) => userId));
+  const courseIds = sql.param(places.map(({ courseId }) => courseId));
+  await tx.execute(sql`
+    with enrolled as (
+      insert into enrollments (user_id, course_id)
+      select distinct user_id, course_id from unnest(${userIds}::uuid[], ${courseIds}::uuid[]) as places (user_id, course_id)
+      order by 1, 2
+      on conflict do nothing returning user_id, course_id
+    )
+    insert into outbox.events (name, subject, event)
+    select 'enrolled', course_id, jsonb_build_object('name', 'enrolled', 'courseId', course_id, 'userId', user_id) from enrolled`);
+}
+
+/** Puts people into cohorts, which enrolls them in the courses of these. */
+export async function joinCohorts(
+  tx: Queryable,
+  places: readonly { readonly userId: string; readonly cohortId: string }[],
+): Promise<void> {
+  if (places.length === 0) return;
+  const userIds = sql.param(places.map(({ userId }) => userId));
+  const cohortIds = sql.param(places.map(({ cohortId }) => cohortId));
+  const wanted = sql`unnest(${userIds}::uuid[], ${cohortIds}::uuid[]) as places (user_id, cohort_id)`;
+  await tx.execute(sql`
+    insert into cohort_members (user_id, cohort_id) select distinct user_id, cohort_id from ${wanted} order by 1, 2
+    on conflict do nothing`);
+  const { rows } = await tx.execute<{ userId: string; courseId: string }>(sql`
+    select user_id as "userId", course_id as "courseId" from ${wanted}
+    join cohort_courses on cohort_courses.cohort_id = places.cohort_id`);
+  await enrollPeople(tx, rows);
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { type Answers, held, refused, server } from '@/lib/testing/fake-server.ts';
+import { sampleCourse, sampleUser } from '@/lib/testing/sample-data.ts';
+import { sampleInvitation, sampleReport } from '@/lib/testing/sample-invitations.ts';
+import { sampleAdmin } from '@/lib/testing/sample-people.ts';
+
+const cohort = { id: 'c7', name: '7B', createdAt: '2026-11-01T12:00:00.000Z', members: 2, courses: 1 };
+const jamdani = sampleCourse({ title: 'Jamdani' });
+const listed = [
+  sampleInvitation({ email: 'rina@example.com', name: 'রিনা দাস', cohort: { id: 'c7', name: '7B' } }),
+  sampleInvitation({ email: 'old@example.com', state: 'expired', role: 'creator' }),
+  sampleInvitation({ email: 'gone@example.com', state: 'withdrawn' }),
+  sampleInvitation({
+    ...{ email: 'here@example.com', state: 'taken', takenBy: 'p1', takenAt: '2026-11-10T12:00:00.000Z' },
+    courses: [{ id: jamdani.id, title: 'Jamdani' }],
+  }),
+];
+const page = (invitations = listed, after: string | null = null) => ({
+  invitations,
+  after,
+  count: invitations.length,
+});
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, {
+    as: sampleAdmin(),
+    answers: { listInvitations: page(), listCohorts: [cohort], listCourses: [jamdani], ...answers },
+  });
+const rowOf = (text: string) =>
+  within(screen.getAllByRole('row').find((row) => row.textContent.includes(text)) ?? document.body);
+const asked = () => server.requests('listInvitations').at(-1)?.query;
+const people = () => screen.findByRole('textbox', { name: 'Who is invited' });
+
+test('invitations are listed with their state, and searched and filtered by the server', async () => {
+  const { hand, address } = open('/admin/invitations');
+  await screen.findByText('rina@example.com');
+  expect(document.title).toBe('Invitations · Academy');
+  expect(screen.getByText('4 invitations')).toBeDefined();
+  for (const text of ['Open', '7B', 'Student', 'রিনা দাস'])
+    expect(rowOf('rina@').getByText(text)).toBeDefined();
+  expect(rowOf('old@').getByText('Expired')).toBeDefined();
+  expect(rowOf('gone@').getByText('Withdrawn')).toBeDefined();
+  expect(rowOf('here@').getByRole('link', { name: 'here@example.com' }).getAttribute('href')).toBe(
+    '/admin/people/p1',
+  );
+  expect(rowOf('here@').queryByRole('button')).toBeNull();
+  await expectAccessible('invitations');
+  await hand.type(screen.getByRole('searchbox', { name: 'Search invitations by name or e-mail' }), 'rina');
+  await waitFor(() => expect(address()).toBe('/admin/invitations?q=rina'));
+  await hand.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
+  await waitFor(() => expect(address()).toBe('/admin/invitations?q=rina&state=open'));
+  await waitFor(() => expect(asked()).toEqual({ q: 'rina', state: 'open' }));
+});
+
+test('a list of people is checked first, told line by line, and then invited', async () => {
+  const remarks = [
+    { line: 3, email: 'nobody', what: 'bad_address' as const, text: null },
+    { line: 4, email: 'x@example.com', what: 'unknown_course' as const, text: 'Spinning' },
+    { line: 5, email: 'here@example.com', what: 'already_here' as const, text: null },
+  ];
+  const report = sampleReport({ lines: 5, invited: 2, alreadyHere: 1, remarks });
+  const { hand } = open('/admin/invitations', { checkInvitations: report, invitePeople: report });
+  await screen.findByText('rina@example.com');
+  await hand.click(screen.getByRole('button', { name: 'Invite people' }));
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  await screen.findByText('Enter at least one e-mail address.');
+  const file = new File(['\uFEFFemail,name\na@example.com,Ä\n'], 'class.csv', { type: 'text/csv' });
+  await hand.upload(screen.getByLabelText('Choose a CSV file', { selector: 'input' }), file);
+  await waitFor(async () => expect(await people()).toHaveProperty('value', 'email,name\na@example.com,Ä\n'));
+  await hand.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Creator');
+  await hand.selectOptions(screen.getByRole('combobox', { name: 'Cohort' }), '7B');
+  await hand.click(await screen.findByRole('button', { name: 'Add Jamdani' }));
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  await screen.findByText('To be invited: 2 people.');
+  const wanted = {
+    people: 'email,name\na@example.com,Ä\n',
+    ...{ role: 'creator', courseIds: [jamdani.id], cohortId: 'c7' },
+  };
+  expect(server.requests('checkInvitations').at(-1)?.body).toEqual(wanted);
+  expect(screen.getByRole('heading', { name: '2 lines are left out' })).toBeDefined();
+  expect(screen.getByText('Line 3')).toBeDefined();
+  expect(screen.getByText('There is no published course “Spinning”.')).toBeDefined();
+  expect(screen.getByText('Has an account, and is enrolled at once.')).toBeDefined();
+  await expectAccessible('a report');
+  expect(server.requests('invitePeople')).toEqual([]);
+  await hand.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+  await screen.findByText(/^Invited: 2 people\./);
+  expect(server.requests('invitePeople').at(-1)?.body).toEqual(wanted);
+  await waitFor(() => expect(server.requests('listInvitations').length).toBeGreaterThan(1));
+  expect(screen.queryByRole('button', { name: 'Invite 2 people' })).toBeNull();
+});
+
+test('what was reported is forgotten when the list changes, and a failure keeps what was typed', async () => {
+  const { hand } = open('/admin/invitations?cohort=c7', { checkInvitations: sampleReport() });
+  await hand.type(await people(), 'a@example.com');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Cohort' })).toHaveProperty('value', 'c7'));
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  await screen.findByRole('button', { name: 'Invite 1 person' });
+  server.answer({ invitePeople: refused(409, 'The cohort is full.', 'conflict') });
+  await hand.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  await screen.findByText('The cohort is full.');
+  expect(await people()).toHaveProperty('value', 'a@example.com');
+  await hand.type(await people(), '\nb@example.com');
+  expect(screen.queryByRole('button', { name: 'Invite 1 person' })).toBeNull();
+  expect(screen.queryByText('The cohort is full.')).toBeNull();
+  server.answer({ checkInvitations: refused(422, 'Line 2 cannot be read.', 'unprocessable') });
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  await screen.findByText('Line 2 cannot be read.');
+  await hand.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('textbox', { name: 'Who is invited' })).toBeNull();
+});
+
+test('a file that is no text or too large is refused with a reason', async () => {
+  const { hand } = open('/admin/invitations');
+  await hand.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const choose = screen.getByLabelText('Choose a CSV file', { selector: 'input' });
+  await hand.type(await people(), 'kept@example.com');
+  await hand.upload(
+    choose,
+    new File([new Uint8Array([0xff, 0xfe, 0x61])], 'utf16.csv', { type: 'text/csv' }),
+  );
+  await screen.findByText(/^This file is not a text in UTF-8/);
+  await hand.upload(choose, new File(['x'.repeat(900_001)], 'large.csv', { type: 'text/csv' }));
+  await screen.findByText(/^This file is larger than/);
+  expect(await people()).toHaveProperty('value', 'kept@example.com');
+});
+
+test('an invitation has a link to hand over, is renewed and is withdrawn', async () => {
+  const { hand } = open('/admin/invitations', {
+    sendInvitation: sampleInvitation(),
+    withdrawInvitation: sampleInvitation({ state: 'withdrawn' }),
+  });
+  await hand.click(await screen.findByRole('button', { name: 'Copy the link for rina@example.com' }));
+  await screen.findByText('The link for rina@example.com is copied.');
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}/login?invited=rina%40example.com`,
+  );
+  await hand.click(screen.getByRole('button', { name: 'More for old@example.com' }));
+  await hand.click(await screen.findByRole('menuitem', { name: 'Renew for 30 days' }));
+  await screen.findByText('old@example.com can come in for another 30 days.');
+  expect(server.requests('sendInvitation').at(-1)?.params).toEqual({ invitationId: listed[1]?.id });
+  server.answer({
+    sendInvitation: refused(409, 'There is another invitation for this address.', 'invited_elsewhere'),
+  });
+  await hand.click(screen.getByRole('button', { name: 'More for gone@example.com' }));
+  expect(screen.queryByRole('menuitem', { name: 'Withdraw' })).toBeNull();
+  await hand.click(await screen.findByRole('menuitem', { name: 'Renew for 30 days' }));
+  await screen.findByText('There is another invitation for this address.');
+  await hand.click(screen.getByRole('button', { name: 'More for rina@example.com' }));
+  await hand.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await expectAccessible('the question before an invitation is withdrawn');
+  await hand.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText('The invitation of rina@example.com is withdrawn.');
+  expect(server.requests('withdrawInvitation').at(-1)?.params).toEqual({ invitationId: listed[0]?.id });
+});
+
+test('a list that is on its way, out of reach or empty says so', async () => {
+  const waiting = held();
+  const { hand, address } = open('/admin/invitations?q=nobody', { listInvitations: waiting.answer });
+  await screen.findByText('Loading invitations...');
+  waiting.fail();
+  await screen.findByText('The invitations could not be loaded.');
+  server.answer({ listInvitations: page([]) });
+  await hand.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'No invitation fits that.' });
+  await hand.click(screen.getByRole('button', { name: 'Show all invitations' }));
+  await screen.findByRole('heading', { name: 'Nobody is invited yet.' });
+  expect(address()).toBe('/admin/invitations');
+  await expectAccessible('no invitations');
+});
+
+test('the link of an invitation says which address it is for, and nothing that is no address', async () => {
+  const { close } = openApp('/login?invited=rina%40example.com');
+  await screen.findByText('You are invited.');
+  expect(screen.getByText('rina@example.com')).toBeDefined();
+  await expectAccessible('the login screen of an invited person');
+  close();
+  openApp('/login?invited=%3Cb%3Ecall+us%3C%2Fb%3E');
+  await screen.findByRole('button', { name: 'Continue with Google' });
+  expect(screen.queryByText('You are invited.')).toBeNull();
+});
+
+test.each(['/admin/invitations', '/admin/cohorts', '/admin/cohorts/c7'])(
+  'there is nothing at %s for who is no admin',
+  async (path) => {
+    openApp(path, { as: sampleUser() });
+    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+    expect(server.made().filter((call) => /invit|cohort/i.test(call))).toEqual([]);
+  },
+);

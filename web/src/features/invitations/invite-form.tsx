@@ -1,0 +1,148 @@
+import { invitationLimits as limits } from '@academy/contract/invitations/invitation-limits.ts';
+import { type Role, roles } from '@academy/contract/users/roles.ts';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
+import { useCheckInvitations, useInvitePeople } from '@/api/invitations.ts';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { FileButton } from '@/components/ui/file-drop-zone.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import { numberText } from '@/lib/language/numbers.ts';
+import { roleText } from '@/lib/role-words.ts';
+import { ChosenCourses } from './chosen-courses.tsx';
+import { CohortSelect } from './cohort-select.tsx';
+import { inviteText } from './invitation-words.ts';
+import { InviteReport } from './invite-report.tsx';
+import { type ListProblem, problemText } from './list-problem.ts';
+import { readListFile } from './read-list-file.ts';
+
+interface InviteFormProps {
+  /** Into which cohort, where the way here began at one. */
+  cohortId: string | null;
+  onClose: () => void;
+}
+
+/** People as typed, pasted or from a file; first a report, then the deed. */
+export function InviteForm({ cohortId: begunWith, onClose }: InviteFormProps) {
+  const [people, setPeople] = useState('');
+  const [role, setRole] = useState<Role>('student');
+  const [courses, setCourses] = useState<readonly { id: string; title: string }[]>([]);
+  const [cohortId, setCohortId] = useState(begunWith);
+  const [problem, setProblem] = useState<ListProblem>();
+  const check = useCheckInvitations();
+  const invite = useInvitePeople();
+  const most = numberText(limits.lines);
+  const body = { people, role, courseIds: courses.map(({ id }) => id), cohortId };
+  /** What was reported is of another list then. */
+  const forget = () => {
+    setProblem(undefined);
+    check.reset();
+    invite.reset();
+  };
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      forget();
+    };
+  const submit = () => {
+    forget();
+    if (people.trim() === '') setProblem('empty');
+    else if (people.length > limits.listMaxLength) setProblem('too_long');
+    else check.mutate(body);
+  };
+  const readFile = async (file: File) => {
+    const read = await readListFile(file);
+    forget();
+    if ('text' in read) setPeople(read.text);
+    else setProblem(read.problem);
+  };
+  const report = invite.data ?? check.data;
+  const failure = invite.error ?? check.error;
+  return (
+    <Card className="mb-8 p-5 sm:p-6">
+      <h2 className="text-xl">{t`Invite people`}</h2>
+      <form
+        noValidate
+        className="mt-4 flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          label={t`Who is invited`}
+          hint={t`One e-mail address a line, or a table with the columns email, name, role, courses and cohort. Several courses of a line stand with | between them. At most ${most} people.`}
+          error={problem && problemText(problem)}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={7}
+              spellCheck={false}
+              className="font-mono text-sm"
+              placeholder={'rina@example.com\ntanvir@example.com'}
+              value={people}
+              onChange={(event) => changed(setPeople)(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="-mt-2">
+          <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={(file) => void readFile(file)}>
+            {t`Choose a CSV file`}
+          </FileButton>
+        </div>
+        <div className="grid gap-5 md:grid-cols-2">
+          <Field label={t`Role`} hint={t`For lines that name none. Nobody gets a lower role than they have.`}>
+            {(control) => (
+              <Select
+                {...control}
+                value={role}
+                onChange={(event) =>
+                  changed(setRole)(roles.find((each) => each === event.target.value) ?? 'student')
+                }
+              >
+                {roles.map((each) => (
+                  <option key={each} value={each}>
+                    {roleText(each)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <CohortSelect cohortId={cohortId} onCohort={changed(setCohortId)} />
+        </div>
+        <ChosenCourses courses={courses} onCourses={changed(setCourses)} />
+        {failure ? (
+          <Alert variant="destructive" title={t`That was not done.`}>
+            {errorText(failure)}
+          </Alert>
+        ) : null}
+        {report ? <InviteReport report={report} isDone={invite.data !== undefined} /> : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {invite.data ? t`Close` : t`Cancel`}
+          </Button>
+          {check.data && !invite.data ? (
+            <Button
+              disabled={check.data.invited + check.data.alreadyHere + check.data.alreadyInvited === 0}
+              pending={invite.isPending}
+              onClick={() => invite.mutate(body)}
+            >
+              {inviteText(check.data.invited, check.data.alreadyHere)}
+            </Button>
+          ) : null}
+          {check.data || invite.data ? null : (
+            <Button type="submit" pending={check.isPending}>
+              {t`Check the list`}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

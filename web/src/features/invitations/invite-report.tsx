@@ -1,0 +1,96 @@
+import type { InvitationReport } from '@academy/contract/invitations/invitation-calls.ts';
+import { isLineProblem } from '@academy/contract/invitations/invitation-limits.ts';
+import { plural, t } from '@lingui/core/macro';
+import { CircleAlert, Info } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { numberText } from '@/lib/language/numbers.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import { peopleText, remarkText } from './invitation-words.ts';
+
+/** What a list would do or has done, and what is wrong in which line. */
+export function InviteReport({ report, isDone }: { report: InvitationReport; isDone: boolean }) {
+  const { remarks } = report;
+  const problems = remarks.filter(({ what }) => isLineProblem(what));
+  const notes = remarks.filter(({ what }) => !isLineProblem(what));
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert variant={isDone ? 'success' : 'info'} title={isDone ? t`Done` : t`Nothing is done yet.`}>
+        <ul>
+          {sentences(report, isDone).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Alert>
+      <Remarks title={problemsText(problems.length)} remarks={problems} icon="problem" />
+      <Remarks title={t`Not invited anew`} remarks={notes} icon="note" />
+    </div>
+  );
+}
+
+function sentences({ invited, alreadyHere, alreadyInvited }: InvitationReport, isDone: boolean): string[] {
+  const [guests, here, waiting] = [peopleText(invited), peopleText(alreadyHere), peopleText(alreadyInvited)];
+  return [
+    isDone
+      ? t`Invited: ${guests}. They come in by signing in with the address that you wrote; the list has a link for each to hand over.`
+      : t`To be invited: ${guests}.`,
+    ...(alreadyHere > 0 ? [t`With an account already, and enrolled at once: ${here}.`] : []),
+    ...(alreadyInvited > 0 ? [t`Invited already: ${waiting}.`] : []),
+  ];
+}
+
+function problemsText(count: number): string {
+  const number = numberText(count);
+  return plural(count, {
+    one: `${number} line is left out`,
+    other: `${number} lines are left out`,
+  });
+}
+
+/** More are shown when asked for. */
+const shownFirst = 20;
+
+interface RemarksProps {
+  title: string;
+  remarks: InvitationReport['remarks'];
+  icon: 'problem' | 'note';
+}
+
+function Remarks({ title, remarks, icon }: RemarksProps) {
+  const [all, setAll] = useState(false);
+  if (remarks.length === 0) return null;
+  const Icon = icon === 'problem' ? CircleAlert : Info;
+  return (
+    <section>
+      <h3 className="flex items-center gap-2 font-sans text-base font-semibold">
+        <Icon
+          aria-hidden="true"
+          className={`size-[1.125rem] ${icon === 'problem' ? 'text-danger' : 'text-ink-soft'}`}
+        />
+        {title}
+      </h3>
+      <ul className="mt-2 divide-y divide-line rounded-control border border-line">
+        {(all ? remarks : remarks.slice(0, shownFirst)).map((remark) => (
+          <li key={`${remark.line}`} className="grid gap-x-4 px-3 py-2 text-sm sm:grid-cols-[6rem_1fr_1.4fr]">
+            <span className="text-ink-soft figures-tabular">{lineText(remark.line)}</span>
+            <span className="font-medium wrap-anywhere">
+              {remark.email ? <span lang={textLanguage(remark.email)}>{remark.email}</span> : t`No address`}
+            </span>
+            <span className="wrap-anywhere">{remarkText(remark)}</span>
+          </li>
+        ))}
+      </ul>
+      {!all && remarks.length > shownFirst ? (
+        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setAll(true)}>
+          {t`Show all lines`}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function lineText(line: number): string {
+  const number = numberText(line);
+  return t`Line ${number}`;
+}
