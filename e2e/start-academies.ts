@@ -5,6 +5,7 @@ import { type Academy, announce, catalogueOf, enter, fromTheAcademy } from './ac
 import { curriculumOf, demoFilms, titles } from './demo-courses.ts';
 import { lessonCall } from './lesson-calls.ts';
 import { uploadClip } from './lesson-video.ts';
+import { startMailServer } from './mail-server.ts';
 import { academyCommand, type StartedAcademy, startAcademy } from './start-academy.ts';
 
 const [, , admin] = demoAccounts;
@@ -16,8 +17,10 @@ type Settings = Readonly<Record<string, string>>;
 export default async function startAcademies(config: FullConfig): Promise<() => Promise<void>> {
   const logs = config.projects[0]?.outputDir ?? '';
   const started: StartedAcademy[] = [];
+  const mail = await startMailServer();
   const stop = async () => {
     const ends = await Promise.allSettled(started.map((academy) => academy.stop()));
+    await mail.stop();
     const problems = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('\n'));
   };
@@ -31,7 +34,7 @@ export default async function startAcademies(config: FullConfig): Promise<() => 
       start('library', { WORKERS: '0' }),
       start('school').then(showOneFilm),
       // Courses of stories are in Bengali, which the academy cannot write down: only the film that is said to be in English is heard.
-      start('studio', { ACADEMY_DEMO: '0', TRANSCRIBE: 'on' }),
+      start('studio', { ...{ ACADEMY_DEMO: '0', TRANSCRIBE: 'on' }, ...mail.settings }),
     ]);
     const [library, school, studio] = begun.map((one) => {
       if (one.status === 'rejected') throw one.reason;

@@ -18,7 +18,7 @@ CREATE TABLE notices (
   kind text NOT NULL,
   -- What it is about. The same thing is told to a person once.
   key text NOT NULL CHECK (char_length(key) <= 200),
-  course_id uuid REFERENCES courses ON DELETE SET NULL,
+  course_id uuid REFERENCES courses ON DELETE CASCADE,
   facts jsonb NOT NULL DEFAULT '{}' CHECK (octet_length(facts::text) <= 4000),
   created_at timestamptz NOT NULL DEFAULT now(),
   read_at timestamptz,

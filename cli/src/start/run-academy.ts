@@ -51,7 +51,12 @@ async function runProcesses(
     // Saved at the end otherwise, which a killed process does not have.
     flushCompileCache();
     // Only now: starting a worker earlier would delay the moment when the academy is ready.
-    started.push(...startWorkers(config.workers, childEnvironment, log));
+    // Mails have links, and a port that was any free one is known only now.
+    const workerEnvironment = {
+      ...childEnvironment,
+      ...(config.port === 0 ? { PUBLIC_URL: outcome[0] } : {}),
+    };
+    started.push(...startWorkers(config.workers, workerEnvironment, log));
     if (demo) videosGiven = giveDemoVideos(config, directUrl, log);
     await Promise.race([stopRequested, failWhenGivenUp(api)]);
     log.info('Stopping');

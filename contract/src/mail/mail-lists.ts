@@ -21,6 +21,10 @@ export const listOfKind: Readonly<Record<NoticeKind, MailList | null>> = {
   review_hidden: 'reviews',
   review_written: null,
   course_published: 'news',
+  course_refused: 'news',
+  course_submitted: null,
+  creator_requested: null,
+  creator_request_answered: 'requests',
   weekly_summary: 'summary',
 };
 

@@ -12,6 +12,8 @@ export const noticeFactsSchema = z.object({
   courseTitle: z.string().optional(),
   certificateId: z.uuid().optional(),
   rating: z.number().int().min(1).max(5).optional(),
+  /** Whether a request was granted. */
+  approved: z.boolean().optional(),
   students: count.optional(),
   completions: count.optional(),
   reviews: count.optional(),

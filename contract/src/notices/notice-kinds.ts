@@ -6,6 +6,10 @@ export const noticeKinds = [
   'review_hidden',
   'review_written',
   'course_published',
+  'course_refused',
+  'course_submitted',
+  'creator_requested',
+  'creator_request_answered',
   'weekly_summary',
 ] as const;
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
   const { database, directUrl } = test;
   const times = { lookMs: 100, retryMs: 50, longestRetryMs: 100 };
   listening = await listenDurably({ database, directUrl, log: silentLog, times }, [
-    noticesListener({ jobs, sendsMail: true }),
+    noticesListener({ jobs, sendsMail: true, adminEmails: [] }),
   ]);
 });
 afterEach(async () => {

@@ -3,6 +3,7 @@ import type { NoticeKind } from '@academy/contract/notices/notice-kinds.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import type { notices } from '@academy/platform/database/schema/notices.ts';
 import { reviews } from '@academy/platform/database/schema/reviews.ts';
+import { courseApprovals } from '@academy/platform/database/schema/school-settings.ts';
 import { oneLine } from '@academy/platform/mail/compose.ts';
 import type { WantedMail } from '@academy/platform/mail/mail-choices.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -48,6 +49,18 @@ export async function noticeWords(
     },
     review_written: () => null,
     course_published: () => ({ words: texts.coursePublished(courseTitle), path: course() }),
+    course_refused: async () => {
+      const reason = courseId === null ? undefined : await findRefusal(db, courseId);
+      if (courseId === null || reason === undefined) return null;
+      const path = buildPath(webRoutes.creatorCourseDetail, { courseId });
+      return { words: texts.courseRefused(courseTitle, short(reason)), path };
+    },
+    course_submitted: () => null,
+    creator_requested: () => null,
+    creator_request_answered: () => {
+      const words = texts.requestAnswered(notice.facts.approved === true);
+      return { words, path: webRoutes.creatorDashboard };
+    },
     weekly_summary: () => weekWords(texts, notice, wanted),
   };
   return said[kind]();
@@ -73,6 +86,15 @@ async function findOwnReview(db: Queryable, { courseId, userId }: NoticeRow) {
     .from(reviews)
     .where(and(eq(reviews.courseId, courseId), eq(reviews.userId, userId), isNull(reviews.withdrawnAt)));
   return found;
+}
+
+/** Undefined when the course is not refused any more. */
+async function findRefusal(db: Queryable, courseId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ reason: courseApprovals.reason })
+    .from(courseApprovals)
+    .where(and(eq(courseApprovals.courseId, courseId), eq(courseApprovals.state, 'refused')));
+  return found && (found.reason ?? '');
 }
 
 function short(text: string): string {

@@ -12,6 +12,8 @@ export interface TellingParts {
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   /** Whether the academy has a mail server. */
   readonly sendsMail: boolean;
+  /** Lower case. Who was made an admin by this list is one while it names them. */
+  readonly adminEmails: readonly string[];
 }
 
 const hears = [
@@ -21,6 +23,10 @@ const hears = [
   'review_hidden',
   'review_written',
   'course_published',
+  'course_refused',
+  'course_submitted',
+  'creator_requested',
+  'creator_request_answered',
 ] as const satisfies readonly EventName[];
 
 /** Makes notices of what happened, and mails of those that their readers want. */
@@ -30,7 +36,8 @@ export function noticesListener(parts: TellingParts): DurableListener {
     hears,
     async handle(tx, { event, happenedAt }) {
       if (event === null) return;
-      for (const notice of await noticesOf(tx, event, happenedAt)) await tell(tx, parts, notice);
+      const about = { event, at: happenedAt, adminEmails: parts.adminEmails };
+      for (const notice of await noticesOf(tx, about)) await tell(tx, parts, notice);
     },
   };
 }

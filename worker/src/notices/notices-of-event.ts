@@ -6,8 +6,18 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { reviews } from '@academy/platform/database/schema/reviews.ts';
 import type { NewNotice } from '@academy/platform/notices/tell-person.ts';
 import { eq } from 'drizzle-orm';
+import { approvalNotices, requestNotices } from './notices-of-approval.ts';
 
-export async function noticesOf(db: Queryable, event: AcademyEvent, at: Date): Promise<readonly NewNotice[]> {
+interface Heard {
+  readonly event: AcademyEvent;
+  readonly at: Date;
+  readonly adminEmails: readonly string[];
+}
+
+export async function noticesOf(
+  db: Queryable,
+  { event, at, adminEmails }: Heard,
+): Promise<readonly NewNotice[]> {
   switch (event.name) {
     case 'certificate_issued':
     case 'certificate_revoked':
@@ -18,6 +28,12 @@ export async function noticesOf(db: Queryable, event: AcademyEvent, at: Date): P
       return reviewNotices(db, event);
     case 'course_published':
       return courseNotices(db, event, at);
+    case 'course_refused':
+    case 'course_submitted':
+      return approvalNotices(db, event, adminEmails);
+    case 'creator_requested':
+    case 'creator_request_answered':
+      return requestNotices(db, event, adminEmails);
     default:
       return [];
   }
@@ -32,17 +48,16 @@ async function certificateNotices(
   const [found] = await db
     .select({
       userId: certificates.userId,
-      courseId: certificates.courseId,
       courseTitle: certificates.courseTitle,
       revokedAt: certificates.revokedAt,
     })
     .from(certificates)
     .where(eq(certificates.id, certificateId));
   if (found === undefined || found.userId === null) return [];
-  const { userId, courseId, courseTitle, revokedAt } = found;
+  const { userId, courseTitle, revokedAt } = found;
   if ((revokedAt !== null) !== (kind === 'certificate_revoked')) return [];
-  const about = courseId === null ? {} : { courseId };
-  return [{ userId, kind, key: certificateId, ...about, facts: { courseTitle, certificateId } }];
+  // It outlives its course, and so does what is told of it.
+  return [{ userId, kind, key: certificateId, facts: { courseTitle, certificateId } }];
 }
 
 async function reviewNotices(

@@ -17,7 +17,7 @@ export const notices = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     /** What it is about; the same thing is told once. */
     key: text().notNull(),
-    courseId: uuid('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    courseId: uuid('course_id').references(() => courses.id, { onDelete: 'cascade' }),
     facts: jsonb().$type<NoticeFacts>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp('read_at', { withTimezone: true }),

@@ -20,6 +20,11 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
         other: `“${course}” has a new review with ${stars} stars.`,
       }),
     course_published: () => t`Your course “${course}” is published.`,
+    course_refused: () => t`Your course “${course}” was refused.`,
+    course_submitted: () => t`“${course}” waits for approval.`,
+    creator_requested: () => t`Somebody asks to write courses.`,
+    creator_request_answered: () =>
+      facts.approved ? t`You may write courses now.` : t`Your request to write courses was refused.`,
     weekly_summary: () => t`Last week in your courses: ${week}`,
   };
   return texts[kind]();
@@ -57,6 +62,10 @@ export function noticePath({
     review_hidden: course,
     review_written: course,
     course_published: course,
+    course_refused: courseId === null ? null : paths.creatorCourseDetail(courseId),
+    course_submitted: null,
+    creator_requested: null,
+    creator_request_answered: paths.creatorDashboard(),
     weekly_summary: paths.creatorDashboard(),
   };
   return to[kind];

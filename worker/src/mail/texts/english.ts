@@ -50,6 +50,24 @@ export const englishTexts: MailTexts = {
     lines: [`Your course “${course}” is published. Everybody finds it in the catalogue now.`],
     action: 'See the course',
   }),
+  courseRefused: (course, reason) => ({
+    subject: `“${course}” was refused`,
+    lines: [
+      `An admin looked at your course “${course}” and does not publish it as it is.`,
+      ...(reason === '' ? [] : ['This is why:', reason]),
+      'It is still there. Change it, and hand it in again.',
+    ],
+    action: 'Open the course',
+  }),
+  requestAnswered: (approved) => ({
+    subject: approved ? 'You may write courses now' : 'Your request to write courses was refused',
+    lines: [
+      approved
+        ? 'You asked to write courses. An admin agreed: you may begin.'
+        : 'You asked to write courses. An admin did not agree; your page says why.',
+    ],
+    action: 'Open your dashboard',
+  }),
   weeklySummary: (week) => ({
     subject: 'Last week in your courses',
     lines: ['This happened in your courses last week:', weekLines(week).join('\n')],

@@ -23,6 +23,8 @@ export interface MailTexts {
   reviewAnswered(course: string, reply: string): MailWords;
   reviewHidden(course: string, reason: string): MailWords;
   coursePublished(course: string): MailWords;
+  courseRefused(course: string, reason: string): MailWords;
+  requestAnswered(approved: boolean): MailWords;
   weeklySummary(week: WeekFacts): MailWords;
   invitation(invited: {
     school: string;
