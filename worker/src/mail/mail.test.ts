@@ -10,7 +10,6 @@ import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { saveLearnerChoices, unsubscribe } from '@academy/platform/mail/mail-choices.ts';
-import { requestMail } from '@academy/platform/mail/mail-rows.ts';
 import { type MailServer, startMailServer } from '@academy/platform/mail/testing/mail-server.ts';
 import { readUnsubscribeToken } from '@academy/platform/mail/unsubscribe-token.ts';
 import { type Listening, listenDurably } from '@academy/platform/outbox/event-listener.ts';
@@ -249,8 +248,8 @@ describe('a mail', () => {
       { id, email: 'new@example.com', name: 'Nova', invitedBy, expiresAt },
       { id: withdrawn, email: 'gone@example.com', invitedBy, expiresAt, withdrawnAt: new Date() },
     ]);
-    for (const invitationId of [id, withdrawn])
-      await requestMail(db, jobs, { key: `invitation ${invitationId}`, invitationId });
+    for (const invitationId of [id, withdrawn, newId()]) await happen({ name: 'invited', invitationId });
+    await vi.waitFor(async () => expect(await queued()).toBe(2), waitOptions);
     await work();
     await arrived(1);
     const [mail] = server.mails;

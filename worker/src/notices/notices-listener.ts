@@ -1,11 +1,13 @@
 import type { EventName } from '@academy/contract/events/events.ts';
 import { listOfKind } from '@academy/contract/mail/mail-lists.ts';
 import type { Transaction } from '@academy/platform/database/connect.ts';
+import { invitations } from '@academy/platform/database/schema/invitations.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { findWantedMail, wantsList } from '@academy/platform/mail/mail-choices.ts';
 import { requestMail } from '@academy/platform/mail/mail-rows.ts';
 import { type NewNotice, tellPerson } from '@academy/platform/notices/tell-person.ts';
 import type { DurableListener } from '@academy/platform/outbox/event-listener.ts';
+import { eq } from 'drizzle-orm';
 import { noticesOf } from './notices-of-event.ts';
 
 export interface TellingParts {
@@ -27,6 +29,7 @@ const hears = [
   'course_submitted',
   'creator_requested',
   'creator_request_answered',
+  'invited',
 ] as const satisfies readonly EventName[];
 
 /** Makes notices of what happened, and mails of those that their readers want. */
@@ -36,10 +39,23 @@ export function noticesListener(parts: TellingParts): DurableListener {
     hears,
     async handle(tx, { event, happenedAt }) {
       if (event === null) return;
+      if (event.name === 'invited') return invite(tx, parts, event.invitationId, happenedAt);
       const about = { event, at: happenedAt, adminEmails: parts.adminEmails };
       for (const notice of await noticesOf(tx, about)) await tell(tx, parts, notice);
     },
   };
+}
+
+/** Whoever is invited has no account yet, and so no choice about it. Each time they are, a mail goes. */
+async function invite(
+  tx: Transaction,
+  { jobs, sendsMail }: TellingParts,
+  invitationId: string,
+  at: Date,
+): Promise<void> {
+  const isThere = await tx.$count(invitations, eq(invitations.id, invitationId));
+  if (!sendsMail || isThere === 0) return;
+  await requestMail(tx, jobs, { key: `invitation ${invitationId} ${at.toISOString()}`, invitationId });
 }
 
 /** In one transaction: a person who was told is written to if and only if that commits. */
