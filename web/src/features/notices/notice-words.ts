@@ -63,8 +63,8 @@ export function noticePath({
     review_written: course,
     course_published: course,
     course_refused: courseId === null ? null : paths.creatorCourseDetail(courseId),
-    course_submitted: null,
-    creator_requested: null,
+    course_submitted: paths.adminApprovals(),
+    creator_requested: paths.adminApprovals(),
     creator_request_answered: paths.creatorDashboard(),
     weekly_summary: paths.creatorDashboard(),
   };
