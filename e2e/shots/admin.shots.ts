@@ -64,3 +64,8 @@ test('student: where they are signed in', async ({ page, context }) => {
   await beSignedIn(context, student);
   await visitAndShoot(page, '/profile?tab=settings', 'student-sessions', { at });
 });
+
+test('admin: settings and approvals', async ({ page }) => {
+  await visitAndShoot(page, '/admin/settings', 'admin-settings', { at: [...at, 768] });
+  await visitAndShoot(page, '/admin/approvals', 'admin-approvals', { at });
+});

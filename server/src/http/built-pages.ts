@@ -23,9 +23,11 @@ export function prepareBuiltPages(folder: string, school: () => Promise<SchoolFa
     const language = pageLanguage(request);
     const file = pageFile(name, language);
     void reply.headers({ 'content-language': language, vary: 'accept-encoding, accept-language, cookie' });
-    const tags = schoolTags(await school())
-      .map(writtenTag)
-      .join('');
+    // Without a database the page is sent as it was known last: the app says what is wrong.
+    const tags = await school().then(
+      (facts) => schoolTags(facts).map(writtenTag).join(''),
+      () => keptTags,
+    );
     if (tags === '') return reply.sendFile(file);
     if (tags !== keptTags) [kept, keptTags] = [new Map(), tags];
     const coding = chooseCoding(request.headers['accept-encoding']);

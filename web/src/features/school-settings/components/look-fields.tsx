@@ -77,7 +77,7 @@ function AccentField({ draft, problems, onChange }: SettingFieldsProps) {
               spellCheck={false}
               maxLength={7}
               placeholder={ownAccent}
-              className="w-36"
+              className="w-36!"
               value={accent}
               onChange={(event) => onChange({ accent: event.target.value.trim() })}
             />
