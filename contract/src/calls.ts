@@ -36,6 +36,7 @@ import * as users from './users/user-calls.ts';
 import * as playback from './videos/playback-calls.ts';
 import * as streams from './videos/stream-calls.ts';
 import * as videos from './videos/video-calls.ts';
+import * as webhooks from './webhooks/webhook-calls.ts';
 
 export const calls = {
   ...auth,
@@ -67,6 +68,7 @@ export const calls = {
   ...chats,
   ...sessions,
   ...accessTokens,
+  ...webhooks,
   ...people,
   ...leaving,
   ...accountExports,

@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerInvitationCalls } from './app-invitations.ts';
 import { type LeavingOptions, registerLeavingCalls } from './app-leaving.ts';
+import { type MachineOptions, registerMachineCalls } from './app-machines.ts';
 import { type NoticeOptions, registerNoticeCalls } from './app-notices.ts';
-import { registerAccessTokens } from './features/access-tokens/access-tokens.routes.ts';
-import { createAccessTokensService } from './features/access-tokens/access-tokens.service.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { createAuditService } from './features/audit/audit.service.ts';
 import { createHandOver } from './features/people/hand-over.service.ts';
@@ -15,7 +14,7 @@ import type { RoleRules } from './features/people/person-sql.ts';
 import { registerSessions } from './features/sessions/sessions.routes.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 
-type PeopleOptions = LeavingOptions & NoticeOptions;
+type PeopleOptions = LeavingOptions & MachineOptions & NoticeOptions;
 
 export function registerPeopleCalls(api: FastifyInstance, options: PeopleOptions, rules: RoleRules): void {
   const { database, clock } = options;
@@ -26,7 +25,7 @@ export function registerPeopleCalls(api: FastifyInstance, options: PeopleOptions
     handOver: createHandOver(database, rules),
   });
   registerSessions(api, database, clock);
-  registerAccessTokens(api, createAccessTokensService(database, clock));
+  registerMachineCalls(api, options);
   registerLeavingCalls(api, options, rules);
   registerAudit(api, createAuditService(database));
   registerNoticeCalls(api, options);

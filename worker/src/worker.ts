@@ -23,6 +23,7 @@ import { type NoticeConfig, workNotices } from './notices/work-notices.ts';
 import { createSweep } from './sweep/sweep.ts';
 import { openWorkFolder } from './videos/work-folder.ts';
 import { workVideos } from './videos/work-videos.ts';
+import { workWebhooks } from './webhooks/work-webhooks.ts';
 
 export interface WorkerOptions {
   readonly connectionString: string;
@@ -30,7 +31,7 @@ export interface WorkerOptions {
   readonly directUrl: string;
   readonly config: StorageConfig &
     NoticeConfig &
-    Pick<Config, 'adminEmails' | 'ffmpegPath' | 'ffprobePath' | 'transcribe'> &
+    Pick<Config, 'adminEmails' | 'ffmpegPath' | 'ffprobePath' | 'publicUrl' | 'transcribe'> &
     UploadLimitsConfig;
   /** Of the academy. */
   readonly secrets: Secrets;
@@ -103,7 +104,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }),
   );
   await jobs.schedule(SWEEP, HOURLY, {});
-  const listeners = await workNotices({ database, secrets, log, clock }, jobs, config);
+  const webhooks = { database, jobs, secrets, network, clock, log };
+  const listeners = [
+    ...(await workNotices({ database, secrets, log, clock }, jobs, config)),
+    await workWebhooks(webhooks, config.publicUrl),
+  ];
   const listening = await listenDurably({ database, directUrl, log }, listeners);
 
   return {

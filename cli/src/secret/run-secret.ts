@@ -5,6 +5,7 @@ import { addSecretTo, readSecretFile, replaceSecretFile, secretFile } from '@aca
 import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { countSessions } from '@academy/platform/sessions/count-sessions.ts';
 import { countSeals, resealContentKeys } from '@academy/platform/videos/content-key.ts';
+import { resealWebhooks } from '@academy/platform/webhooks/webhook-secret.ts';
 import { createProgressLine } from '../backup/progress-line.ts';
 import { counted } from '../backup/readable-size.ts';
 import { Problem } from '../command.ts';
@@ -77,6 +78,7 @@ async function reseal({ db }: Database, secrets: Secrets): Promise<number> {
     line.show('Sealing keys', `${counted(looked, 'video')} seen, ${counted(resealed, 'key')} sealed anew`),
   ).finally(() => line.end());
   const signingKey = await resealSigningKey(db, secrets);
+  await resealWebhooks(db, secrets);
   const sealed = `${counted(done.resealed, 'key')} sealed anew`;
   if (done.unopened > 0) {
     console.error(

@@ -37,6 +37,9 @@ export const auditActions = [
   'invitation_withdrawn',
   'cohort_created',
   'cohort_changed',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

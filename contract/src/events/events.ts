@@ -62,6 +62,7 @@ const eventSchema = z.discriminatedUnion('name', events);
 
 export type AcademyEvent = z.output<typeof eventSchema>;
 export type EventName = AcademyEvent['name'];
+export const eventNames = events.map(({ shape }) => shape.name.value);
 
 /** Null for an event of another version of the academy, which may run beside this one during an upgrade. */
 export function parseEvent(text: string): AcademyEvent | null {

@@ -38,6 +38,21 @@ const apiErrors = {
     status: 403,
     message: 'This access token has the scope admin, and its owner is no admin of the academy.',
   },
+  webhook_not_found: { status: 404, message: 'Webhook not found' },
+  delivery_not_found: { status: 404, message: 'This message is not in the log any more.' },
+  too_many_webhooks: {
+    status: 409,
+    message: 'There can be at most {limit, number} webhooks. Please remove one.',
+  },
+  webhook_off: { status: 409, message: 'This webhook is switched off. Please switch it on first.' },
+  webhook_address: {
+    status: 422,
+    message: 'Enter an address that begins with https:// and has no name or password in it.',
+  },
+  webhook_address_private: {
+    status: 422,
+    message: 'This address is one of a private network, to which the academy sends nothing.',
+  },
   too_many_access_tokens: {
     status: 409,
     message: 'You can have at most {limit, number} access tokens. Please revoke one.',

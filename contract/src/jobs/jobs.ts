@@ -23,6 +23,8 @@ const jobPayloads = {
   'notices.weekly': z.strictObject({}),
   /** Makes a course of a zip that was uploaded, or brings one to what it says. */
   'courses.import': z.strictObject({ importId: z.uuid() }),
+  /** Sends a message to a webhook, of which there were so many attempts before. */
+  'webhooks.deliver': z.strictObject({ deliveryId: z.uuid(), tries: z.int().min(0) }),
   /** Removes the files of videos that were taken off their lessons, or whose lessons are gone. */
   'maintenance.discard': z.strictObject({}),
   /** Removes what has expired. */

@@ -19,7 +19,13 @@ export interface LoadOptions {
 /**
  * A backup does not know which sessions ended after it was made, and those must not come back: all users sign in again.
  */
-const NEVER_LOADED: ReadonlySet<string> = new Set(['sessions', 'sign_in_attempts', 'access_tokens']);
+const NEVER_LOADED: ReadonlySet<string> = new Set([
+  'sessions',
+  'sign_in_attempts',
+  'access_tokens',
+  // The jobs that send them are not in a backup, nor is what they tell of still news.
+  'webhook_deliveries',
+]);
 
 /** Makes the schema of the backup in an empty database and fills it, in one transaction: all of it or nothing. */
 export async function loadDatabase(options: LoadOptions): Promise<void> {

@@ -48,6 +48,7 @@ const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
   },
   'notices.weekly': { ...usual, expireInSeconds: 30 * MINUTE },
   'courses.import': { ...usual, retryLimit: 2, expireInSeconds: 60 * MINUTE },
+  'webhooks.deliver': { ...usual, expireInSeconds: 5 * MINUTE },
   'maintenance.discard': { ...usual, expireInSeconds: 30 * MINUTE },
   'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
 };

@@ -68,6 +68,8 @@ interface Named {
   readonly token: string;
   readonly invitationId: string;
   readonly cohortId: string;
+  readonly webhookId: string;
+  readonly deliveryId: string;
 }
 
 const nothing = '0190a5c2-0000-7000-8000-000000000000';
@@ -98,6 +100,8 @@ const missing: Named = {
   token: 'nobody.news.signed',
   invitationId: nothing,
   cohortId: nothing,
+  webhookId: nothing,
+  deliveryId: nothing,
 };
 
 /** A course of its own for each cell, since some calls change who is who. */

@@ -33,6 +33,7 @@ import { reviewRows } from './access-rows/reviews.ts';
 import { schoolPageRows } from './access-rows/school-pages.ts';
 import { schoolSettingRows } from './access-rows/school-settings.ts';
 import { searchRows } from './access-rows/search.ts';
+import { webhookRows } from './access-rows/webhooks.ts';
 import { tinyPng } from './tiny-picture.ts';
 
 const course = {
@@ -158,6 +159,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...leavingRows,
   ...noticeRows,
   ...invitationRows,
+  ...webhookRows,
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
   { route: 'GET /robots.txt', expected: everybody(200) },

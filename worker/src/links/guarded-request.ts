@@ -10,6 +10,14 @@ export interface GuardedRequestOptions {
   /** How long resolving, connecting and the head of the answer may take together. */
   readonly answerMs: number;
   readonly network: LinkNetwork;
+  /** What is sent with it; without this a file is asked for. */
+  readonly send?: SentRequest;
+}
+
+export interface SentRequest {
+  readonly method: 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 /** The network as links see it. Only tests replace it; there is no setting for it. */
@@ -29,7 +37,7 @@ export const publicInternet: LinkNetwork = {
  * connection is made to one of these: a name that resolves differently a moment later (rebinding) has no effect.
  */
 export async function guardedRequest(url: URL, options: GuardedRequestOptions): Promise<IncomingMessage> {
-  const { signal, answerMs, network } = options;
+  const { signal, answerMs, network, send: sent } = options;
   const tooLate = AbortSignal.timeout(answerMs);
   const addresses = await checkedAddresses(url, network);
   const { promise: answer, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>();
@@ -38,12 +46,13 @@ export async function guardedRequest(url: URL, options: GuardedRequestOptions): 
     // A new connection: a kept one was not checked.
     agent: false,
     lookup: lookupIn(addresses),
-    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Academy' },
+    ...(sent === undefined ? {} : { method: sent.method }),
+    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Academy', ...sent?.headers },
     signal,
   });
   const giveUp = () => request.destroy(new Error('No answer in time.'));
   tooLate.addEventListener('abort', giveUp, { once: true });
-  request.once('response', answered).on('error', reject).end();
+  request.once('response', answered).on('error', reject).end(sent?.body);
   try {
     return await answer;
   } catch (error) {

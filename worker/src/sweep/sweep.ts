@@ -21,6 +21,7 @@ import {
   removeEndedSessions,
   removeExpiredSignIns,
 } from '@academy/platform/sessions/remove-ended-sessions.ts';
+import { removeOldDeliveries } from '@academy/platform/webhooks/deliveries.ts';
 import { lt } from 'drizzle-orm';
 import { requestMissingCaptions } from '../captions/missing-captions.ts';
 import { requestMissingTexts } from '../files/missing-texts.ts';
@@ -73,6 +74,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       oldAudit: await removeOldAudit(database, now),
       oldMails: await removeOldMails(database.db, now),
       oldNotices: await removeOldNotices(database.db, now),
+      oldDeliveries: await removeOldDeliveries(database.db, now),
       oldEvents: await removeOldEvents(database.db, now),
       oldImports: await removeOldImports(database, blobs, now),
       oldInvitations: await removeOldInvitations(database.db, now),

@@ -20,6 +20,7 @@ import * as school from './school.ts';
 import * as schoolSettings from './school-settings.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
+import * as webhooks from './webhooks.ts';
 
 const tables = Object.values({
   ...users,
@@ -40,6 +41,7 @@ const tables = Object.values({
   ...notices,
   ...invitations,
   ...accessTokens,
+  ...webhooks,
 }).filter((value) => is(value, PgTable));
 
 let test: TestDatabase;

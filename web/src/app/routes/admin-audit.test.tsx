@@ -69,12 +69,15 @@ const told: Record<AuditAction, string> = {
   invitation_withdrawn: 'Rahim withdrew an invitation',
   cohort_created: 'Rahim created the cohort “7B”',
   cohort_changed: 'Rahim changed the cohort “7B”',
+  webhook_created: 'Rahim made a webhook for hooks.example',
+  webhook_changed: 'Rahim changed the webhook for hooks.example',
+  webhook_deleted: 'Rahim removed the webhook for hooks.example',
 };
 
 test('every action is told in a sentence, and names lead to people and courses', async () => {
   open('/admin/audit', {
     entries: auditActions.map((action) =>
-      entry({ action, facts: { page: 'terms', invited: 300, cohort: '7B' } }),
+      entry({ action, facts: { page: 'terms', invited: 300, cohort: '7B', host: 'hooks.example' } }),
     ),
     after: null,
   });
