@@ -55,6 +55,35 @@ test('admin: a person who is blocked', async ({ page }) => {
   await takeShots(page, 'admin-person-blocked', { at, whole: false });
 });
 
+test('admin: webhooks', async ({ page }) => {
+  await visitAndShoot(page, '/admin/webhooks', 'admin-webhooks-none', { at });
+  await page.getByRole('button', { name: say('New webhook') }).click();
+  await page.getByLabel(say('Address')).fill('https://hooks.example/academy');
+  await page.getByRole('checkbox', { name: 'enrolled' }).check();
+  await takeShots(page, 'admin-webhook-new', { at, whole: false });
+  await page.getByRole('button', { name: say('Make webhook') }).click();
+  await expect(page.getByLabel(say('Secret'))).toBeVisible();
+  await takeShots(page, 'admin-webhook-secret', { at, whole: false });
+  await page.getByRole('button', { name: say('Done, I have copied it') }).click();
+  await page.getByRole('button', { name: say('Send a test') }).click();
+  await expect(page.getByRole('list', { name: say('Log') })).toBeVisible();
+  await takeShots(page, 'admin-webhooks', { at });
+});
+
+test('settings: access tokens', async ({ page }) => {
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: say('New access token') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Backup script');
+  await takeShots(page, 'access-token-new', { at, whole: false });
+  await dialog.getByRole('button', { name: say('Make token') }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/^academy_/);
+  await takeShots(page, 'access-token-made', { at, whole: false });
+  await page.getByRole('button', { name: say('Done, I have copied it') }).click();
+  await expect(page.getByText('Backup script')).toBeVisible();
+  await takeShots(page, 'access-tokens', { at });
+});
+
 test('admin: the audit trail', async ({ page }) => {
   await visitAndShoot(page, '/admin/audit', 'admin-audit', { at: [...at, 768] });
 });

@@ -22,6 +22,7 @@ export const getAccountExport = defineCall({
   method: 'GET',
   path,
   access: 'signed-in',
+  token: 'never',
   status: 200,
   response: accountExportSchema,
 });
@@ -32,6 +33,7 @@ export const askForExport = defineCall({
   method: 'POST',
   path,
   access: 'signed-in',
+  token: 'never',
   body: emptyBody,
   status: 200,
   response: accountExportSchema,
@@ -42,6 +44,7 @@ export const getExportFile = defineCall({
   method: 'GET',
   path: `${path}/file`,
   access: 'signed-in',
+  token: 'never',
   status: 200,
   response: z.string(),
 });

@@ -39,6 +39,7 @@ export const webRoutes = {
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
   adminApprovals: '/admin/approvals',
+  adminWebhooks: '/admin/webhooks',
   faq: '/faq',
   terms: '/terms',
   privacy: '/privacy',

@@ -32,6 +32,7 @@ export const compositionRoots: readonly string[] = [
   'server/src/app-chats.ts',
   'server/src/app-notices.ts',
   'server/src/app-people.ts',
+  'server/src/app-machines.ts',
   'server/src/app-school.ts',
   'server/src/app-invitations.ts',
   'server/src/app-leaving.ts',

@@ -294,6 +294,12 @@ const adminApprovalsRoute = createRoute({
   component: lazyPage(adminSchool, 'ApprovalsRoute'),
 });
 
+const adminWebhooksRoute = createRoute({
+  getParentRoute: () => adminFrameRoute,
+  path: webRoutes.adminWebhooks,
+  component: lazyPage(() => import('./routes/admin-webhooks.tsx'), 'WebhooksRoute'),
+});
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   catalogueRoute,
@@ -332,6 +338,7 @@ const routeTree = rootRoute.addChildren([
       adminInvitationsRoute,
       adminCohortsRoute,
       adminCohortRoute,
+      adminWebhooksRoute,
     ]),
   ]),
 ]);

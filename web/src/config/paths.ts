@@ -39,6 +39,7 @@ export const paths = {
   adminAudit: (): string => webRoutes.adminAudit,
   adminSettings: (): string => webRoutes.adminSettings,
   adminApprovals: (): string => webRoutes.adminApprovals,
+  adminWebhooks: (): string => webRoutes.adminWebhooks,
   faq: (): string => webRoutes.faq,
   terms: (): string => webRoutes.terms,
   privacy: (): string => webRoutes.privacy,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { GraduationCap, ListChecks, Mail, ScrollText, Settings, UsersRound } from 'lucide-react';
+import { GraduationCap, ListChecks, Mail, ScrollText, Settings, UsersRound, Webhook } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
 
@@ -8,10 +8,11 @@ import { paths } from '@/config/paths.ts';
 export function AdminFrame({ children }: { children: ReactNode }) {
   const pages = [
     { label: t`People`, to: paths.adminPeople(), icon: UsersRound },
-    { label: t`Approvals`, to: paths.adminApprovals(), icon: ListChecks },
-    { label: t`Settings`, to: paths.adminSettings(), icon: Settings },
     { label: t`Invitations`, to: paths.adminInvitations(), icon: Mail },
     { label: t`Cohorts`, to: paths.adminCohorts(), icon: GraduationCap },
+    { label: t`Approvals`, to: paths.adminApprovals(), icon: ListChecks },
+    { label: t`Settings`, to: paths.adminSettings(), icon: Settings },
+    { label: t`Webhooks`, to: paths.adminWebhooks(), icon: Webhook },
     { label: t`Audit trail`, to: paths.adminAudit(), icon: ScrollText },
   ];
   return (
