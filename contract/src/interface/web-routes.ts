@@ -23,6 +23,7 @@ export const webRoutes = {
   unsubscribe: '/unsubscribe/$token',
   creatorDashboard: '/creator-dashboard',
   creatorTab: '/creator-dashboard/$tab',
+  creatorImport: '/creator-dashboard/import',
   creatorCourseDetail: '/creator-dashboard/courses/$courseId/detail',
   creatorCourseCurriculum: '/creator-dashboard/courses/$courseId/curriculum',
   creatorCourseEdit: '/creator-dashboard/courses/$courseId/edit',

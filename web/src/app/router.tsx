@@ -199,6 +199,13 @@ const creatorTabRoute = createRoute({
   component: lazyPage(creatorDashboard, 'CreatorTabRoute'),
 });
 
+const creatorImportRoute = createRoute({
+  getParentRoute: () => creatorFrameRoute,
+  path: webRoutes.creatorImport,
+  validateSearch: textSearch('onto', 'import'),
+  component: lazyPage(() => import('@/app/routes/course-import.tsx'), 'CourseImportRoute'),
+});
+
 const creatorCreateRoute = createRoute({
   getParentRoute: () => creatorFrameRoute,
   id: 'create-course',
@@ -325,6 +332,7 @@ const routeTree = rootRoute.addChildren([
     creatorFrameRoute.addChildren([
       creatorDashboardRoute,
       creatorTabRoute,
+      creatorImportRoute,
       creatorCreateRoute.addChildren(createCourseAddresses),
       creatorCourseDetailRoute,
       creatorCourseEditRoute.addChildren(courseEditorAddresses),

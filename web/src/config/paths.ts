@@ -25,6 +25,7 @@ export const paths = {
   verifyCertificate: (): string => webRoutes.verifyCertificate,
   creatorDashboard: (tab?: CreatorTab): string =>
     tab === undefined ? webRoutes.creatorDashboard : buildPath(webRoutes.creatorTab, { tab }),
+  creatorImport: (): string => webRoutes.creatorImport,
   creatorCourseDetail: (courseId: string): string => buildPath(webRoutes.creatorCourseDetail, { courseId }),
   creatorCourseCurriculum: (courseId: string): string =>
     buildPath(webRoutes.creatorCourseCurriculum, { courseId }),

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CourseCertificatesPanel } from '@/app/creator/course-certificates-panel.tsx';
 import { CourseContentPanel } from '@/app/creator/course-content-panel.tsx';
+import { CourseFolderPanel } from '@/app/creator/course-folder-panel.tsx';
 import { CourseQuestionsPanel } from '@/app/creator/course-questions-panel.tsx';
 import { CourseReviewsPanel } from '@/app/creator/course-reviews-panel.tsx';
 import { CourseStudentsPanel } from '@/app/creator/course-students-panel.tsx';
@@ -62,6 +63,7 @@ function CourseDetails({ course }: { course: Course }) {
             </p>
           </DetailPanel>
           <CourseCertificatesPanel courseId={course._id} />
+          <CourseFolderPanel courseId={course._id} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <CourseStudentsPanel course={course} />

@@ -75,11 +75,11 @@ export async function deleteUpload(url: string): Promise<void> {
 }
 
 /** A token lasts minutes and an upload hours: any call of the API renews an expired session. */
-async function renewedSession({ force }: { force: boolean }): Promise<void> {
+export async function renewedSession({ force }: { force: boolean }): Promise<void> {
   if (force || sessionMarks().stale) await api('GET /api/auth/me', {});
 }
 
-function failureIn(error: Error): TransferFailure {
+export function failureIn(error: Error): TransferFailure {
   if (!(error instanceof DetailedError)) return readFailure(null, error);
   const { originalResponse: response, causingError } = error;
   const answer =

@@ -23,12 +23,15 @@ export function OwnCourses({ cover }: OwnCoursesProps) {
         title={t`Your courses`}
         actions={
           courses?.length ? (
-            <Button asChild>
-              <Link to={paths.creatorDashboard('create')}>
-                <Plus aria-hidden="true" />
-                {t`Create Course`}
-              </Link>
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <ImportLink />
+              <Button asChild>
+                <Link to={paths.creatorDashboard('create')}>
+                  <Plus aria-hidden="true" />
+                  {t`Create Course`}
+                </Link>
+              </Button>
+            </div>
           ) : null
         }
       />
@@ -51,6 +54,14 @@ export function OwnCourses({ cover }: OwnCoursesProps) {
   );
 }
 
+function ImportLink() {
+  return (
+    <Button asChild variant="outline">
+      <Link to={paths.creatorImport()}>{t`Import a course`}</Link>
+    </Button>
+  );
+}
+
 function NoCourses() {
   return (
     <EmptyState
@@ -58,9 +69,12 @@ function NoCourses() {
       description={t`It begins as a draft that only you can see, and opens when you publish it.`}
       wheel="creator-courses"
       action={
-        <Button asChild>
-          <Link to={paths.creatorDashboard('create')}>{t`Create Your First Course`}</Link>
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button asChild>
+            <Link to={paths.creatorDashboard('create')}>{t`Create Your First Course`}</Link>
+          </Button>
+          <ImportLink />
+        </div>
       }
     />
   );
