@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
 import { ImportComparisonView } from '@/features/course-folders/components/import-comparison-view.tsx';
+import { PackageReport } from '@/features/course-packages/package-report.tsx';
 import { CreatorHeading } from '@/features/creator/components/creator-heading.tsx';
 import { CourseUpload } from '@/features/uploads/components/course-upload.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -67,7 +68,7 @@ function CourseImportSteps({ importId, given, onAgain }: StepsProps) {
       </div>
     );
   }
-  const { state, comparison, problems, copies, courseId } = data;
+  const { state, comparison, report, problems, copies, courseId } = data;
   if (state === 'importing')
     return <p role="status">{t`The course is being imported. This page tells when it is there.`}</p>;
   if (state === 'imported' && courseId !== null) {
@@ -114,6 +115,7 @@ function CourseImportSteps({ importId, given, onAgain }: StepsProps) {
           </Choice>
         ))}
       </fieldset>
+      {report === null ? null : <PackageReport report={report} />}
       <ImportComparisonView comparison={comparison} isOnto={onto !== null} />
       {apply.error ? <p role="alert">{errorText(apply.error)}</p> : null}
       <div className="flex flex-wrap gap-3">
