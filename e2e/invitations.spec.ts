@@ -5,14 +5,15 @@ import { expect, test } from './fixtures.ts';
 import { beNewUser, newEmail } from './learners.ts';
 import { changeStatus, newCreator } from './own-courses.ts';
 import { academyCommand } from './start-academy.ts';
+import { continueWithGoogle } from './users.ts';
 
 test.use({ academy: 'studio' });
 
 /** Through the sign-in itself, which is what takes an invitation; a session that is handed out takes none. */
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Invited');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await continueWithGoogle(page);
+  await page.getByLabel('Name').fill('Invited');
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continue' }).last().click();
 }
 

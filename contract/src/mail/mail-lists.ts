@@ -28,9 +28,7 @@ export const listOfKind: Readonly<Record<NoticeKind, MailList | null>> = {
   weekly_summary: 'summary',
 };
 
-/** As long as a person has chosen nothing. */
-export const firstLearnerChoices: readonly LearnerNotificationName[] = learnerNotificationNames;
-/** All but the news. */
+/** As long as a creator has chosen nothing: all but the news. */
 export const firstCreatorChoices: readonly NotificationName[] = notificationNames.filter(
   (name) => name !== 'news',
 );

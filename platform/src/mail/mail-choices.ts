@@ -1,7 +1,6 @@
 import { type NotificationName, notificationNames } from '@academy/contract/creators/creator-options.ts';
 import {
   firstCreatorChoices,
-  firstLearnerChoices,
   type LearnerNotificationName,
   learnerNotificationNames,
   type MailList,
@@ -31,7 +30,7 @@ export async function findWantedMail(db: Queryable, userId: string): Promise<Wan
     .leftJoin(creatorSettings, eq(creatorSettings.userId, users.id))
     .where(eq(users.id, userId));
   if (found === undefined) return null;
-  const learner = new Set<string>(found.learner ?? firstLearnerChoices);
+  const learner = new Set<string>(found.learner ?? learnerNotificationNames);
   const creator = new Set<string>(found.saved ?? found.unsubscribed ?? firstCreatorChoices);
   return {
     learner: new Set(learnerNotificationNames.filter((name) => learner.has(name))),

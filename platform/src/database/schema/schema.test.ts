@@ -12,6 +12,7 @@ import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
 import * as invitations from './invitations.ts';
 import * as learning from './learning.ts';
+import * as leaving from './leaving.ts';
 import * as notices from './notices.ts';
 import * as quizzes from './quizzes.ts';
 import * as resources from './resources.ts';
@@ -42,6 +43,7 @@ const tables = Object.values({
   ...invitations,
   ...accessTokens,
   ...webhooks,
+  ...leaving,
 }).filter((value) => is(value, PgTable));
 
 let test: TestDatabase;

@@ -23,6 +23,7 @@ const uploaded = {
     missingFilms: 0,
     seen: 'abc',
   },
+  report: null,
 } satisfies Awaited<Extract<Answers['getCourseImport'], object>>;
 
 function open(getCourseImport: Answers['getCourseImport']) {

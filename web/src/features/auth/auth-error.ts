@@ -21,7 +21,7 @@ function inWords(sentence: string | undefined): string {
 }
 
 /** Whether it was somebody new whom the academy does not take. */
-export function isSignUpRefused(query: string): boolean {
+function isSignUpRefused(query: string): boolean {
   return new URLSearchParams(query).get('error') === 'sign_up_closed';
 }
 
