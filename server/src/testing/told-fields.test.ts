@@ -36,8 +36,8 @@ describe('on the wire', () => {
   it('a user is id, name, avatar, role and e-mail', async () => {
     const { body } = await student('GET', '/api/auth/me');
     expect(fieldsOf(body)).toEqual(['user']);
-    // Ours: the language of the interface, and how a creator is called in courses.
-    expect(fieldsOf(body.user)).toEqual(fields('id name avatar role email', 'language displayName'));
+    // Ours: the language of the interface, how a creator is called in courses, and when the account goes.
+    expect(fieldsOf(body.user)).toEqual(fields('id name avatar role email', 'language displayName leaving'));
   });
 
   it('a profile is name, username, email, bio and avatar', async () => {

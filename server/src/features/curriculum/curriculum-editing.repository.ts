@@ -88,10 +88,14 @@ export async function writeOrder(
 
 /**
  * Students who watched one of these lessons last go on with the lesson they had before it. This comes before the lessons
- * are deleted, in the order in which completing a lesson writes: the other way round, the two would wait for each other.
+ * are deleted, in the order in which completing a lesson writes: the other way round, the two would wait for each other. All
+ * students of the course wait meanwhile, as one of them may come to such a lesson just now.
  */
 export async function resetLastWatched(tx: Queryable, lessonIds: readonly string[]): Promise<void> {
   const left = sql`any(${sql.param(lessonIds)}::uuid[])`;
+  await tx.execute(sql`
+    select from enrollments where course_id in (select course_id from lessons where id = ${left})
+    order by user_id for no key update`);
   await tx.execute(sql`
     update enrollments set last_watched_lesson_id = (
       select lesson_id from lesson_progress

@@ -32,7 +32,10 @@ const card = () => screen.getByText('Weaving Jamdani by Hand').closest('li') ?? 
 test('an author without courses is led to a first one', async () => {
   const { hand, address } = openApp('/creator-dashboard', {
     as: sampleUser(),
-    answers: { listCreatorCourses: [] },
+    answers: {
+      listCreatorCourses: [],
+      getCreatorPermission: { mayCreate: true, rule: 'everybody', request: null },
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   expect(screen.getByText(/will appear here/)).toBeDefined();

@@ -53,7 +53,8 @@ test('the bell of the header counts what is new and shows it', async () => {
 test('a notice that is chosen is read, and leads to what it is about', async () => {
   const { hand, history } = open('/faq', {
     ...{ countNotices: { unread: 1 }, listNotices: page([answered]), readNotice: {} },
-    ...{ getCourse: away, getCurriculum: away, listReviews: away, getOwnReview: away, getEnrollment: away },
+    ...{ getCourse: away, getCurriculum: away, listReviews: away, getOwnReview: away },
+    ...{ getEnrollment: away, getEnrollmentStatus: away },
   });
   await hand.click(await screen.findByRole('button', { name: 'Notices, 1 unread' }));
   await hand.click(await screen.findByRole('menuitem', { name: /Your review of/ }));
