@@ -15,7 +15,7 @@ test('a token that is made on the profile opens the API to a program, until it i
   await page.getByLabel('Name', { exact: true }).last().fill('Backup script');
   await page.getByLabel('What it may do').selectOption({ label: 'Learn' });
   await page.getByRole('button', { name: 'Make token' }).click();
-  const token = await page.getByLabel('Access token').inputValue();
+  const token = await page.getByRole('textbox', { name: 'Access token' }).inputValue();
   expect(token).toMatch(/^academy_[0-9A-Za-z]{46}$/);
   await page.getByRole('button', { name: 'Done, I have copied it' }).click();
 

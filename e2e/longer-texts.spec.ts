@@ -69,6 +69,8 @@ test('a visitor sees every text in full, though it is a third longer', async ({
 test('a student sees every text in full, though it is a third longer', async ({ page, context }) => {
   test.slow();
   await speakLonger(context);
+  // Signed in elsewhere too, which the settings tell of.
+  await beSignedIn(context, student);
   await beSignedIn(context, student);
   const { courseId, first, address } = await courseOf(page, halfDone);
   const found = await visit(page, [

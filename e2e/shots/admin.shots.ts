@@ -58,11 +58,11 @@ test('admin: a person who is blocked', async ({ page }) => {
 test('admin: webhooks', async ({ page }) => {
   await visitAndShoot(page, '/admin/webhooks', 'admin-webhooks-none', { at });
   await page.getByRole('button', { name: say('New webhook') }).click();
-  await page.getByLabel(say('Address')).fill('https://hooks.example/academy');
+  await page.getByLabel(say('Address')).fill('http://127.0.0.1:9/academy');
   await page.getByRole('checkbox', { name: 'enrolled' }).check();
   await takeShots(page, 'admin-webhook-new', { at, whole: false });
   await page.getByRole('button', { name: say('Make webhook') }).click();
-  await expect(page.getByLabel(say('Secret'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('Secret') })).toBeVisible();
   await takeShots(page, 'admin-webhook-secret', { at, whole: false });
   await page.getByRole('button', { name: say('Done, I have copied it') }).click();
   await page.getByRole('button', { name: say('Send a test') }).click();
@@ -97,4 +97,22 @@ test('student: where they are signed in', async ({ page, context }) => {
 test('admin: settings and approvals', async ({ page }) => {
   await visitAndShoot(page, '/admin/settings', 'admin-settings', { at: [...at, 768] });
   await visitAndShoot(page, '/admin/approvals', 'admin-approvals', { at });
+});
+
+test('admin: invitations and cohorts', async ({ page }) => {
+  await page.goto('/admin/invitations');
+  await page.getByRole('button', { name: say('Invite people') }).click();
+  await page
+    .getByRole('textbox')
+    .last()
+    .fill('email;name;role\nrina@class.example;Rina Das;student\nno address;Nobody;student');
+  await page.getByRole('button', { name: say('Check the list') }).click();
+  await expect(page.getByText('no address').last()).toBeVisible();
+  await takeShots(page, 'admin-invite', { at, whole: false });
+  await visitAndShoot(page, '/admin/cohorts', 'admin-cohorts', { at });
+});
+
+test('notices, and importing a course', async ({ page }) => {
+  await visitAndShoot(page, '/notices', 'notices', { at });
+  await visitAndShoot(page, '/creator-dashboard/import', 'course-import', { at });
 });

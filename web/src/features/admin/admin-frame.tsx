@@ -1,11 +1,23 @@
 import { t } from '@lingui/core/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { GraduationCap, ListChecks, Mail, ScrollText, Settings, UsersRound, Webhook } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '@/config/paths.ts';
 
 /** Above the pages of those who run the academy: their tables need the width that navigation beside them would take. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // On a phone the page that is open may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which one it is, is read from the page.
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[data-status=active]');
+    if (open && strip.current) {
+      strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
+    }
+  }, [pathname]);
+
   const pages = [
     { label: t`People`, to: paths.adminPeople(), icon: UsersRound },
     { label: t`Invitations`, to: paths.adminInvitations(), icon: Mail },
@@ -18,6 +30,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page pt-2 pb-16 md:pt-4">
       <nav
+        ref={strip}
         aria-label={t`Administration`}
         className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:mb-8 md:px-0"
       >

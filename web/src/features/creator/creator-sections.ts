@@ -14,7 +14,9 @@ const root = paths.creatorDashboard();
 export function creatorLocationOf(pathname: string): CreatorLocation {
   const [first = '', courseId, page] = pathname.slice(root.length).split('/').filter(Boolean);
   const editing = first === 'courses' && courseId !== undefined && (page === 'edit' || page === 'curriculum');
-  return { section: editing ? 'create' : (sectionFrom(first) ?? 'dashboard'), editing };
+  if (editing) return { section: 'create', editing };
+  // A course is imported from the list of courses.
+  return { section: first === 'import' ? 'courses' : (sectionFrom(first) ?? 'dashboard'), editing };
 }
 
 /** The section of a tab in the path; the create tab has two names. */

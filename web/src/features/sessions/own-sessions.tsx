@@ -51,7 +51,11 @@ function SessionList({ sessions, now }: { sessions: readonly OwnSession[]; now: 
       </ul>
       {sessions.some(({ isThis }) => !isThis) ? (
         <div className="mt-4 flex justify-end border-t border-line pt-5">
-          <Button variant="outline" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
+          <Button
+            variant="outline"
+            className="max-sm:h-auto! max-sm:min-h-11 max-sm:w-full max-sm:py-2 max-sm:whitespace-normal!"
+            onClick={() => setIsAsking(true)}
+          >
             {t`Sign out everywhere else`}
           </Button>
         </div>
