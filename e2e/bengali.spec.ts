@@ -139,7 +139,8 @@ test.describe('in the studio', () => {
     await page.getByRole('textbox', { name: bn('Content') }).fill('ধীরে, **যত্ন** নিয়ে।');
     await button(page, 'Add lesson').click();
     await expect(page.getByRole('button', { name: course.lesson, exact: true })).toBeVisible();
-    expect(await outlineOnServer(page, courseId)).toEqual({ [course.module]: [course.lesson] });
+    // It is shown before the server has it.
+    await expect.poll(() => outlineOnServer(page, courseId)).toEqual({ [course.module]: [course.lesson] });
 
     const sections = page.getByRole('navigation', { name: bn('Creator dashboard') });
     await sections.getByRole('link', { name: bn('Courses'), exact: true }).click();
