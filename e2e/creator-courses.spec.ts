@@ -1,7 +1,7 @@
 import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beNewUser } from './learners.ts';
-import { changeStatus, createCourse, details, newCreator } from './own-courses.ts';
+import { changeStatus, chooseCourseAction, createCourse, details, newCreator } from './own-courses.ts';
 
 test.use({ academy: 'studio' });
 
@@ -25,13 +25,19 @@ test('a user without courses is led to a first one', async ({ page }) => {
 test('a course goes through its states, and each state has its own actions', async ({ page }) => {
   const { courseId } = await newCreator(page);
   await page.goto('/creator-dashboard/courses');
-  const card = page.getByRole('listitem').filter({ hasText: details.title });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: details.title });
   const button = (name: string) => card.getByRole('button', { name, exact: true });
   await expect(card.getByText('Draft')).toBeVisible();
   await expect(card.getByText('Not published yet')).toBeVisible();
-  for (const name of ['Edit', 'Details', 'Curriculum', 'Preview']) {
-    await expect(card.getByRole('link', { name, exact: true })).toBeVisible();
-  }
+  const menu = page.getByRole('button', { name: `Actions for course ${details.title}` });
+  const inMenu = page.getByRole('menuitem');
+  await expect(card.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(inMenu).toHaveText(['Details', 'Curriculum', 'Preview', 'Check before publishing', 'Archive']);
+  await expectReadable(page, 'the menu of a course', { part: '[role=menu]' });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
   await expect(card.getByRole('link', { name: 'Students' })).toHaveCount(0);
   await expect(card.getByText('completion rate')).toHaveCount(0);
   await expect(card.locator('img')).toBeVisible();
@@ -44,7 +50,7 @@ test('a course goes through its states, and each state has its own actions', asy
   expect((await sent).postDataJSON()).toEqual({ status: 'published' });
   await listedAgain;
   await expect(card.getByText('Published', { exact: true })).toBeVisible();
-  await expect(button('Unpublish')).toBeFocused();
+  await expect(menu).toBeFocused();
   await expect(card.getByText('0 students')).toBeVisible();
   await expect(card.getByText('0% completion rate')).toBeVisible();
   await expect(card.getByText(/^Published \w{3} \d+, \d{4}$/)).toBeVisible();
@@ -52,11 +58,15 @@ test('a course goes through its states, and each state has its own actions', asy
     'href',
     `/courses/${courseId}/students`,
   );
-  await button('Unpublish').click();
+  await menu.click();
+  await expect(inMenu).toHaveText([
+    ...['Edit', 'Curriculum', 'Preview', 'Check before publishing'],
+    ...['Unpublish', 'Archive'],
+  ]);
+  await inMenu.getByText('Unpublish').click();
   await expect(card.getByText('Draft')).toBeVisible();
-  await button('Archive').click();
+  await chooseCourseAction(page, details.title, 'Archive');
   await expect(card.getByText('Archived')).toBeVisible();
-  await expect(card.getByRole('button')).toHaveText(['Restore']);
   await button('Restore').click();
   await expect(card.getByText('Draft')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { type EditedCourse, lessonCalled, modulesOnServer, newCourse } from './own-courses.ts';
 import { longFile, openCuttableProxy, sendSlowly, sentFrom } from './slow-upload.ts';
@@ -101,7 +101,12 @@ test('a film goes on after a cut and after a reload, is prepared, watched over a
   await proxy.close();
 });
 
-test('an upload goes on while its author is elsewhere, and can be cancelled', async ({ page }) => {
+/** In the header of every page. */
+const pill = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Uploads: / });
+
+test('an upload goes on while its author is elsewhere, is told of there and after a reload, and can be cancelled', async ({
+  page,
+}) => {
   await openLesson(page);
   const film = await longFile(FILM_BYTES);
   await sendSlowly(page, SLOWLY);
@@ -109,13 +114,28 @@ test('an upload goes on while its author is elsewhere, and can be cancelled', as
   await expectSent(page, 5);
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
-  await page.goBack();
+  await expect(pill(page)).toHaveText(/^\d+%$/);
+  await expectReadable(page, 'the pill of an upload', { part: 'header' });
+  await pill(page).click();
+  await page.getByRole('menuitem', { name: /^film\.mp4/ }).click();
   await expect(page.getByText(/Uploading \d+%/)).toBeVisible();
-  await lessonCalled(page, 'A film').click();
+  await expect(page.getByRole('button', { name: 'Cancel upload' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(pill(page)).toHaveText('Interrupted');
+  await pill(page).click();
+  await page.getByRole('menuitem', { name: /^film\.mp4/ }).click();
+  await expect(page.getByText('This upload was interrupted.')).toBeVisible();
+  await page.getByLabel('Choose the same file again').setInputFiles(film);
+  await expect(pill(page)).toHaveText(/^\d+%$/);
   const given = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await given;
   await expect(page.getByText('Drag a video here')).toBeVisible();
+  await expect(pill(page)).toHaveCount(0);
 });
 
 test('a run-out session is renewed under an upload that is on its way', async ({

@@ -12,6 +12,7 @@ import { PREPARED_WITHIN_MS } from './lesson-video.ts';
 import {
   addLesson,
   changeStatus,
+  chooseCourseAction,
   courseOnServer,
   details,
   field,
@@ -32,7 +33,8 @@ const moduleTitle = 'In the garden';
 const filmed = 'Picking the leaves';
 const written = 'Pouring the first cup';
 
-const cardOf = (page: Page) => page.getByRole('listitem').filter({ hasText: title });
+/** Not the toast that tells of it. */
+const cardOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
 async function writeDetails(page: Page): Promise<string> {
   await page.goto('/creator-dashboard/courses');
@@ -102,7 +104,7 @@ async function reorder(page: Page, courseId: string): Promise<void> {
 async function previewAndPublish(page: Page, courseId: string): Promise<void> {
   const sections = page.getByRole('navigation', { name: 'Creator dashboard' });
   await sections.getByRole('link', { name: 'Courses' }).click();
-  await cardOf(page).getByRole('link', { name: 'Preview' }).click();
+  await chooseCourseAction(page, title, 'Preview');
   await expect(page).toHaveURL(`/course-player/${courseId}`);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Draft');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -151,6 +153,23 @@ async function meetTheStudent(page: Page, courseId: string, email: string): Prom
   await expect(row.getByText(/^\d minutes? ago$/)).toBeVisible();
 }
 
+/** It has a student, so archiving asks; and what was done by mistake is undone, up to the catalogue. */
+async function putAwayAndTakeBack(page: Page): Promise<void> {
+  const card = cardOf(page);
+  await chooseCourseAction(page, title, 'Archive');
+  const question = page.getByRole('dialog', { name: `Archive “${title}”?` });
+  await expect(question).toContainText('1 student is enrolled, and keeps reading it.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Actions for course ${title}` })).toBeFocused();
+  await chooseCourseAction(page, title, 'Archive');
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expect(card.getByText('Archived')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await takeToast(page, 'Undone', `“${title}” is published again.`);
+  await expect(card.getByText('Published', { exact: true })).toBeVisible();
+}
+
 test('a course is written, filmed, published, learned from and put away', async ({
   page,
   browser,
@@ -171,17 +190,21 @@ test('a course is written, filmed, published, learned from and put away', async 
 
   const { email } = await beNewUser(studentsPage);
   await learn(studentsPage, courseId);
-  await elsewhere.close();
 
   await meetTheStudent(page, courseId, email);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await putAwayAndTakeBack(page);
+  // Unpublished, it stays open to its student, and is gone for others.
   const card = cardOf(page);
-  await card.getByRole('button', { name: 'Unpublish' }).click();
+  await chooseCourseAction(page, title, 'Unpublish');
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(card.getByText('Draft')).toBeVisible();
-  await card.getByRole('button', { name: 'Archive' }).click();
-  await expect(card.getByText('Archived')).toBeVisible();
-  await card.getByRole('button', { name: 'Restore' }).click();
-  await expect(card.getByText('Draft')).toBeVisible();
+  await studentsPage.goto(`/course/${courseId}`);
+  await expect(studentsPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await beNewUser(studentsPage);
+  await studentsPage.goto(`/course/${courseId}`);
+  await expect(studentsPage.getByRole('heading', { name: 'Course Not Found' })).toBeVisible();
+  await elsewhere.close();
   // Nothing of it was lost on the way.
   expect(await outlineOnServer(page, courseId)).toEqual({ [moduleTitle]: [filmed, written] });
 });

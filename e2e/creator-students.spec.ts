@@ -2,7 +2,14 @@ import { courseIdOf, titles } from './demo-courses.ts';
 import { expectAccessible, expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beNewUser, enrollIn } from './learners.ts';
-import { addLesson, addModule, changeStatus, details, newCreator } from './own-courses.ts';
+import {
+  addLesson,
+  addModule,
+  changeStatus,
+  chooseCourseAction,
+  details,
+  newCreator,
+} from './own-courses.ts';
 import { beSignedIn, creator } from './users.ts';
 
 test.use({ academy: 'studio' });
@@ -60,7 +67,7 @@ test('a draft is previewed as its students will see it, by its author and by adm
   await addLesson(page, courseId, 'Threading the loom');
   await addModule(page, courseId, 'Nothing woven yet');
   await page.goto('/creator-dashboard/courses');
-  await page.getByRole('link', { name: 'Preview' }).click();
+  await chooseCourseAction(page, details.title, 'Preview');
   await expect(page).toHaveURL(`/course-player/${courseId}`);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Draft');
   await expect(page.getByRole('heading', { level: 1, name: details.title })).toBeVisible();

@@ -22,9 +22,9 @@ export function markupOf(page: Page, html?: string): Promise<string[]> {
         .filter(({ name }) => name !== ofTheApp)
         .map(({ name, value }) => `${name}="${named(value)}"`)
         .sort();
-      // The app alone says to screen readers that a page is open; the server alone has what is for want of scripts, and what is
-      // folded.
-      const differs = said || node.matches('noscript, [data-folded=true]');
+      // The app alone says to screen readers that a page is open, and draws what does nothing without it; the server alone has what is
+      // for want of scripts, and what is folded.
+      const differs = said || node.matches('noscript, [data-folded=true], [data-app-alone]');
       const children = differs ? [] : [...node.childNodes];
       return [
         `${depth}${node.localName} ${attributes.join(' ')}`,

@@ -83,7 +83,11 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
+      // Some errors have no stack, and some neither stack nor message: their name says most.
+      context.on('weberror', (error) => {
+        const { name, message, stack } = error.error();
+        errors.push(stack || `${name}: ${message} (${error.page()?.url()})`);
+      });
       await context.addInitScript(REPORT_POLICY_VIOLATIONS);
       await use({ allow: (expected) => void allowed.push(expected) });
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));

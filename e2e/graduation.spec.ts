@@ -179,9 +179,13 @@ async function graduate(page: Page, courseId: string): Promise<string> {
 
 async function review(page: Page, courseId: string): Promise<void> {
   await page.goto(`/course/${courseId}`);
-  // The reviews are fetched when they are about to be seen.
-  await page.keyboard.press('End');
-  await tabTo(page, page.getByRole('radio', { name: '1 of 5 stars' }));
+  // The reviews are fetched when they are about to be seen, and the page grows while it loads.
+  const stars = page.getByRole('radio', { name: '1 of 5 stars' });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(stars).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await tabTo(page, stars);
   await page.keyboard.press('Space');
   for (let star = 1; star < 5; star += 1) await page.keyboard.press('ArrowRight');
   await tabTo(page, page.getByRole('textbox', { name: 'Your review' }));

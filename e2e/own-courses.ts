@@ -110,6 +110,12 @@ export const lessonCalled = (page: Page, title: string): Locator =>
 export const handleOf = (page: Page, what: 'module' | 'lesson', title: string): Locator =>
   page.getByRole('button', { name: `Move ${what} ${title}`, exact: true });
 
+/** In the list of courses, or on a page of one. */
+export async function chooseCourseAction(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for course ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 export async function chooseAction(
   page: Page,
   what: 'module' | 'lesson',

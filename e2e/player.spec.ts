@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectReadable } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import {
   currentTime,
@@ -239,6 +239,22 @@ test('a refused key is an error with a way out', async ({ page, pageErrors }) =>
   await page.unroute('**/key');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+});
+
+test('a film whose segments do not come says so soon, and plays when they do', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
+  const { address } = await studentWithVideo(page, { heights: 'one' });
+  const segments = '**/api/hls/segments/**';
+  await page.route(segments, (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect(page.getByText('The video cannot be reached right now.')).toBeVisible();
+  await expectReadable(page, 'a film that does not come', { part: '[data-player-stage]' });
+  await page.unroute(segments);
+  await expectToPlayOn(page, 0.5);
 });
 
 test('a browser without streaming is told so', async ({ page }) => {

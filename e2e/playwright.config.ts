@@ -20,6 +20,8 @@ export default defineConfig({
     // Recording a trace takes about as much of the processor as the story itself.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // What it answers no story can hold up or change; those about it let it in.
+    serviceWorkers: 'block',
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
 });

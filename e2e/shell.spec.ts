@@ -32,6 +32,35 @@ test('the navigation folds into a menu under 768 px, which the keyboard opens, u
   await menu.getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(menu).toBeHidden();
+  // On a phone, Back closes what is open before it leaves the page.
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('colours that are chosen come with the page from then on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/faq');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  const colours = page.getByRole('contentinfo').getByRole('group', { name: 'Colours' });
+  const choose = (name: string) => colours.getByRole('button', { name }).click();
+  await choose('Dark colours');
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  const response = await page.reload();
+  expect(await response?.text()).toContain('<html data-theme="dark"');
+  expect(await ground()).toBe(dark);
+  await expect(colours.getByRole('button', { pressed: true })).toHaveAccessibleName('Dark colours');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await choose('Light colours');
+  expect(await ground()).toBe(light);
+  await choose('System colours');
+  expect(await ground()).toBe(dark);
 });
 
 test('the keyboard skips to the content', async ({ page }) => {

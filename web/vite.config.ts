@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fewerChunks } from './vite-plugins/fewer-chunks.ts';
 import { fontRecipes } from './vite-plugins/font-recipes.ts';
+import { pageFrame } from './vite-plugins/page-frame.ts';
 import { pageLanguages } from './vite-plugins/page-languages.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { preloadCode } from './vite-plugins/preload-code.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
+import { serviceWorker } from './vite-plugins/service-worker.ts';
 import { smallIcons } from './vite-plugins/small-icons.ts';
 import { subsetFonts } from './vite-plugins/subset-fonts.ts';
 import { words, wordsConfig } from './vite-plugins/words.ts';
@@ -26,6 +28,7 @@ export default defineConfig({
       '@': here('./src'),
       // React has had the hook itself since 18; this is what stands in for it where it does not.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'react',
     },
   },
   plugins: [
@@ -69,9 +72,14 @@ export default defineConfig({
         'src/features/videos/components/lesson-player.tsx',
       ],
     }),
+    pageFrame({ 'index.html': 'page', 'lesson.html': 'stage' }),
     pageLanguages({
       config: wordsConfig(),
       fonts: { bn: ['hind-siliguri-400', 'noto-serif-bengali'] },
+    }),
+    serviceWorker({
+      source: here('./src/service-worker/service-worker.ts'),
+      first: ['src/main.ts', 'src/app/app.tsx'],
     }),
     precompress(),
   ],

@@ -7,6 +7,8 @@ import { benchCaptions } from './captions.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCluster } from './cluster.ts';
 import { benchCreator } from './creator.ts';
+import { benchHome } from './home.ts';
+import { benchInsight } from './insight.ts';
 import { benchLearn } from './learn.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
@@ -37,6 +39,8 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   catalogue: () => benchCatalogue({ courses: Number(values.courses), seconds }),
   cluster: () => benchCluster({ seconds, only: values.only }),
   creator: () => benchCreator({ seconds }),
+  home: () => benchHome({ seconds }),
+  insight: () => benchInsight({ seconds, quick: values.quick }),
   learn: () => benchLearn({ seconds }),
   pages: () => benchPages({ seconds, quick: values.quick, only: values.only }),
   people: () => benchPeople({ seconds }),

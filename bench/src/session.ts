@@ -12,7 +12,7 @@ export function benchSession({ seconds }: { seconds: number }): Promise<BenchRow
     console.log('\nSigned in, 10 connections');
     const rows = await compare(
       [
-        { ...me, beside: 'the bytes', target: { atLeast: 0.2 } },
+        { ...me, beside: 'the bytes', target: { atLeast: 0.3 } },
         { ...me, beside: 'the statements', target: { atLeast: 0.5 } },
       ],
       contenders,

@@ -8,6 +8,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { helpCommand, usageText } from './commands/help.ts';
 import { moveBlobsCommand } from './commands/move-blobs.ts';
 import { pageCommand } from './commands/page.ts';
+import { preflightCommand } from './commands/preflight.ts';
 import { secretCommand } from './commands/secret.ts';
 import { startCommand, workerCommand } from './commands/start.ts';
 
@@ -30,6 +31,7 @@ const others = [
   pageCommand,
   exportCommand,
   importCommand,
+  preflightCommand,
 ];
 const commands = [...others, helpCommand(others)];
 

@@ -15,6 +15,9 @@ import * as creators from './creators/creator-calls.ts';
 import * as curriculum from './curriculum/curriculum-calls.ts';
 import * as takeaways from './curriculum/takeaway-calls.ts';
 import * as enrollments from './enrollments/enrollment-calls.ts';
+import { findInStudio } from './finder/finder-calls.ts';
+import { getHome } from './home/home-calls.ts';
+import * as insight from './insight/insight-calls.ts';
 import * as invitations from './invitations/invitation-calls.ts';
 import * as leaving from './leaving/leaving-calls.ts';
 import * as mail from './mail/mail-calls.ts';
@@ -23,6 +26,8 @@ import * as notebook from './notes/notebook-calls.ts';
 import * as timedNotes from './notes/timed-note-calls.ts';
 import { countNotices, listNotices, readNotice, readNotices } from './notices/notice-calls.ts';
 import * as people from './people/people-calls.ts';
+import { getPreflight, startPreflight } from './preflight/preflight-calls.ts';
+import { getPreview, savePreview } from './previews/preview-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
 import * as resources from './resources/resource-calls.ts';
 import * as reviews from './reviews/review-calls.ts';
@@ -31,11 +36,12 @@ import * as approvals from './school-settings/approval-calls.ts';
 import * as schoolSettings from './school-settings/school-setting-calls.ts';
 import { searchMoments } from './search/search-calls.ts';
 import * as sessions from './sessions/session-calls.ts';
-import { listStudents } from './students/student-calls.ts';
+import { getStudent, listStudents, saveRemark } from './students/student-calls.ts';
 import * as users from './users/user-calls.ts';
 import * as playback from './videos/playback-calls.ts';
 import * as streams from './videos/stream-calls.ts';
 import * as videos from './videos/video-calls.ts';
+import * as watching from './watching/watching-calls.ts';
 import * as webhooks from './webhooks/webhook-calls.ts';
 
 export const calls = {
@@ -47,6 +53,8 @@ export const calls = {
   ...courseLists,
   ...curriculum,
   ...takeaways,
+  getPreview,
+  savePreview,
   ...enrollments,
   ...notes,
   ...timedNotes,
@@ -56,10 +64,18 @@ export const calls = {
   ...resources,
   ...reviews,
   listStudents,
+  getStudent,
+  saveRemark,
+  findInStudio,
+  getHome,
+  ...insight,
+  getPreflight,
+  startPreflight,
   ...schoolPages,
   ...videos,
   ...streams,
   ...playback,
+  ...watching,
   ...captions,
   listChapters,
   proposeChapters,

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const MOST_MINUTES = 10;
+/** Without a font of common widths, a page moves when its own fonts come, whatever it does. */
+const FONTS = 'fonts-liberation';
 
 /** The ways to get a Chromium onto this machine, in the order to try them. Each answers whether it went through. */
 export function chromiumInstallers({ shell }: { shell: boolean }) {
@@ -32,7 +34,7 @@ function installWithApt(name: string): boolean {
     isRoot
       ? succeeds('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })
       : succeeds('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', name);
+  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', name, FONTS);
 }
 
 function succeeds(program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {

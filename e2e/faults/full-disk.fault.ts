@@ -44,7 +44,7 @@ describe('a disk that is full', () => {
     disk.remove();
   });
 
-  const untilState = (state: 'ready' | 'failed') => untilVideo(author, lesson, { state, withinMs: 180_000 });
+  const untilState = (state: 'ready' | 'failed') => untilVideo(author, lesson, { state, withinMs: 240_000 });
 
   it('fails the preparation with its reason while the old film plays, and trying again works once there is room', async () => {
     const workers = academy.workers();

@@ -80,7 +80,7 @@ describe('a worker that is killed', () => {
       expect(files.toSorted()).toEqual(
         ['240p', '360p']
           .flatMap((height) => [height, ...segments.map((name) => `${height}/${name}`)])
-          .concat('poster.jpg')
+          .concat('poster.jpg', 'storyboard', 'storyboard/0.jpg')
           .toSorted(),
       );
     }

@@ -26,7 +26,7 @@ describe('a machine without any ffmpeg', () => {
 
     academy = await StartedAcademy.start(folder);
     const again = await academy.signIn('author@example.com');
-    await untilVideo(again, lesson, { state: 'ready', withinMs: 60_000 });
+    await untilVideo(again, lesson, { state: 'ready', withinMs: 120_000 });
     expect(await streamPlays(again, lesson)).toBe(true);
   });
 });

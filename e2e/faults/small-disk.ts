@@ -28,6 +28,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   return {
     folder,
     async fill(leftBytes = 0) {
+      await rm(filling, { force: true });
       const { bavail, bsize } = await statfs(folder);
       // The academy writes at the same time, so this may fail at the end of the disk: it is full all the same.
       await writeFile(filling, Buffer.alloc(bavail * bsize - leftBytes)).catch(() => undefined);

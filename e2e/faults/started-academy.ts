@@ -19,7 +19,8 @@ export class StartedAcademy {
   private constructor(dataDir: string, environment: Environment, logFile: string) {
     this.dataDir = dataDir;
     this.#logFile = logFile;
-    const ours = { ACADEMY_DEMO: '0', WORKERS: '1', PORT: '0', LOG_LEVEL: 'info' };
+    // Listening to films would take the cores from what is measured.
+    const ours = { ACADEMY_DEMO: '0', WORKERS: '1', PORT: '0', LOG_LEVEL: 'info', TRANSCRIBE: 'off' };
     this.#child = launchAcademy({ ...ours, ...environment, ACADEMY_DATA: dataDir }, logFile);
   }
 

@@ -53,6 +53,22 @@ for (const account of demoAccounts.filter(({ role }) => role !== 'student')) {
   });
 }
 
+test('creator: what students do, of all time, as tables and compared', async ({ page, context }) => {
+  const creator = demoAccounts.find(({ role }) => role === 'creator');
+  if (!creator) throw new Error('There is no creator to look over the shoulder of.');
+  await beSignedIn(context, creator);
+  await visitAndShoot(page, '/creator-dashboard?period=all', 'creator-overview-all');
+  await page.getByRole('button', { name: say('Table') }).click();
+  await takeShots(page, 'creator-overview-table', { at: [390, 1280] });
+  const own: Course[] = await (await page.request.get('/api/creator/courses')).json();
+  const courseId = own.find(({ status }) => status === 'published')?._id ?? '';
+  await page.goto(`/creator-dashboard/courses/${courseId}/detail`);
+  const changes = page.getByRole('combobox', { name: say('Compare before and since a change') });
+  await changes.selectOption({ index: 1 });
+  await expect(skeletonsOf(page.getByRole('main'))).toHaveCount(0);
+  await takeShots(page, 'creator-course-detail-compared', { at: [390, 1280] });
+});
+
 test('newcomer: the dashboard', async ({ page }) => {
   await beNewUser(page);
   for (const tab of tabs) {

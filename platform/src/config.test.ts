@@ -49,6 +49,7 @@ describe('loadConfig', () => {
       metricsToken: null,
       setVariables: [],
       support: null,
+      timeZone: null,
       demoSignIn: false,
       logLevel: 'info',
     });
@@ -94,6 +95,7 @@ describe('loadConfig', () => {
       METRICS_TOKEN: 'y'.repeat(32),
       SUPPORT_URL: 'https://example.org/help?from=academy',
       SUPPORT_EMAIL: 'help@example.org',
+      TIME_ZONE: 'Asia/Dhaka',
       ACADEMY_DEMO_SIGN_IN: '1',
       SMTP_URL: 'smtps://user:p%40ss@mail.example.org',
       MAIL_FROM: 'My School <school@example.org>',
@@ -136,7 +138,15 @@ describe('loadConfig', () => {
       webOrigin: 'https://www.example.org',
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::7'],
       metricsToken: 'y'.repeat(32),
-      setVariables: ['MAX_UPLOAD_MB', 'MAX_RESOURCE_MB', 'CREATOR_QUOTA_MB', 'SUPPORT_URL', 'SUPPORT_EMAIL'],
+      setVariables: [
+        'MAX_UPLOAD_MB',
+        'MAX_RESOURCE_MB',
+        'CREATOR_QUOTA_MB',
+        'SUPPORT_URL',
+        'SUPPORT_EMAIL',
+        'TIME_ZONE',
+      ],
+      timeZone: 'Asia/Dhaka',
       support: 'https://example.org/help?from=academy',
       demoSignIn: true,
       mail: {

@@ -74,6 +74,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Where people find help: a page, or mailto: with an address; null: nowhere. */
   readonly support: string | null;
+  /** Where the academy's days begin; null: what admins chose, or that of the machine. */
+  readonly timeZone: string | null;
   /** Which of the variables are set that win over what admins set in the academy itself. */
   readonly setVariables: readonly string[];
   readonly demoSignIn: boolean;
@@ -165,6 +167,7 @@ function configOf(settings: Settings): Omit<Config, 'setVariables'> {
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,
     support: settings.SUPPORT_URL ?? (settings.SUPPORT_EMAIL ? `mailto:${settings.SUPPORT_EMAIL}` : null),
+    timeZone: settings.TIME_ZONE ?? null,
     demoSignIn: settings.ACADEMY_DEMO_SIGN_IN,
     logLevel: settings.LOG_LEVEL,
   };

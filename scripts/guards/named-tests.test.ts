@@ -91,12 +91,17 @@ it('takes a document in which it can read no reference at all for a broken one',
   ]);
 });
 
-it('looks for tests of the long runs in their files', () => {
-  const files = { 'e2e/faults/killed.fault.ts': "test('a killed server loses nothing', () => {})" };
-  const named = (title: string) => `\`e2e/faults/killed.fault.ts\` › \`${title}\``;
-  expect(violationsOf({ ...files, 'docs/security.md': named('a killed server loses nothing') })).toEqual([]);
-  expect(violationsOf({ ...files, 'docs/security.md': named('a full disk') })).toHaveLength(1);
-});
+it.each(['e2e/faults/killed.fault.ts', 'e2e/cluster/stories/killed.ts', 'e2e/image/killed.image.ts'])(
+  'looks for tests of the long run in %s there',
+  (file) => {
+    const files = { [file]: "test('a killed server loses nothing', () => {})" };
+    const named = (title: string) => `\`${file}\` › \`${title}\``;
+    expect(violationsOf({ ...files, 'docs/security.md': named('a killed server loses nothing') })).toEqual(
+      [],
+    );
+    expect(violationsOf({ ...files, 'docs/security.md': named('a full disk') })).toHaveLength(1);
+  },
+);
 
 it('says so when there was no whole run to read', () => {
   expect(namedTestViolations(temporaryTree({ 'docs/specification.md': prices }))).toHaveLength(2);

@@ -16,13 +16,14 @@ interface Reference {
   readonly mayBeSkipped: boolean;
 }
 
-const REFERENCE = /`([^`]+\.(?:test\.tsx?|spec\.ts|fault\.ts))` › `([^`]+)`( \([^)]+\))?/g;
+const REFERENCE =
+  /`([^`]+\.(?:test\.tsx?|spec\.ts|fault\.ts|image\.ts)|e2e\/cluster\/stories\/[^`]+\.ts)` › `([^`]+)`( \([^)]+\))?/g;
 const PROMISING_COLUMN = 'Shown by';
 
 const DOCUMENTS = ['docs/specification.md', 'docs/security.md'];
 
-/** Tests of a run of its own, too long for every day: that they are written is all that can be seen here. */
-const LONG_RUNS = ['e2e/faults/'];
+/** Tests of runs of their own, too long for every day: that they are written is all that can be seen here. */
+const LONG_RUNS = /\.fault\.ts$|^e2e\/(cluster|image)\//;
 
 /** Where `npm test` leaves what its two runners wrote for machines. */
 const REPORTS = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
@@ -49,7 +50,7 @@ export function namedTestViolations(root: string): string[] {
 
 function violationsOf(reference: Reference, { root, ran }: { root: string; ran: RanTests }): string[] {
   const { location, file, title, mayBeSkipped } = reference;
-  if (LONG_RUNS.some((folder) => file.startsWith(folder))) {
+  if (LONG_RUNS.test(file)) {
     return isWritten(path.join(root, file), title) ? [] : [`${location} ${file} has no test "${title}".`];
   }
   const outcomes = ran.get(nameOf(reference));

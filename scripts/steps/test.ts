@@ -4,6 +4,7 @@ import { check, checkSteps } from './check-steps.ts';
 import { clusterSteps } from './cluster-steps.ts';
 import { endToEndSteps } from './end-to-end-steps.ts';
 import { runToEnd, type Step } from './run-to-end.ts';
+import { keepTemporaryFilesInMemory } from './temporary-files.ts';
 import { faultStep, imageStep, unitTestStep } from './unit-test-step.ts';
 
 // Kept until the next run, to look at what ran. What an earlier run left would be taken for this one.
@@ -31,4 +32,6 @@ const everything = [
   // Knows only what ran when all of it has run.
   namedTests,
 ];
+// Faults and clusters are about what reaches a disk, and a container's file system takes more room than memory should give.
+if (['', 'e2e', 'shots'].includes(part)) keepTemporaryFilesInMemory();
 await runToEnd(parts[part] ?? everything);

@@ -20,7 +20,7 @@ export function unitTestStep(reports: string): Step {
 
 /** Kills, stops, fills and cuts the real product: a few minutes, which is why it is no part of every run. */
 export function faultStep(reports: string): Step {
-  return vitestStep('Faults', reports, ['--config', 'e2e/faults/vitest.config.ts']);
+  return vitestStep('Faults', reports, ['--config', 'vitest.faults.config.ts']);
 }
 
 /** Builds the container image from nothing and runs it, and checks the files beside it. */

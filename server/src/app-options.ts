@@ -21,6 +21,7 @@ export type AppConfig = Pick<
   | 'publicUrl'
   | 'setVariables'
   | 'support'
+  | 'timeZone'
   | 'trustedProxies'
   | 'webOrigin'
 > &

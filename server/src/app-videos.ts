@@ -37,7 +37,7 @@ export interface VideoOptions {
   readonly directUrl: string;
   readonly blobs: BlobStore;
   readonly uploadStore: UploadStore;
-  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly jobs: Pick<JobQueue, 'enqueue' | 'isOpen'>;
 }
 
 /** The calls of a user: in the scope that looks up sessions. */

@@ -13,6 +13,7 @@ import { registerResourceCalls } from './app-resources.ts';
 import { registerReviewCalls } from './app-reviews.ts';
 import { createSchool } from './app-school.ts';
 import { openSignIn } from './app-sign-in.ts';
+import { registerStudioCalls } from './app-studio.ts';
 import { registerVideoSegments, registerVideos } from './app-videos.ts';
 import { registerAlpana } from './features/alpana/alpana.ts';
 import { registerAuthFeature } from './features/auth/auth.ts';
@@ -48,7 +49,6 @@ import { registerSitemap } from './features/sitemap/sitemap.routes.ts';
 import { createSegmentCache } from './features/streams/segments.routes.ts';
 import { ServedVersions } from './features/streams/served-versions.ts';
 import { isServed } from './features/streams/streams.repository.ts';
-import { registerStudents } from './features/students/students.routes.ts';
 import { registerTakeaways } from './features/takeaways/takeaways.routes.ts';
 import { createTakeawaysService } from './features/takeaways/takeaways.service.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createModulesService(database, videos),
       createLessonsService(database, videos),
     );
-    registerStudents(api, database);
+    registerStudioCalls(api, options);
     registered();
   });
   if (options.webFolder !== null) {

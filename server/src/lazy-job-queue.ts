@@ -1,6 +1,6 @@
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 
-export interface LazyJobQueue extends Pick<JobQueue, 'enqueue'> {
+export interface LazyJobQueue extends Pick<JobQueue, 'enqueue' | 'isOpen'> {
   close(): Promise<void>;
 }
 
@@ -19,6 +19,7 @@ export function createLazyJobQueue(open: () => Promise<JobQueue>): LazyJobQueue 
   };
   return {
     enqueue: async (...job) => (await opened()).enqueue(...job),
+    isOpen: async (...job) => (await opened()).isOpen(...job),
     close: async () => {
       await (await opening?.catch(() => undefined))?.stop();
     },

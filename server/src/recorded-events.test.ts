@@ -125,4 +125,18 @@ describe('what a student does is recorded once', () => {
       { name: 'lesson_completed', courseId, lessonId, userId },
     ]);
   });
+
+  it('watching a film to its end, and none that has no length yet', async () => {
+    const userId = await insertUser(academy.database);
+    const student = await signInLearner(academy, userId);
+    await student('POST', `/api/enrollments/courses/${courseId}`, {});
+    const save = (seconds: number) =>
+      student('PUT', `${course()}/modules/${moduleId}/lessons/${lessonId}/position`, { seconds });
+    await save(600);
+    await insertVideo(academy, { lessonId });
+    before = await lastEventId();
+    // The film has eight seconds, and nine tenths of it are enough.
+    for (const seconds of [7.1, 7.2, 2, 8]) expect((await save(seconds)).status).toBe(204);
+    expect(await recorded()).toEqual([{ name: 'lesson_finished', courseId, lessonId, userId }]);
+  });
 });

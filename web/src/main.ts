@@ -1,4 +1,5 @@
 import { pageCodeId, pageDataId, takenOver } from '@/app/page-parts.ts';
+import { startOrTell } from '@/app/start-notice.ts';
 import '@/styles/index.css';
 
 /** As long as a page that can be read waits for its pictures at most, before the app is fetched. */
@@ -39,7 +40,9 @@ if (isDrawn) keepEarlyTaps();
 await pageShown();
 const code = document.querySelector<HTMLTemplateElement>(`#${pageCodeId}`);
 if (code) document.head.append(code.content);
-const { startApp } = await import('@/app/app.tsx');
-// Reading the code and starting the app are two tasks, so that a tap in between is heard.
-await new Promise((resolve) => setTimeout(resolve));
-void startApp();
+await startOrTell(async () => {
+  const { startApp } = await import('@/app/app.tsx');
+  // Reading the code and starting the app are two tasks, so that a tap in between is heard.
+  await new Promise((resolve) => setTimeout(resolve));
+  await startApp();
+});

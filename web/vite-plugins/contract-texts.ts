@@ -11,6 +11,7 @@ import { lessonTitleMessage, moduleTitleMessage } from '@academy/contract/curric
 import { durationMessage } from '@academy/contract/curriculum/lesson-duration.ts';
 import { errorSentences } from '@academy/contract/http/error-codes.ts';
 import type { ExtractorType } from '@lingui/conf';
+import { startTexts } from './page-frame.ts';
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 const categories = [...catalogueCategories, ...courseFormCategories].map(({ name }) => [name, name]);
@@ -26,7 +27,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   error: errorSentences,
   'sign-in': signInSentences,
-  page: { noscript: /<noscript>(.*)<\/noscript>/.exec(page)?.[1] ?? '' },
+  page: { noscript: /<noscript>(.*)<\/noscript>/.exec(page)?.[1] ?? '', ...startTexts },
 };
 
 /** This file stands for all of them. */

@@ -35,7 +35,11 @@ export function pageLanguages({ config, fonts }: PageLanguagesOptions): Plugin {
               .replace('<template id="code">', (opening) => opening + catalogueLink(bundle, language))
               .replace(/<noscript>(.*)<\/noscript>/, (whole, english: string) =>
                 whole.replace(english, texts?.['page.noscript']?.translation || english),
-              );
+              )
+              .replaceAll(/data-text="([\w-]+)">[^<]*/g, (whole, name: string) => {
+                const text = texts?.[`page.${name}`]?.translation;
+                return text ? `data-text="${name}">${text}` : whole;
+              });
             const fileName = page.fileName.replace('.html', `.${language}.html`);
             this.emitFile({ type: 'asset', fileName, source });
           }

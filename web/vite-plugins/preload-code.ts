@@ -43,7 +43,8 @@ function linkTo(file: string, code: Readonly<Record<string, string>>): HtmlTagDe
   return { tag: 'link', attrs: { ...kind, crossorigin: true, href: `/${file}` } };
 }
 
-function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
+/** The chunks of these modules, with all that they import at once, and their styles. */
+export function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const add = (fileName: string): void => {
     const chunk = bundle[fileName];
@@ -56,7 +57,7 @@ function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): strin
     const chunk = Object.values(bundle).find(
       (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(end)),
     );
-    if (!chunk) throw new Error(`No part of the build holds ${end}, so it cannot be preloaded.`);
+    if (!chunk) throw new Error(`No part of the build holds ${end}, which pages begin with.`);
     add(chunk.fileName);
   }
   return [...files];

@@ -18,8 +18,11 @@ import { transcribersOf, workCaptions } from './captions/work-captions.ts';
 import { workImports } from './course-imports/work-imports.ts';
 import { type FileBounds, usualBounds } from './files/file-bounds.ts';
 import { workFiles } from './files/work-files.ts';
+import { workInsight } from './insight/work-insight.ts';
 import { type LinkNetwork, publicInternet } from './links/guarded-request.ts';
 import { type NoticeConfig, workNotices } from './notices/work-notices.ts';
+import type { LinkManners } from './preflight/ask-links.ts';
+import { workPreflight } from './preflight/work-preflight.ts';
 import { createSweep } from './sweep/sweep.ts';
 import { openWorkFolder } from './videos/work-folder.ts';
 import { workVideos } from './videos/work-videos.ts';
@@ -39,6 +42,8 @@ export interface WorkerOptions {
   readonly clock?: Clock;
   /** What links may reach; the public internet unless a test says otherwise. */
   readonly network?: LinkNetwork;
+  /** How links of courses are asked for. */
+  readonly linkManners?: LinkManners;
   /** Who hears films; those of the settings unless a test says otherwise. */
   readonly transcribers?: readonly Transcriber[];
   readonly captionTurns?: TurnTimes;
@@ -66,7 +71,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { network = publicInternet, lookAgainMs = LOOK_AGAIN_MS } = options;
   const { reservedBytes = RESERVED_BYTES } = options;
   const database = connectDatabase(connectionString, {
-    maxConnections: 4,
+    maxConnections: 5,
     // Jobs may take their time, unlike requests.
     statementTimeoutMs: 60_000,
     applicationName: 'academy worker',
@@ -82,7 +87,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { transcribers = transcribersOf(settings), captionTurns: turns = usualTurns } = options;
   const videos = await workVideos(context, {
     ...{ config, jobs, network, lookAgainMs },
-    onFfmpeg: (ffmpeg) => workCaptions(context, jobs, { settings, ffmpeg, turns, transcribers }),
+    onFfmpeg: async (ffmpeg) => {
+      await workCaptions(context, jobs, { settings, ffmpeg, turns, transcribers });
+      await workPreflight(context, jobs, { ffmpeg, network, turns, manners: options.linkManners });
+    },
   });
   await workFiles({ ...context, bounds: options.fileBounds ?? usualBounds }, jobs, turns);
   await workExports({ database, blobs, jobs, clock });
@@ -108,6 +116,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const listeners = [
     ...(await workNotices({ database, secrets, log, clock }, jobs, config)),
     await workWebhooks(webhooks, config.publicUrl),
+    await workInsight({ database, jobs, config, clock, log }),
   ];
   const listening = await listenDurably({ database, directUrl, log }, listeners);
 

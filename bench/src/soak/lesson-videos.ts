@@ -6,6 +6,7 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import type { RunningAcademy } from '../running-academy.ts';
 import { type CreatorsLesson, makeCreatorsLesson, timeUntil } from '../video/creators-lesson.ts';
 import { findFfmpegPrograms, makeVideo } from '../video/ffmpeg.ts';
+import { captionFile, lessonQuestions } from './said-in-lesson.ts';
 
 export interface LessonToWatch extends LessonAddress {
   /** Of its video. */
@@ -19,7 +20,7 @@ const clip = path.resolve(
 );
 const limitMs = 10 * 60_000;
 
-/** A published lesson with a small video that is ready to be watched. */
+/** A published lesson with a small video that is ready to be watched, captions and questions. */
 export async function makeLessonToWatch(academy: RunningAcademy): Promise<LessonToWatch> {
   const folder = await mkdtemp(path.join(tmpdir(), 'academy-soak-'));
   try {
@@ -30,6 +31,8 @@ export async function makeLessonToWatch(academy: RunningAcademy): Promise<Lesson
     await timeUntil(lesson, ({ state }) => state === 'ready', limitMs);
     const { playing } = await lesson.status();
     if (playing === null) throw new Error('A video that is ready does not play.');
+    await lesson.save('captions/en/file', captionFile);
+    await lesson.save('quiz/questions', { questions: lessonQuestions });
     const { courseId, moduleId, lessonId } = lesson;
     return { courseId, moduleId, lessonId, version: playing.version };
   } finally {

@@ -57,5 +57,5 @@ function cellsOf({ kinds }: Tally, kind?: string): string[] {
 }
 
 function line(kind: string, cells: readonly string[]): string {
-  return kind.padEnd(16) + cells.map((cell) => cell.padStart(12)).join('');
+  return kind.padEnd(20) + cells.map((cell) => cell.padStart(12)).join('');
 }

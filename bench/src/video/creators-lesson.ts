@@ -8,6 +8,8 @@ export interface CreatorsLesson extends LessonAddress {
   readonly cookie: string;
   /** Resolves when the academy has the last byte. */
   upload(file: string): Promise<void>;
+  /** A save of the editor, at an address below the lesson's. */
+  save(address: string, content: object | string): Promise<void>;
   status(): Promise<VideoStatus>;
 }
 
@@ -70,6 +72,10 @@ export async function makeCreatorsLesson(academy: RunningAcademy): Promise<Creat
         headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
         body: bytes,
       });
+    },
+    save: async (address, content) => {
+      const sent = typeof content === 'string' ? { body: content } : json(content);
+      await send('PUT', `${lessons}/${lessonId}/${address}`, sent);
     },
     status: async () => (await (await send('GET', `${lessons}/${lessonId}/video`)).json()) as VideoStatus,
   };

@@ -77,14 +77,12 @@ describe('the commands for accounts', { timeout: 60_000 }, () => {
 
   it('signs in each address of the input, and stops at a line that is no address', async () => {
     const input = 'one@example.com\ntwo@example.com\n';
-    const both = await academyCommand(['session', '--new', '-'], settings(), input).ended;
+    const both = await academyCommand(['session', '--new', '-'], settings(), { input }).ended;
     expect(both).toMatchObject({ code: 0, stderr: '' });
     expect(both.stdout.match(/^academy_access=\S+;/gm)).toHaveLength(2);
-    const { code, stdout, stderr } = await academyCommand(
-      ['session', '-'],
-      settings(),
-      'one@example.com\nno one',
-    ).ended;
+    const { code, stdout, stderr } = await academyCommand(['session', '-'], settings(), {
+      input: 'one@example.com\nno one',
+    }).ended;
     expect(code).toBe(2);
     expect(stdout.split('\n')).toHaveLength(2);
     expect(stderr).toMatch(/^"no one" is not an e-mail address\./);

@@ -25,6 +25,6 @@ export function usageText(commands: readonly Command[]): string {
     '',
     ...lines.map(({ left, right }) => `${left.padEnd(width)}${right}`),
     '',
-    'Settings come from the environment and from the file .env; the README lists them.',
+    'Settings come from the environment and from the file .env; docs/settings.md lists them.',
   ].join('\n');
 }

@@ -18,9 +18,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function page(words: readonly string[], input?: string) {
+function page(words: readonly string[], input = '') {
   const settings = { ACADEMY_DATA: folder, DATABASE_URL: test.connectionString };
-  return academyCommand(['page', ...words], settings, input).ended;
+  return academyCommand(['page', ...words], settings, { input }).ended;
 }
 
 async function file(name: string, content: string | Buffer): Promise<string> {

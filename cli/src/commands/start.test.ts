@@ -29,9 +29,11 @@ describe('academy start', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  /** Without the demo, whose films a worker would begin to prepare. */
   function start(env: Record<string, string> = {}): AcademyCommand {
     const academy = academyCommand(['start'], {
       PORT: '0',
+      ACADEMY_DEMO: '0',
       ACADEMY_DATA: folder,
       DATABASE_URL: test.connectionString,
       ...env,
@@ -46,7 +48,8 @@ describe('academy start', { timeout: 120_000 }, () => {
     academy.line(({ msg, pid }) => msg === 'The worker is ready' && pid !== except);
 
   it('serves the demo academy at the address it prints, and ends well when asked to', async () => {
-    const academy = start();
+    const demo = await createTestDatabase();
+    const academy = start({ ACADEMY_DEMO: '1', DATABASE_URL: demo.connectionString });
     const { address, msg } = await ready(academy);
     expect(msg).toBe(`Academy is ready at ${address}`);
     const courses = await fetch(`${address}/api/courses?limit=8`);
@@ -56,6 +59,7 @@ describe('academy start', { timeout: 120_000 }, () => {
     expect(stderr).toBe('');
     expect(code).toBe(0);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    await demo.drop();
   });
 
   it('starts a killed worker and a killed API again, the API at the same address', async () => {
@@ -81,13 +85,11 @@ describe('academy start', { timeout: 120_000 }, () => {
   });
 
   it('loads no demo academy when it is told not to', async () => {
-    const empty = await createTestDatabase();
-    const academy = start({ ACADEMY_DEMO: '0', WORKERS: '0', DATABASE_URL: empty.connectionString });
+    const academy = start({ WORKERS: '0' });
     const { address } = await ready(academy);
     expect(await (await fetch(`${address}/api/courses`)).json()).toEqual([]);
     academy.child.kill('SIGINT');
     expect((await academy.ended).code).toBe(0);
-    await empty.drop();
   });
 
   it('says in one sentence that its port is taken', async () => {

@@ -81,7 +81,7 @@ export function moduleRows(course: DemoCourse): (typeof modules.$inferInsert)[] 
 
 export function lessonRows(course: DemoCourse): (typeof lessons.$inferInsert)[] {
   return course.modules.flatMap((module, moduleIndex) =>
-    module.lessons.map(({ title, duration, content, takeaways }, lessonIndex) => ({
+    module.lessons.map(({ title, duration, content, takeaways, preview }, lessonIndex) => ({
       id: lessonId(course, moduleIndex, lessonIndex),
       courseId: courseId(course),
       moduleId: moduleId(course, moduleIndex),
@@ -89,6 +89,7 @@ export function lessonRows(course: DemoCourse): (typeof lessons.$inferInsert)[] 
       content,
       duration,
       takeaways,
+      isPreview: preview,
       position: lessonIndex + 1,
     })),
   );
@@ -144,7 +145,7 @@ function howFar(share: number, lessonCount: number): number {
   return Math.ceil(((share - 0.15) / 0.5) * (lessonCount - 1));
 }
 
-/** Lessons are completed in order, evenly between enrolling and the last visit. */
+/** Lessons are completed in order, evenly between enrolling and the last visit. Who stopped did so in the film of the last one. */
 function progressRows(
   course: DemoCourse,
   learner: Learner,
@@ -156,11 +157,13 @@ function progressRows(
     const daysAgo =
       enrolledDaysAgo - ((index + 1) / completedLessons) * (enrolledDaysAgo - lastActiveDaysAgo);
     const completedAt = daysBefore(now, daysAgo);
+    const stopped = index + 1 === completedLessons && completedLessons < lessons.length;
     return {
       userId: learner.userId,
       courseId: courseId(course),
       lessonId,
       completedAt,
+      finishedAt: stopped ? null : completedAt,
       updatedAt: completedAt,
     };
   });

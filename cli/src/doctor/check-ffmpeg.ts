@@ -13,7 +13,8 @@ const LONGEST_MS = 60_000;
 
 /** Asks a worker which ffmpeg it would use, and whether that can do what it has to. */
 export async function checkFfmpeg(environment: Environment): Promise<Finding> {
-  const { found, missing = 'A worker cannot say which ffmpeg it would use.' } = await ask(environment);
+  const { found, missing = 'A worker cannot say which ffmpeg it would use.' } =
+    await askForFfmpeg(environment);
   if (found === undefined) {
     const [text = missing, ...advice] = missing.split(': ');
     return problem(
@@ -30,7 +31,8 @@ export async function checkFfmpeg(environment: Environment): Promise<Finding> {
   );
 }
 
-async function ask(environment: Environment): Promise<Told> {
+/** Which one a worker would use. */
+export async function askForFfmpeg(environment: Environment): Promise<Told> {
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -40,7 +40,7 @@ async function examine(): Promise<Finding[]> {
     settings = loadSettings();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const advice = 'Correct it in the environment or in .env; the README has all settings.';
+    const advice = 'Correct it in the environment or in .env; docs/settings.md has all settings.';
     return error.message.split('\n').map((sentence) => problem('settings', sentence, advice));
   }
   const { config, environment } = settings;

@@ -5,7 +5,7 @@ import { addSecretTo, readSecretFile, replaceSecretFile, secretFile } from '@aca
 import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { countSessions } from '@academy/platform/sessions/count-sessions.ts';
 import { countSeals, resealContentKeys } from '@academy/platform/videos/content-key.ts';
-import { resealWebhooks } from '@academy/platform/webhooks/webhook-secret.ts';
+import { countWebhookSeals, resealWebhooks } from '@academy/platform/webhooks/webhook-secret.ts';
 import { createProgressLine } from '../backup/progress-line.ts';
 import { counted } from '../backup/readable-size.ts';
 import { Problem } from '../command.ts';
@@ -46,6 +46,7 @@ async function countUse({ db }: Database, secrets: Secrets): Promise<SecretUse> 
     olderSecrets: secrets.all.length - 1,
     videos: await countSeals(db, secrets),
     signingKey: await findSigningKeySeal(db, secrets),
+    webhooks: await countWebhookSeals(db, secrets),
     sessions: await countSessions(db, secrets, new Date()),
   };
 }
@@ -103,6 +104,11 @@ async function forget(config: Config, use: SecretUse, signOut: boolean): Promise
   if (videos.older > 0) {
     throw new Problem(
       `${counted(videos.older, 'video is', 'videos are')} still locked with an older secret. First: npm run academy -- secret reseal`,
+    );
+  }
+  if (use.webhooks.older > 0) {
+    throw new Problem(
+      `${counted(use.webhooks.older, 'webhook is', 'webhooks are')} still signed with what an older secret seals. First: npm run academy -- secret reseal`,
     );
   }
   if (use.signingKey === 'older') {

@@ -5,6 +5,7 @@ const settled: SecretUse = {
   olderSecrets: 1,
   videos: { newest: 12, older: 0, unopened: 0 },
   signingKey: 'none' as const,
+  webhooks: { newest: 0, older: 0, unopened: 0 },
   sessions: { newest: 3, older: 0 },
 };
 const [file, setting] = ['/data/secret', null];
@@ -15,6 +16,12 @@ it.each([
   [
     'videos to seal',
     { videos: { newest: 1, older: 2, unopened: 0 } },
+    file,
+    'Next: npm run academy -- secret reseal',
+  ],
+  [
+    'webhooks to seal',
+    { webhooks: { newest: 0, older: 1, unopened: 0 } },
     file,
     'Next: npm run academy -- secret reseal',
   ],

@@ -6,18 +6,24 @@ export interface SecretUse {
   readonly olderSecrets: number;
   readonly videos: SealCounts;
   readonly signingKey: SigningKeySeal;
+  readonly webhooks: SealCounts;
   readonly sessions: { readonly newest: number; readonly older: number };
 }
 
 /** What needs which secret, and what to do next. The file is null where the secret is one of the settings. */
 export function statusOf(use: SecretUse, file: string | null): string {
-  const { olderSecrets, videos, sessions } = use;
+  const { olderSecrets, videos, webhooks, sessions } = use;
   return [
     `The secret is ${file === null ? 'ACADEMY_SECRET of the settings' : `in ${file}`}; ${olderSecrets === 0 ? 'no older one is read' : `${counted(olderSecrets, 'older one is', 'older ones are')} still read`}`,
     `  videos    ${videos.newest} locked with it, ${videos.older} with an older one, ${videos.unopened} with one that is not given`,
     ...(use.signingKey === 'none'
       ? []
       : [`  signing   the key of certificates is sealed with ${sealedWith[use.signingKey]}`]),
+    ...(webhooks.newest + webhooks.older + webhooks.unopened === 0
+      ? []
+      : [
+          `  webhooks  ${webhooks.newest} sealed with it, ${webhooks.older} with an older one, ${webhooks.unopened} with one that is not given`,
+        ]),
     `  sessions  ${sessions.newest} with tokens of it, ${sessions.older} of an older one`,
     nextStep(use, file),
   ].join('\n');
@@ -28,12 +34,14 @@ const sealedWith = { newest: 'it', older: 'an older one', unopened: 'one that is
 export const lockedSigningKey =
   'No certificate can be signed: add the secret of then to ACADEMY_OLD_SECRETS, or sign with a new key (certificate-key rotate).';
 
-function nextStep({ olderSecrets, videos, sessions, signingKey }: SecretUse, file: string | null): string {
+function nextStep(use: SecretUse, file: string | null): string {
+  const { olderSecrets, videos, webhooks, sessions, signingKey } = use;
   if (videos.unopened > 0) {
     return `${counted(videos.unopened, 'video', 'videos')} cannot be played: add the secret of then to ACADEMY_OLD_SECRETS.`;
   }
   if (signingKey === 'unopened') return lockedSigningKey;
-  if (videos.older > 0 || signingKey === 'older') return 'Next: npm run academy -- secret reseal';
+  if (videos.older > 0 || webhooks.older > 0 || signingKey === 'older')
+    return 'Next: npm run academy -- secret reseal';
   if (olderSecrets === 0) {
     return `To change it: ${file === null ? 'see "Changing the secret" in docs/operations.md' : 'npm run academy -- secret rotate'}`;
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { repositoryRoot } from '@academy/platform/repository-root.ts';
 
 export interface AcademyCommand {
   readonly child: ChildProcess;
@@ -16,13 +17,19 @@ export interface LogLine {
   readonly address?: string;
 }
 
+interface CommandOptions {
+  readonly input?: string;
+  /** Of a checkout of another version. */
+  readonly root?: string;
+}
+
 /** Runs the real command line with nothing of the environment of the tests. */
 export function academyCommand(
   args: readonly string[],
   env: Record<string, string> = {},
-  input = '',
+  { input = '', root = repositoryRoot }: CommandOptions = {},
 ): AcademyCommand {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts'), ...args], {
+  const child = spawn(process.execPath, [path.join(root, 'cli/src/main.ts'), ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -38,6 +38,17 @@ export const getCourse = defineCall({
   response: courseSchema,
 });
 
+export const listOtherCourses = defineCall({
+  summary:
+    'Up to three other published courses of the same author with the same instructor, the newest first',
+  method: 'GET',
+  path: '/api/courses/{courseId}/others',
+  access: 'public',
+  params: courseParams,
+  status: 200,
+  response: z.array(courseSchema),
+});
+
 export const createCourse = defineCall({
   summary: 'Create a course as a draft; a student who does becomes a creator',
   method: 'POST',

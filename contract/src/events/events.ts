@@ -14,6 +14,8 @@ const certificate = { ...course, certificateId: z.uuid() };
 const events = [
   z.strictObject({ name: z.literal('enrolled'), ...course, userId: z.uuid() }),
   z.strictObject({ name: z.literal('lesson_completed'), ...lesson, userId: z.uuid() }),
+  /** Its film was watched to the end for the first time. */
+  z.strictObject({ name: z.literal('lesson_finished'), ...lesson, userId: z.uuid() }),
   z.strictObject({ name: z.literal('certificate_issued'), ...certificate, userId: z.uuid() }),
   z.strictObject({ name: z.literal('certificate_revoked'), ...certificate }),
   z.strictObject({ name: z.literal('course_created'), ...course }),

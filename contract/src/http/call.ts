@@ -11,6 +11,7 @@ import type { NeededScope } from '../access-tokens/token-scopes.ts';
  * - `enrolled`: students of the course alone (progress belongs to a student)
  * - `learner`: students of the course and its author (notes, quiz, playback position)
  * - `reader`: students of the course, its author and admins (content and video)
+ * - `watcher`: the same, and everybody where the lesson is a free preview of a published course (its film and captions)
  * - `author`: the course's author and admins
  * - `admin`: admins alone
  */
@@ -22,6 +23,7 @@ export type Access =
   | 'enrolled'
   | 'learner'
   | 'reader'
+  | 'watcher'
   | 'author'
   | 'admin';
 

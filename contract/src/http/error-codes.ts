@@ -77,6 +77,10 @@ const apiErrors = {
   stale_edit: { status: 409, message: 'Someone changed this {thing} since you opened it.' },
   too_many_modules: { status: 409, message: 'A course can have at most {limit} modules.' },
   too_many_lessons: { status: 409, message: 'A course can have at most {limit} lessons.' },
+  too_many_previews: {
+    status: 409,
+    message: 'A course can have at most {limit, number} free previews. End another one first.',
+  },
 
   certificate_not_found: { status: 404, message: 'Certificate not found' },
   certificate_lessons_missing: {
@@ -105,6 +109,11 @@ const apiErrors = {
   too_many_notes_of_lesson: {
     status: 409,
     message: 'A lesson can have at most {limit, number} of your notes.',
+  },
+  student_not_found: { status: 404, message: 'This person is not enrolled in the course.' },
+  too_many_remarks: {
+    status: 409,
+    message: 'You can have remarks about at most {limit, number} students. Please empty one.',
   },
   too_many_notes: { status: 409, message: 'You can have at most {limit, number} notes.' },
 
@@ -215,10 +224,6 @@ const apiErrors = {
   review_own: { status: 403, message: 'This review is your own.' },
 
   import_not_found: { status: 404, message: 'There is no such import. Please upload the course again.' },
-  import_changed: {
-    status: 409,
-    message: 'The course was changed since you looked. Please look at the changes again.',
-  },
   import_under_way: { status: 409, message: 'This course is being imported already.' },
 
   cover_not_found: { status: 404, message: 'Cover not found' },

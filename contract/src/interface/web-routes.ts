@@ -30,6 +30,8 @@ export const webRoutes = {
   creatorCourseEditCurriculum: '/creator-dashboard/courses/$courseId/edit/curriculum',
   lessonCaptions:
     '/creator-dashboard/courses/$courseId/edit/module/$moduleId/lesson/$lessonId/captions/$language',
+  /** Where in its film students are lost. */
+  lessonInsight: '/creator-dashboard/courses/$courseId/edit/module/$moduleId/lesson/$lessonId/insight',
   certificate: '/certificates/$certificateId',
   verifyCertificate: '/certificates/verify',
   adminPeople: '/admin/people',

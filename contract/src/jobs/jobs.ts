@@ -23,8 +23,12 @@ const jobPayloads = {
   'notices.weekly': z.strictObject({}),
   /** Makes a course of a zip that was uploaded, or brings one to what it says. */
   'courses.import': z.strictObject({ importId: z.uuid() }),
+  /** Looks at a course before it is published. A check that was begun anew meanwhile has another id. */
+  'preflight.check': z.strictObject({ courseId: z.uuid(), checkId: z.uuid() }),
   /** Sends a message to a webhook, of which there were so many attempts before. */
   'webhooks.deliver': z.strictObject({ deliveryId: z.uuid(), tries: z.int().min(0) }),
+  /** Counts the days that are over and what was missed; with a course, all of its students anew. */
+  'insight.count': z.strictObject({ courseId: z.uuid().nullable() }),
   /** Removes the files of videos that were taken off their lessons, or whose lessons are gone. */
   'maintenance.discard': z.strictObject({}),
   /** Removes what has expired. */

@@ -2,27 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { idSchema } from '../http/identifiers.ts';
 import { noteLimits } from './note-limits.ts';
+import { notebookNoteSchema } from './notebook-note.ts';
 
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const courseId = z.preprocess(emptyIsAbsent, idSchema.optional()).meta({ type: 'string' });
-
-/** Titles are null for a course that is not open to its reader now; what they wrote there is still theirs. */
-const notebookNoteSchema = z.object({
-  /** Null for the free note of a lesson, of which there is one. */
-  id: idSchema.nullable(),
-  seconds: z.number().int().nullable(),
-  content: z.string(),
-  /** The note goes on; all of it is at its lesson. */
-  isCut: z.boolean(),
-  updatedAt: z.iso.datetime(),
-  courseId: idSchema,
-  courseTitle: z.string().nullable(),
-  moduleId: idSchema,
-  lessonId: idSchema,
-  lessonTitle: z.string().nullable(),
-});
-
-export type NotebookNote = z.output<typeof notebookNoteSchema>;
 
 export const readNotebook = defineCall({
   summary: "All of the signed-in user's notes by course and lesson, newest course first, in pages",

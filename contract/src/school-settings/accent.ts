@@ -67,9 +67,9 @@ function channelsOf(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** Named after the colour, so that it can be kept for ever. */
+/** Named after the colour, and after the form of what is below, so that it can be kept for ever. */
 export function themePath(accent: string): string {
-  return `/api/school/theme/${accent.slice(1)}.css`;
+  return `/api/school/theme/${accent.slice(1)}.css?2`;
 }
 
 /** Twice the same selector: it wins over the palette of the style sheet, wherever it stands. */
@@ -78,5 +78,5 @@ export function themeCss(accent: string): string {
     const { accentHover, accentTint, accentInk, onAccent, accent: own } = accentColours(accent, theme);
     return `--accent:${own};--accent-hover:${accentHover};--accent-tint:${accentTint};--accent-ink:${accentInk};--on-accent:${onAccent}`;
   };
-  return `:root:root{${of('light')}}@media (prefers-color-scheme:dark){:root:root{${of('dark')}}}.theatre.theatre{${of('dark')}}`;
+  return `:root:root{${of('light')}}@media (prefers-color-scheme:dark){:root:root:where(:not([data-theme=light])){${of('dark')}}}:root:root:where([data-theme=dark]){${of('dark')}}.theatre.theatre{${of('dark')}}`;
 }

@@ -11,6 +11,8 @@ const toldSettings = z.object({
   logo: z.string().nullable(),
   /** What holds, in megabytes, where a limit is not chosen; and what a variable says where it is locked. */
   limits: z.record(z.enum(limitNames), z.number().int()),
+  /** The time zone that holds, whoever chose it. */
+  timeZone: z.string(),
   /** The variable that is set in place of a setting. */
   locked: z.partialRecord(z.enum(schoolSettingNames as [string, ...string[]]), z.string()),
 });

@@ -12,6 +12,7 @@ export const schoolSettingLimits = {
   domains: 100,
   domainLength: 253,
   supportLength: 500,
+  timeZoneLength: 64,
   megabytes: 100_000_000,
   /** Of a reason for a refusal, and of what somebody says who asks. */
   reasonLength: 1000,
@@ -39,9 +40,20 @@ export const variablesOfSetting = {
   adminUploadMb: ['MAX_UPLOAD_MB'],
   adminResourceMb: ['MAX_RESOURCE_MB'],
   support: ['SUPPORT_URL', 'SUPPORT_EMAIL'],
+  timeZone: ['TIME_ZONE'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>;
 
 export const settingVariables: ReadonlySet<string> = new Set(Object.values(variablesOfSetting).flat());
+
+/** By its name, such as Asia/Dhaka. A plain offset means one thing to browsers and the opposite to the database. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[a-z]\w*(\/[\w+-]+)*$/i.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** As it is compared: lower case, foreign letters in the form that mail uses. Null for what is no domain. */
 export function plainDomain(text: string): string | null {

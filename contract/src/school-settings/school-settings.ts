@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accentPattern } from './accent.ts';
 import {
   creationRules,
+  isTimeZone,
   type LimitName,
   schoolSettingLimits as limits,
   plainDomain,
@@ -47,6 +48,8 @@ export const schoolSettingsSchema = z.object({
     .refine((text) => supportLink(text) !== null, 'Neither a page nor an address')
     .transform((text) => supportLink(text))
     .nullable(),
+  /** Where the academy's days begin; null: that of the machine. */
+  timeZone: z.string().max(limits.timeZoneLength).refine(isTimeZone, 'Not a time zone').nullable(),
 });
 
 export type SchoolSettings = z.output<typeof schoolSettingsSchema>;
@@ -67,6 +70,7 @@ export const defaultSchoolSettings: SchoolSettings = {
   academyName: 'Academy',
   accent: null,
   support: null,
+  timeZone: null,
 };
 
 export const schoolSettingNames = Object.keys(defaultSchoolSettings) as SchoolSettingName[];

@@ -47,6 +47,7 @@ export const settingNames = [
   'METRICS_TOKEN',
   'SUPPORT_URL',
   'SUPPORT_EMAIL',
+  'TIME_ZONE',
   'ACADEMY_DEMO_SIGN_IN',
   'LOG_LEVEL',
 ] as const;

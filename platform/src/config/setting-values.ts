@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isTimeZone } from '@academy/contract/school-settings/school-setting-rules.ts';
 import { z } from 'zod';
 import { isLoopback } from '../loopback-address.ts';
 import { repositoryRoot } from '../repository-root.ts';
@@ -92,6 +93,8 @@ export const emailList = z
   .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
   .transform((entries) => entries.filter((entry) => entry !== ''))
   .pipe(z.array(z.email({ error: 'a list of e-mail addresses separated by commas' })));
+
+export const timeZone = z.string().refine(isTimeZone, 'the name of a time zone, such as Asia/Dhaka');
 
 export const email = z.email({ error: 'an e-mail address' });
 

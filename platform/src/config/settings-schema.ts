@@ -52,6 +52,7 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: value.headerSecret.optional(),
   SUPPORT_URL: value.webAddress.optional(),
   SUPPORT_EMAIL: value.email.optional(),
+  TIME_ZONE: value.timeZone.optional(),
   ACADEMY_DEMO_SIGN_IN: value.onOff.default(false),
   LOG_LEVEL: value.logLevel.default('info'),
 } satisfies Record<SettingName, z.ZodType>);

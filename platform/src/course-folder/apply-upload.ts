@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import { courseImports } from '../database/schema/course-folders.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { findUploadLimits, type UploadLimitsConfig } from '../school-settings/upload-limits.ts';
@@ -58,6 +58,7 @@ async function apply(parts: ApplyParts, upload: UploadedCourse): Promise<void> {
       // The zip counts until its course is there, and goes then.
       quotaBytes: limits.quotaBytes + upload.bytes,
       finish: async (tx, courseId) => {
+        await requireStillTheirs(tx, upload.userId, courseId);
         await tx
           .update(courseImports)
           .set({ state: 'imported', courseId, updatedAt: sql`now()` })
@@ -67,11 +68,23 @@ async function apply(parts: ApplyParts, upload: UploadedCourse): Promise<void> {
   });
 }
 
+class NotTheirsError extends Error {}
+
+/** The job may have waited: the course can have changed hands since, and its owner can have been blocked. */
+async function requireStillTheirs(tx: Transaction, userId: string, courseId: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from users join courses on courses.id = ${courseId}::uuid
+    where users.id = ${userId}::uuid and users.blocked_at is null
+      and (users.role = 'admin' or courses.author_id = users.id)`);
+  if (rows.length === 0) throw new NotTheirsError();
+}
+
 /** Null for what is our own fault, and worth another try. */
 function problemsOf(error: unknown): UploadedCourse['problems'] | null {
   const one = (message: string) => [{ file: 'The course', line: null, field: null, message }];
   if (error instanceof FileProblemsError) return toldProblems(error);
   if (error instanceof ImportQuotaError) return one('has more films and files than you have room for');
+  if (error instanceof NotTheirsError) return one('is no longer yours to change');
   if (error instanceof CourseChangedError) return one('was changed since you looked at the changes');
   return null;
 }

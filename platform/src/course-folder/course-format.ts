@@ -112,6 +112,7 @@ export const lessonFrontSchema = z
       .nullable()
       .default(null),
     spokenLanguage: captionLanguageSchema.nullable().default(null),
+    preview: z.boolean().default(false),
     captions: z.array(captionsSchema).max(captionLimits.tracksPerLesson).default([]),
     chapters: z.array(chapterSchema).max(chapterLimits.perLesson).default([]),
     questions: lessonQuestionsSchema,

@@ -92,11 +92,11 @@ function titleOf({ title }: { readonly title: string }): string {
 
 /** What its own row says; its questions, files and film are compared by themselves. */
 function isSameLesson(stored: StoredLesson, lesson: LessonInFolder): boolean {
-  const { title, duration, video, spokenLanguage, takeaways, chapters, content } = lesson;
+  const { title, duration, video, spokenLanguage, preview, takeaways, chapters, content } = lesson;
   return isDeepStrictEqual(
-    [title, duration, video, spokenLanguage, takeaways, chapters, content],
+    [title, duration, video, spokenLanguage, preview, takeaways, chapters, content],
     [
-      ...[stored.title, stored.duration, stored.videoUrl, stored.spokenLanguage],
+      ...[stored.title, stored.duration, stored.videoUrl, stored.spokenLanguage, stored.isPreview],
       ...[stored.takeaways, stored.chapters, trimmed(stored.content)],
     ],
   );

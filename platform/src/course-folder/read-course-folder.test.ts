@@ -18,7 +18,7 @@ const LESSON = '---\ntitle: Boiling\nduration: 03:20\n---\n\nHeat the water.\n\n
 /** What a lesson without more than a text has. */
 const bare = {
   ...{ id: null, film: null, hasFilm: false, video: null, spokenLanguage: null, captions: [], chapters: [] },
-  ...{ questions: [], takeaways: [], resources: [] },
+  ...{ preview: false, questions: [], takeaways: [], resources: [] },
 };
 
 async function folderWith(files: Record<string, string | Uint8Array>): Promise<string> {
@@ -126,6 +126,24 @@ describe('a course folder', () => {
         { name: 'More', description: 'To read', link: 'https://example.org/tea', path: null },
       ],
     });
+  });
+
+  it('may have three free previews, and not one more', async () => {
+    const lesson = (number: number) => [
+      `01-water/0${number}-boiling.md`,
+      '---\ntitle: Boiling\npreview: true\n---\n',
+    ];
+    const files = (count: number) =>
+      folderWith({
+        'course.yaml': COURSE,
+        '01-water/module.yaml': MODULE,
+        ...Object.fromEntries(Array.from({ length: count }, (_, index) => lesson(index + 1))),
+      });
+    const { modules } = await readCourseFolder(await files(3));
+    expect(modules[0]?.lessons.map(({ preview }) => preview)).toEqual([true, true, true]);
+    await expect(readCourseFolder(await files(4))).rejects.toThrow(
+      '01-water/04-boiling.md preview: is one more free preview than the 3 of a course',
+    );
   });
 
   it.each([

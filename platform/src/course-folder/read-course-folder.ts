@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { curriculumLimits, lessonFormLimits } from '@academy/contract/curriculum/lesson-constants.ts';
+import { mostPreviews } from '@academy/contract/previews/preview-limits.ts';
 import type { z } from 'zod';
 import {
   type CourseFolder,
@@ -63,6 +64,10 @@ class CourseFolderReader {
     }
     if (modules.length > curriculumLimits.modules) {
       this.#report('', `has more than ${curriculumLimits.modules} modules`);
+    }
+    const previews = modules.flatMap(({ lessons }) => lessons).filter(({ preview }) => preview);
+    for (const { file } of previews.slice(mostPreviews)) {
+      this.#report(file, `is one more free preview than the ${mostPreviews} of a course`, null, 'preview');
     }
     if (course === null || this.#problems.length > 0) throw new FileProblemsError(this.#problems);
     const repeated = repeatedIds(modules);

@@ -74,7 +74,7 @@ async function lessonsOf(db: Queryable, courseId: string, called: (id: string) =
     .select({
       ...{ id: lessons.id, moduleId: lessons.moduleId, title: lessons.title, content: lessons.content },
       ...{ videoUrl: lessons.videoUrl, duration: lessons.duration, takeaways: lessons.takeaways },
-      spokenLanguage: lessons.spokenLanguage,
+      ...{ spokenLanguage: lessons.spokenLanguage, isPreview: lessons.isPreview },
     })
     .from(lessons)
     .where(eq(lessons.courseId, courseId))

@@ -55,6 +55,7 @@ export function lessonMarkdown(lesson: StoredLesson, files: LessonFiles): string
     hasFilm: lesson.film !== null && lesson.videoUrl === null && files.film === null ? true : null,
     video: lesson.videoUrl,
     spokenLanguage: lesson.spokenLanguage,
+    preview: lesson.isPreview || null,
     captions: lesson.captions.map(({ id, language }) => ({ language, file: files.captions.get(id) })),
     chapters: lesson.chapters.map(({ at, title }) => ({ at: momentText(at), title })),
     questions: lesson.questions.map(questionOf),

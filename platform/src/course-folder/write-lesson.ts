@@ -23,9 +23,10 @@ export async function writeLesson(
 ): Promise<void> {
   const { tx, courseId } = parts;
   const { id, stored, lesson } = planned;
-  const { title, content, duration, takeaways, spokenLanguage } = lesson;
+  const { title, content, duration, takeaways, spokenLanguage, preview: isPreview } = lesson;
   const values = {
-    ...{ title, duration, takeaways, spokenLanguage, moduleId: place.moduleId, position: place.position },
+    ...{ title, duration, takeaways, spokenLanguage, isPreview },
+    ...{ moduleId: place.moduleId, position: place.position },
     videoUrl: lesson.video,
     content,
   };

@@ -48,7 +48,11 @@ const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
   },
   'notices.weekly': { ...usual, expireInSeconds: 30 * MINUTE },
   'courses.import': { ...usual, retryLimit: 2, expireInSeconds: 60 * MINUTE },
+  // What was measured and asked for is kept, so a check that is begun again is soon where it was.
+  'preflight.check': { ...usual, retryLimit: 2, expireInSeconds: 6 * HOUR },
   'webhooks.deliver': { ...usual, expireInSeconds: 5 * MINUTE },
+  // A first count of an academy that is years old.
+  'insight.count': { ...usual, expireInSeconds: 6 * HOUR },
   'maintenance.discard': { ...usual, expireInSeconds: 30 * MINUTE },
   'maintenance.sweep': { ...usual, expireInSeconds: 30 * MINUTE },
 };

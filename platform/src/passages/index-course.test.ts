@@ -143,6 +143,12 @@ describe('Questions', () => {
   });
 });
 
+test('A word that everybody knows is no other one with a typing error', () => {
+  const reading = course(lessonNamed('Reading', { content: 'Then read about it. Take the simpler one.' }));
+  expect(ask('How do I bake bread?', reading).fit).toBe(false);
+  expect(ask('Which is simplr?', reading).fit).toBe(true);
+});
+
 test('A course without any text has nothing to tell', () => {
   expect(ask('Anything?', course(lessonNamed('Empty')))).toEqual({ fit: false, sources: [] });
   expect(ask('Anything?', course())).toEqual({ fit: false, sources: [] });

@@ -1,5 +1,6 @@
 /** What holds in this academy: a variable that is set, else what an admin chose, else what the academy comes with. */
 import {
+  isTimeZone,
   type LimitName,
   limitNames,
   variablesOfSetting,
@@ -16,7 +17,7 @@ import { schoolSettings } from '../database/schema/school-settings.ts';
 
 export type SchoolConfig = Pick<
   Config,
-  'creatorQuotaBytes' | 'maxResourceBytes' | 'maxUploadBytes' | 'setVariables' | 'support'
+  'creatorQuotaBytes' | 'maxResourceBytes' | 'maxUploadBytes' | 'setVariables' | 'support' | 'timeZone'
 >;
 
 export interface SchoolRules {
@@ -26,6 +27,8 @@ export interface SchoolRules {
   /** The file of the academy's own mark. */
   readonly logo: string | null;
   readonly limitBytes: Readonly<Record<LimitName, number>>;
+  /** Where its days begin. */
+  readonly timeZone: string;
   /** The variable that is set in place of a setting. */
   readonly locked: Readonly<Partial<Record<SchoolSettingName, string>>>;
 }
@@ -42,16 +45,25 @@ export async function findSchoolRules(db: Queryable, config: SchoolConfig): Prom
     const megabytes = locked[name] === undefined ? chosen[name] : null;
     limitBytes[name] = megabytes === null ? bytesOf(config, name) : megabytes * MEGABYTE;
   }
+  const timeZone = locked.timeZone === undefined ? chosen.timeZone : config.timeZone;
   return {
     revision: row?.revision ?? 0,
     settings: {
       ...chosen,
       support: locked.support === undefined ? (chosen.support ?? config.support) : config.support,
+      timeZone,
     },
+    timeZone: timeZone ?? machineZone(),
     logo: row?.logo ?? null,
     limitBytes,
     locked,
   };
+}
+
+/** Nodes of one academy may be set differently: then one is to be chosen. */
+function machineZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 function lockedBy({ setVariables }: SchoolConfig): SchoolRules['locked'] {

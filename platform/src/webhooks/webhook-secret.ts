@@ -5,6 +5,7 @@ import type { Queryable } from '../database/connect.ts';
 import { webhooks } from '../database/schema/webhooks.ts';
 import { type SealOf, seal, tryUnseal } from '../sealing.ts';
 import type { Secrets } from '../secrets.ts';
+import type { SealCounts } from '../videos/content-key.ts';
 
 const sealOf = (id: string): SealOf => ({ purpose: 'academy webhook secrets', id });
 
@@ -29,6 +30,14 @@ export function signedHeaders(key: Buffer, { id, now, body }: { id: string; now:
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+export async function countWebhookSeals(db: Queryable, secrets: Secrets): Promise<SealCounts> {
+  const counts = { newest: 0, older: 0, unopened: 0 };
+  for (const { id, sealedSecret } of await db.select().from(webhooks)) {
+    counts[tryUnseal(secrets, sealOf(id), sealedSecret).age] += 1;
+  }
+  return counts;
 }
 
 /** Seals those of an older secret with the newest; answers how many. */

@@ -1,4 +1,4 @@
-import { browserRooms, isTestCode, nodeRooms } from './rooms.ts';
+import { browserRooms, isTestCode, nodeRooms, packagesOfBoth } from './rooms.ts';
 import { at, type Import, type SourceFile, type SourceTree, type Violation } from './source-tree.ts';
 
 const CONTRACT_PACKAGE = 'zod';
@@ -51,7 +51,9 @@ function againstZod(file: SourceFile, use: Import, withZod: ReadonlySet<string>)
 
 function packagesOfNodeRooms(tree: SourceTree): ReadonlySet<string> {
   const all = nodeRooms.flatMap((room) => [...(tree.dependencies.get(room) ?? [])]);
-  return new Set(all.filter((name) => !name.startsWith('@academy/') && name !== CONTRACT_PACKAGE));
+  const isForBoth = (name: string) =>
+    name.startsWith('@academy/') || name === CONTRACT_PACKAGE || packagesOfBoth.has(name);
+  return new Set(all.filter((name) => !isForBoth(name)));
 }
 
 function contractFilesThatLoadZod(tree: SourceTree): ReadonlySet<string> {

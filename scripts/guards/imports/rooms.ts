@@ -18,6 +18,11 @@ export const browserRooms: readonly string[] = ['contract', 'web'];
 /** Rooms whose packages are taken to need Node, so that a browser room may not use them. */
 export const nodeRooms: readonly string[] = ['platform', 'server', 'worker', 'cli'];
 
+/** Packages of a Node room that browsers run as well, and why. */
+export const packagesOfBoth: ReadonlyMap<string, string> = new Map([
+  ['markdown-it', 'the worker reads the links of a text as the web app shows them; it needs nothing of Node'],
+]);
+
 /** Where the features of a room meet. Everything else in the room is fenced from them, and they from each other. */
 export const compositionRoots: readonly string[] = [
   'server/src/app.ts',
@@ -34,6 +39,7 @@ export const compositionRoots: readonly string[] = [
   'server/src/app-people.ts',
   'server/src/app-machines.ts',
   'server/src/app-school.ts',
+  'server/src/app-studio.ts',
   'server/src/app-invitations.ts',
   'server/src/app-leaving.ts',
   'server/src/app-videos.ts',
@@ -69,5 +75,5 @@ export const importersOfBuiltFiles: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function isTestCode(file: string): boolean {
-  return /\.test\.tsx?$|-conformance\.ts$|\/testing\//.test(file);
+  return /\.(test|fault)\.tsx?$|-conformance\.ts$|\/testing\//.test(file);
 }

@@ -20,13 +20,13 @@ function whoCan(rule: typeof canSee, status: (typeof courseStatuses)[number]): s
 describe('a course', () => {
   it('is seen by everybody when published, by its own people otherwise', () => {
     expect(whoCan(canSee, 'published')).toEqual(Object.keys(people));
-    expect(whoCan(canSee, 'draft')).toEqual(['author', 'admin']);
+    expect(whoCan(canSee, 'draft')).toEqual(['enrolled', 'author', 'admin']);
     expect(whoCan(canSee, 'archived')).toEqual(['enrolled', 'author', 'admin']);
   });
 
   it('is read by its students, its author and admins', () => {
     expect(whoCan(canRead, 'published')).toEqual(['enrolled', 'author', 'admin']);
-    expect(whoCan(canRead, 'draft')).toEqual(['author', 'admin']);
+    expect(whoCan(canRead, 'draft')).toEqual(['enrolled', 'author', 'admin']);
     expect(whoCan(canRead, 'archived')).toEqual(['enrolled', 'author', 'admin']);
   });
 });

@@ -9,21 +9,31 @@ export interface ViewedCourse {
   readonly isEnrolled: boolean;
 }
 
+export interface WatchedLesson extends ViewedCourse {
+  /** Whether the lesson that is asked for was made a free preview by who manages it. */
+  readonly isPreview: boolean;
+}
+
 /** Who asks, as far as rights go. */
 export interface Viewer {
   readonly id: string;
   readonly role: Role;
 }
 
-/** Published courses are public; a draft is its author's; an archived one stays open to its students. */
+/** Published courses are public; any other is its author's, and stays open to the students it has. */
 export function canSee(course: ViewedCourse, viewer: Viewer | null): boolean {
   if (course.status === 'published' || canManage(course, viewer)) return true;
-  return course.status === 'archived' && course.isEnrolled;
+  return course.isEnrolled;
 }
 
 /** Content and video, of a course that they can see at all. */
 export function canRead(course: ViewedCourse, viewer: Viewer | null): boolean {
   return canManage(course, viewer) || (course.isEnrolled && canSee(course, viewer));
+}
+
+/** The film and its captions: for readers, and for everybody where the lesson is a free preview of a published course. */
+export function canWatch(course: WatchedLesson, viewer: Viewer | null): boolean {
+  return canRead(course, viewer) || (course.isPreview && course.status === 'published');
 }
 
 /** Notes, quiz and playback position are one's own: an admin who only looks has none. */

@@ -6,9 +6,16 @@ export const viewerId = sql.placeholder('viewerId');
 
 const courseId = sql`courses.id`;
 
-export const isEnrolled = sql<boolean>`exists (
+/** A course that was hidden with its blocked author counts as one without students: it is closed to them, too. */
+export const isOpenToStudents = sql`not courses.hidden_by_block`;
+
+export const isEnrolled = sql<boolean>`(${isOpenToStudents} and exists (
   select from enrollments where enrollments.user_id = ${viewerId}::uuid and enrollments.course_id = courses.id
-)`;
+))`;
+
+/** As `canSee` decides it; `isAdmin` is told with the viewer. */
+export const isVisible = sql<boolean>`(courses.status = 'published' or courses.author_id = ${viewerId}::uuid
+  or ${sql.placeholder('isAdmin')}::boolean or ${isEnrolled})`;
 
 /** Lessons are counted as they are now, so that a deleted or added one keeps progress right. */
 export const totalLessons = (course: SQLWrapper = courseId) =>

@@ -3,7 +3,7 @@ import { prepared } from '@academy/platform/database/prepared.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { ViewedCourse } from './course-policy.ts';
+import type { WatchedLesson } from './course-policy.ts';
 import { isEnrolled } from './course-sql.ts';
 
 /** What a path names. A module id of a lesson's path must be the lesson's own; null where the path has none. */
@@ -13,12 +13,12 @@ export interface CoursePath {
   readonly lessonId: string | null;
 }
 
-export interface FoundCourse extends ViewedCourse {
+export interface FoundCourse extends WatchedLesson {
   /** Whether the module and lesson of the path exist in this course. */
   readonly hasParts: boolean;
 }
 
-export type FindCourse = (viewerId: string, path: CoursePath) => Promise<FoundCourse | null>;
+export type FindCourse = (viewerId: string | null, path: CoursePath) => Promise<FoundCourse | null>;
 
 const moduleId = sql.placeholder('moduleId');
 const lessonId = sql.placeholder('lessonId');
@@ -39,6 +39,10 @@ const find = prepared((db) =>
           where lessons.id = ${lessonId}::uuid and lessons.course_id = courses.id
             and (${moduleId}::uuid is null or lessons.module_id = ${moduleId}::uuid)
         ))`,
+      isPreview: sql<boolean>`exists (
+        select from lessons
+        where lessons.id = ${lessonId}::uuid and lessons.course_id = courses.id and lessons.is_preview
+      )`,
     })
     .from(courses)
     .where(eq(courses.id, sql.placeholder('courseId')))
@@ -47,7 +51,7 @@ const find = prepared((db) =>
 
 export async function findCourse(
   db: Queryable,
-  viewerId: string,
+  viewerId: string | null,
   { courseId, moduleId, lessonId }: CoursePath,
 ): Promise<FoundCourse | null> {
   if (!isId(courseId)) return null;

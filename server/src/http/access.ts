@@ -1,12 +1,12 @@
 import type { Access } from '@academy/contract/http/call.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import type { FastifyRequest } from 'fastify';
-import { canLearn, canManage, canRead, canSee, type Viewer } from '../access/course-policy.ts';
+import { canLearn, canManage, canRead, canSee, canWatch, type Viewer } from '../access/course-policy.ts';
 import type { CoursePath, FindCourse, FoundCourse } from '../access/find-course.ts';
 import { Refusal } from '../refusal.ts';
 import { signedIn } from './viewer.ts';
 
-type CourseAccess = Extract<Access, 'enrolled' | 'learner' | 'reader' | 'author' | 'admin'>;
+type CourseAccess = Extract<Access, 'enrolled' | 'learner' | 'reader' | 'watcher' | 'author' | 'admin'>;
 
 /** The one place where a call's declared access is enforced, before anything of it runs. */
 export async function enforceAccess(
@@ -31,6 +31,7 @@ export async function enforceAccess(
     case 'enrolled':
     case 'learner':
     case 'reader':
+    case 'watcher':
     case 'author':
       await enforceCourseAccess(access, request, findCourse);
       return;
@@ -54,15 +55,19 @@ function enforceAdmin(request: FastifyRequest): void {
 export async function enforceCourseAccess<Found extends FoundCourse>(
   access: CourseAccess,
   request: FastifyRequest,
-  find: (viewerId: string, path: CoursePath) => Promise<Found | null>,
+  find: (viewerId: string | null, path: CoursePath) => Promise<Found | null>,
 ): Promise<Found> {
-  const viewer = signedIn(request);
+  // A free preview is for visitors, too.
+  const viewer = access === 'watcher' ? request.viewer : signedIn(request);
   const { courseId = '', moduleId, lessonId } = request.params as Record<string, string>;
   if (access === 'learner' && isModuleMissing(moduleId ?? '')) {
     throw new Refusal('module_id_missing');
   }
   const path = { courseId, moduleId: moduleId ?? null, lessonId: lessonId ?? null };
-  return allowed(access, viewer, await find(viewer.id, path));
+  const found = await find(viewer?.id ?? null, path);
+  if (viewer === null && found?.hasParts && canWatch(found, null)) return found;
+  // What else there is, or is not, looks the same to a visitor.
+  return allowed(access, viewer ?? signedIn(request), found);
 }
 
 /**
@@ -81,6 +86,7 @@ function allowed<Found extends FoundCourse>(
     enrolled: course.isEnrolled,
     learner: canLearn(course, viewer),
     reader: canRead(course, viewer),
+    watcher: canWatch(course, viewer),
     author: true,
     admin: viewer.role === 'admin',
   }[access];

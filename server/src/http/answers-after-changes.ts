@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Captions are corrected every few seconds, and whoever may read them is signed in; hundreds of people are invited at once. */
+/** Captions are corrected every few seconds, and nothing that is kept for visitors tells of them; hundreds of people are invited at once. */
 const unseenEvents: ReadonlySet<EventName> = new Set(['captions_changed', 'invited']);
 
 /** Of an unknown event the worst is assumed. */

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SchoolFacts } from '@academy/contract/interface/page-renderer.ts';
 import { schoolTags } from '@academy/contract/interface/school-tags.ts';
+import type { Theme } from '@academy/contract/interface/themes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseCoding, encodeBytes } from './content-coding.ts';
 import { pageFile, pageLanguage } from './page-language.ts';
+import { inTheme, pageTheme } from './page-theme.ts';
 
 type SendBuilt = (request: FastifyRequest, reply: FastifyReply, name: 'index' | 'lesson') => unknown;
 
@@ -14,13 +16,18 @@ export function prepareBuiltPages(folder: string, school: () => Promise<SchoolFa
   let kept = new Map<string, Promise<Buffer>>();
   let keptTags = '';
 
-  const readWith = async (file: string, coding: ReturnType<typeof chooseCoding>, tags: string) => {
+  const readWith = async (
+    file: string,
+    coding: ReturnType<typeof chooseCoding>,
+    { tags, theme }: Additions,
+  ) => {
     const html = await readFile(path.join(folder, file), 'utf8');
-    return encodeBytes(Buffer.from(html.replace('</head>', () => `${tags}\n  </head>`)), coding);
+    return encodeBytes(Buffer.from(inTheme(withTags(html, tags), theme)), coding);
   };
 
   return async (request, reply, name) => {
     const language = pageLanguage(request);
+    const theme = pageTheme(request.headers);
     const file = pageFile(name, language);
     void reply.headers({ 'content-language': language, vary: 'accept-encoding, accept-language, cookie' });
     // Without a database the page is sent as it was known last: the app says what is wrong.
@@ -28,16 +35,31 @@ export function prepareBuiltPages(folder: string, school: () => Promise<SchoolFa
       (facts) => schoolTags(facts).map(writtenTag).join(''),
       () => keptTags,
     );
-    if (tags === '') return reply.sendFile(file);
+    if (tags === '' && theme === undefined) return reply.sendFile(file);
     if (tags !== keptTags) [kept, keptTags] = [new Map(), tags];
     const coding = chooseCoding(request.headers['accept-encoding']);
-    const key = `${coding} ${file}`;
-    const bytes = kept.get(key) ?? readWith(file, coding, tags);
+    const key = `${coding} ${theme ?? ''} ${file}`;
+    const bytes = kept.get(key) ?? readWith(file, coding, { tags, theme });
     kept.set(key, bytes);
     if (coding !== 'identity') void reply.header('content-encoding', coding);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     return reply.send(await bytes);
   };
+}
+
+interface Additions {
+  readonly tags: string;
+  readonly theme: Theme | undefined;
+}
+
+const styleSheet = /<link rel="stylesheet"[^>]*>/g;
+
+/** In its head; but style sheets with the page's own, behind the frame that is drawn without them. */
+function withTags(html: string, tags: string): string {
+  const sheets = tags.match(styleSheet)?.join('') ?? '';
+  return html
+    .replace('</head>', () => `${tags.replaceAll(styleSheet, '')}\n  </head>`)
+    .replace('<div id="root">', (root) => sheets + root);
 }
 
 function writtenTag({ tag, attributes }: ReturnType<typeof schoolTags>[number]): string {

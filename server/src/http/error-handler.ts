@@ -46,7 +46,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 function answerTo(error: FastifyError): Answer {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return { code: 'bad_request', message: describe(error) };
+  if (hasZodFastifySchemaValidationErrors(error)) return { code: 'bad_request', ...describe(error) };
   if (error instanceof BlobStoreAwayError) return new Refusal('files_away');
   if (isDatabaseAway(error)) return new Refusal('database_away');
   const refused = refusalOfDatabase(error);
@@ -78,11 +78,28 @@ function codeOfStatus(status: number): ErrorCode | undefined {
   return errorCodes.find((code) => statusOfError(code) === status) ?? 'bad_request';
 }
 
-function describe(error: { validation: { instancePath: string; message?: string }[] }): string {
-  const first = error.validation[0];
-  const field = first?.instancePath.replaceAll('/', '.').replace(/^\./, '');
+interface Misfit {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Words that a schema was given are for people. Its own are for programs, and come with facts for a screen to say it by. */
+function describe({ validation: [first] }: { validation: readonly Misfit[] }): Omit<Answer, 'code'> {
   const message = first?.message ?? 'The request does not fit the contract';
-  return field && schemasOwnWords.test(message) ? `${field}: ${message}` : message;
+  if (first === undefined || !schemasOwnWords.test(message)) return { message };
+  const field = first.instancePath.replaceAll('/', '.').replace(/^\./, '');
+  return {
+    message: field ? `${field}: ${message}` : message,
+    facts: { field, problem: first.keyword, ...tooLong(first) },
+  };
+}
+
+function tooLong({ keyword, params: { origin, maximum } }: Misfit): ErrorFacts | undefined {
+  if (keyword !== 'too_big' || typeof maximum !== 'number') return undefined;
+  if (origin === 'string') return { problem: 'text_too_long', limit: maximum };
+  return origin === 'array' ? { problem: 'list_too_long', limit: maximum } : undefined;
 }
 
 function send(reply: FastifyReply, { code, message, facts }: Answer): FastifyReply {

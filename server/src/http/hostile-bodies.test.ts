@@ -1,4 +1,5 @@
 /** Every call that takes a body, with bodies that no page of ours would send. */
+import { apiErrorSchema } from '@academy/contract/http/api-error.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,7 +88,10 @@ describe('a call that takes a body', () => {
         call: `${call.method} ${call.path}`,
         refused: true,
       });
-      expect(JSON.parse(body)).toEqual({ message: expect.any(String), code: expect.any(String) });
+      // What is told of a refusal beside its code is the field and the limit, in the shape of the contract.
+      const { facts, ...told } = apiErrorSchema.parse(JSON.parse(body));
+      expect(told).toEqual({ message: expect.any(String), code: expect.any(String) });
+      for (const name of Object.keys(facts ?? {})) expect(['field', 'problem', 'limit']).toContain(name);
     }
     expect(Reflect.get({}, 'role')).toBeUndefined();
   });

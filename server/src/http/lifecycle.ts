@@ -37,6 +37,8 @@ export function registerHealth(app: FastifyInstance, { pool }: Database): void {
 
 const EVERY_MS = 50;
 const LONGEST_WAIT_MS = 1_000;
+const QUIET_TURNS = 5;
+const TURN_MS = 5;
 
 /**
  * While the server stops, it waits for connections to end. Those without a request are closed when it begins to; but one
@@ -47,24 +49,30 @@ const LONGEST_WAIT_MS = 1_000;
  */
 export function stopInTime(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
-    const closing = setInterval(() => app.server.closeIdleConnections(), EVERY_MS);
-    closing.unref();
-    app.server.once('close', () => clearInterval(closing));
-    whenNobodyWaits(app.server, done);
+    whenNobodyWaits(app.server, () => {
+      // Not before: a connection that was just let in, and whose request was not read yet, counts as idle, too.
+      const closing = setInterval(() => app.server.closeIdleConnections(), EVERY_MS);
+      closing.unref();
+      app.server.once('close', () => clearInterval(closing));
+      done();
+    });
   });
 }
 
-/** Connections are taken one by one, between two turns of the event loop: a turn without a new one has left nobody waiting. */
+/**
+ * Connections are taken between two turns of the event loop, and the system hands them over late where it is busy: some turns,
+ * and not only some time, without a new one have left nobody waiting.
+ */
 function whenNobodyWaits(server: Server, then: () => void): void {
   const givenUpAt = performance.now() + LONGEST_WAIT_MS;
-  let came = true;
+  let quietTurns = 0;
   const onConnection = () => {
-    came = true;
+    quietTurns = 0;
   };
   const look = () => {
-    if (came && performance.now() < givenUpAt) {
-      came = false;
-      setImmediate(look);
+    quietTurns += 1;
+    if (quietTurns <= QUIET_TURNS && performance.now() < givenUpAt) {
+      setTimeout(() => setImmediate(look), TURN_MS);
       return;
     }
     server.off('connection', onConnection);

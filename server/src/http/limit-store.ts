@@ -10,7 +10,8 @@ const TOLD_FROM = 0.05;
 class LimitStore implements FastifyRateLimitStore {
   readonly #shared: SharedCounts;
   readonly #route: string;
-  readonly #counts = new LRUCache<string, Count>({ max: maxKeys });
+  /** Takes its room at once, and most routes of a process are hardly asked: made at the first request. */
+  #counts: LRUCache<string, Count> | undefined;
 
   constructor(shared: SharedCounts, route: string) {
     this.#shared = shared;
@@ -24,6 +25,7 @@ class LimitStore implements FastifyRateLimitStore {
     max = 1,
   ): void {
     const now = Date.now();
+    this.#counts ??= new LRUCache({ max: maxKeys });
     let count = this.#counts.get(key);
     if (count === undefined || count.endsAtMs <= now) {
       count = { current: 0, untold: 0, endsAtMs: now + windowMs };

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Language } from '@academy/contract/interface/languages.ts';
 import type { PageViewer, SchoolFacts } from '@academy/contract/interface/page-renderer.ts';
+import type { Theme } from '@academy/contract/interface/themes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
 import { type ContentCoding, chooseCoding, encodeBytes } from './content-coding.ts';
@@ -10,6 +11,7 @@ import { matchesEtag } from './deliver-blob.ts';
 import { type EarlyPageOptions, isPlainVisit, sendPagesEarly } from './early-pages.ts';
 import { loadPageRenderer } from './load-page-renderer.ts';
 import { pageLanguage } from './page-language.ts';
+import { inTheme, pageTheme } from './page-theme.ts';
 
 export interface PageOptions {
   readonly answers: AnswerCache;
@@ -36,6 +38,7 @@ interface Wanted {
   readonly viewer: PageViewer;
   readonly coding: ContentCoding;
   readonly language: Language;
+  readonly theme: Theme | undefined;
 }
 
 /** False when the page could not be drawn: the app draws it itself, then. A page that is kept is sent at once. */
@@ -65,12 +68,12 @@ export async function preparePages(
   if (renderer === undefined) return undefined;
   const mayDraw = app.createRateLimit(drawLimit);
 
-  const draw = async (request: FastifyRequest, { viewer, language }: Wanted): Promise<Page> => {
+  const draw = async (request: FastifyRequest, { viewer, language, theme }: Wanted): Promise<Page> => {
     const limit = await mayDraw(request);
     if (!limit.isAllowed && limit.isExceeded) throw new Error('Too many pages are drawn for this address.');
     const reader = { viewer, language, school: await school() };
     const { status, html } = await asker.run(request.ip, () => renderer.render(request.url, reader));
-    const bytes = Buffer.from(html);
+    const bytes = Buffer.from(inTheme(html, theme));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     return { status, bytes, etag, length: bytes.length };
   };
@@ -116,7 +119,9 @@ function wantedOf(
   coding: ContentCoding,
 ): Wanted {
   const language = pageLanguage(request);
-  return { viewer, coding, language, name: `page ${language} ${coding} ${viewer} ${request.url}` };
+  const theme = pageTheme(request.headers);
+  const name = `page ${language} ${theme ?? ''} ${coding} ${viewer} ${request.url}`;
+  return { viewer, coding, language, theme, name };
 }
 
 function send(

@@ -11,6 +11,13 @@ export const byPerson = ({ viewer, ip }: FastifyRequest): string => viewer?.id ?
 /** For saves of courses, modules and lessons: four in a second, a minute long, are no creator's. */
 export const saveLimit = { max: 240, timeWindow: '1 minute', keyGenerator: byPerson };
 
+/** For what a free preview opens to visitors, by their address: nothing keeps these answers ready. Readers are not counted. */
+export const visitorLimit = {
+  max: 600,
+  timeWindow: '1 minute',
+  allowList: ({ viewer }: FastifyRequest): boolean => viewer !== null,
+};
+
 /**
  * Counts requests by client address on the routes that ask for it, together with the other processes of the academy; too
  * many are told when to come back.

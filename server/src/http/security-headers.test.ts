@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { pageFrameStyle } from '@academy/contract/interface/page-frame.ts';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addSecurityHeaders, type SecurityHeaderOptions } from './security-headers.ts';
@@ -24,7 +26,7 @@ const strict = [
   "media-src 'self' blob:",
   "object-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' 'sha256-${createHash('sha256').update(pageFrameStyle).digest('base64')}'`,
   "worker-src 'self' blob:",
 ];
 

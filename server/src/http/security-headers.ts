@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { pageFrameStyle } from '@academy/contract/interface/page-frame.ts';
 import { embedOrigins } from '@academy/contract/videos/video-link.ts';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+const frameHash = createHash('sha256').update(pageFrameStyle).digest('base64');
+
 /**
- * Only what the academy itself serves may run: no inline script, no inline style sheet, no foreign
- * code. Pictures may come from anywhere on https, because a cover may be any address; embedded
+ * Only what the academy itself serves may run: no inline script, no inline style sheet but the one of
+ * a page's frame, to the letter, no foreign code. Pictures may come from anywhere on https, because a cover may be any address; embedded
  * video only from the privacy hosts of the two services whose links a lesson may hold.
  */
 const contentPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'"],
+  'style-src': ["'self'", `'sha256-${frameHash}'`],
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'worker-src': ["'self'", 'blob:'],

@@ -8,6 +8,7 @@ import { demoAccount } from '@academy/platform/users/demo-accounts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { bearerTokenOf } from './bearer-token.ts';
+import { together } from './together.ts';
 import { declareTokenScopes, enforceScope } from './token-scopes.ts';
 
 /** The viewer of a request, as the database knows them this very moment. */
@@ -16,6 +17,7 @@ type RequestViewer = User & {
   readonly sessionId: string | null;
 };
 
+type SessionViewer = User & { readonly sessionId: string; readonly hash: string };
 type TokenViewer = User & { readonly tokenId: string; readonly scope: TokenScope; readonly isUsed: boolean };
 
 declare module 'fastify' {
@@ -39,9 +41,9 @@ const user = `users.id, users.name, users.avatar, users.email, users.language, u
     ) END AS leaving,
     CASE WHEN users.is_listed_admin AND lower(users.email) = ANY ($3) THEN 'admin' ELSE users.role END AS role`;
 const findViewer = `
-  SELECT sessions.id AS "sessionId", ${user}
+  SELECT access_hash AS hash, sessions.id AS "sessionId", ${user}
   FROM sessions JOIN users ON users.id = sessions.user_id
-  WHERE access_hash = $1 AND access_expires_at > $2 AND expires_at > $2 AND revoked_at IS NULL
+  WHERE access_hash = ANY ($1) AND access_expires_at > $2 AND expires_at > $2 AND revoked_at IS NULL
     AND users.blocked_at IS NULL`;
 const findTokenViewer = `
   SELECT access_tokens.id AS "tokenId", scope, coalesce(last_used_at > $2::timestamptz - interval '1 hour', false) AS "isUsed", ${user}
@@ -50,7 +52,7 @@ const findTokenViewer = `
 const noDemoAccount = `AND NOT ${demoAccount('users.id')}`;
 
 /**
- * Looks up the session or the access token of a request, once and in one prepared query, so that sign-out, a token that is revoked and a
+ * Looks up the session or the access token of a request, once and in one prepared query (that requests of one moment share), so that sign-out, a token that is revoked and a
  * changed role act on the next request. A visitor without a cookie costs nothing.
  */
 export function identifyViewers(
@@ -61,6 +63,12 @@ export function identifyViewers(
   const counted = (text: string) => (demoAccountsCount ? text : `${text} ${noDemoAccount}`);
   const ofSession = counted(findViewer);
   const ofToken = counted(findTokenViewer);
+
+  const viewerOfSession = together(async (hashes: readonly string[]) => {
+    const values = [hashes, clock.now(), adminEmails];
+    const { rows } = await pool.query<SessionViewer>({ name: 'session_viewer', text: ofSession, values });
+    return new Map(rows.map(({ hash, ...viewer }) => [hash, viewer]));
+  });
 
   const viewerOfToken = async (token: string, reply: FastifyReply): Promise<RequestViewer> => {
     void reply.header('www-authenticate', 'Bearer error="invalid_token"');
@@ -89,13 +97,10 @@ export function identifyViewers(
     }
     const token = request.cookies[cookie];
     if (token === undefined || token === '') return done();
-    const values = [hashToken(token), clock.now(), adminEmails];
-    pool
-      .query<RequestViewer>({ name: 'session_viewer', text: ofSession, values })
-      .then(({ rows: [viewer] }) => {
-        request.viewer = viewer ?? null;
-        done();
-      }, done);
+    viewerOfSession(hashToken(token)).then((viewer) => {
+      request.viewer = viewer ?? null;
+      done();
+    }, done);
   });
 }
 

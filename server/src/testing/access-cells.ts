@@ -16,6 +16,8 @@ export type Cells = readonly [
 export interface MatrixRow {
   readonly route: string;
   readonly course?: CourseStatus;
+  /** Whether the lesson is a free preview. */
+  readonly isPreview?: true;
   /** A picture is sent as it is, anything else as JSON. */
   readonly body?: object;
   readonly expected: Cells;
@@ -40,25 +42,25 @@ export function inEveryStatus(
 
 export const seen = {
   published: everybody(200),
-  draft: [404, 404, 404, 404, 200, 200],
+  draft: [404, 404, 200, 404, 200, 200],
   archived: [404, 404, 200, 404, 200, 200],
 } as const satisfies Record<CourseStatus, Cells>;
 
 export const read = {
   published: [401, 403, 200, 403, 200, 200],
-  draft: [401, 404, 404, 404, 200, 200],
+  draft: [401, 404, 200, 404, 200, 200],
   archived: [401, 404, 200, 404, 200, 200],
 } as const satisfies Record<CourseStatus, Cells>;
 
 export const learned = (done: number): Record<CourseStatus, Cells> => ({
   published: [401, 403, done, 403, done, 403],
-  draft: [401, 404, 404, 404, done, 403],
+  draft: [401, 404, done, 404, done, 403],
   archived: [401, 404, done, 404, done, 403],
 });
 
 export const managed = (done: number): Record<CourseStatus, Cells> => ({
   published: [401, 403, 403, 403, done, done],
-  draft: [401, 404, 404, 404, done, done],
+  draft: [401, 404, 403, 404, done, done],
   archived: [401, 404, 403, 404, done, done],
 });
 

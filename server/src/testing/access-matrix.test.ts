@@ -2,6 +2,7 @@ import { alpanaDrawing } from '@academy/contract/courses/alpana.ts';
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { chats } from '@academy/platform/database/schema/chats.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, timedNotes } from '@academy/platform/database/schema/learning.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { eq } from 'drizzle-orm';
@@ -42,6 +43,7 @@ interface Named {
   readonly courseId: string;
   readonly moduleId: string;
   readonly lessonId: string;
+  readonly studentId: string;
   readonly version: string;
   readonly playlist: string;
   readonly rendition: string;
@@ -79,6 +81,7 @@ const missing: Named = {
   courseId: nothing,
   moduleId: nothing,
   lessonId: nothing,
+  studentId: nothing,
   version: nothing,
   uploadId: nothing,
   noteId: nothing,
@@ -110,7 +113,8 @@ async function makeCourse(status: CourseStatus): Promise<Named> {
   const courseId = await insertCourse(database, { status, authorId: userIds.author });
   const [lesson] = await insertCurriculum(database, courseId, { Module: ['Lesson'] });
   await database.db.insert(enrollments).values({ userId: userIds.enrolled, courseId });
-  return { ...missing, courseId, moduleId: lesson?.moduleId ?? '', lessonId: lesson?.id ?? '' };
+  const studentId = userIds.enrolled;
+  return { ...missing, courseId, moduleId: lesson?.moduleId ?? '', lessonId: lesson?.id ?? '', studentId };
 }
 
 /** The same with a cover. */
@@ -199,8 +203,13 @@ async function makeGuests(): Promise<Named> {
 }
 
 /** What a row without a course names, if anything. */
-async function namedBy({ route, course }: MatrixRow, caller: Caller): Promise<Named | undefined> {
-  if (course !== undefined) return make(route, course, caller);
+async function namedBy(row: MatrixRow, caller: Caller): Promise<Named | undefined> {
+  const { route, course, isPreview } = row;
+  if (course !== undefined) {
+    const named = await make(route, course, caller);
+    if (isPreview) await markPreview(named.lessonId);
+    return named;
+  }
   if (route.includes('/admin/cohorts/:') || route.includes('/admin/invitations/:')) return makeGuests();
   return route.includes(':userId') ? makePerson() : undefined;
 }
@@ -215,6 +224,10 @@ function make(route: string, status: CourseStatus, caller: Caller): Promise<Name
   if (route.includes('/reviews')) return makeReview(status);
   if (route.includes('/covers/')) return makeCover(status);
   return route.includes('/uploads') ? makeUpload(status, caller) : makeCourse(status);
+}
+
+async function markPreview(lessonId: string): Promise<void> {
+  await academy.database.db.update(lessons).set({ isPreview: true }).where(eq(lessons.id, lessonId));
 }
 
 const sessions = new Map<Caller, Promise<string>>();
@@ -264,7 +277,7 @@ describe('the access matrix', () => {
   });
 
   for (const row of accessMatrix) {
-    const name = `${row.route}${row.course === undefined ? '' : `, ${row.course}`}`;
+    const name = [row.route, row.course, row.isPreview && 'free preview'].filter(Boolean).join(', ');
     it(`holds for everybody at ${name}`, async () => {
       const answerTo = async (caller: Caller) => {
         const response = await call(row, caller, await namedBy(row, caller));

@@ -22,17 +22,22 @@ import { chapterRows } from './access-rows/chapters.ts';
 import { chatRows } from './access-rows/chats.ts';
 import { courseFolderRows } from './access-rows/course-folders.ts';
 import { creatorRows } from './access-rows/creators.ts';
+import { insightRows } from './access-rows/insight.ts';
 import { invitationRows } from './access-rows/invitations.ts';
 import { leavingRows } from './access-rows/leaving.ts';
 import { noteRows } from './access-rows/notes.ts';
 import { noticeRows } from './access-rows/notices.ts';
 import { peopleRows } from './access-rows/people.ts';
+import { preflightRows } from './access-rows/preflight.ts';
+import { previewRows, rowsOfPreviews } from './access-rows/previews.ts';
 import { quizRows } from './access-rows/quizzes.ts';
 import { resourceRows } from './access-rows/resources.ts';
 import { reviewRows } from './access-rows/reviews.ts';
 import { schoolPageRows } from './access-rows/school-pages.ts';
 import { schoolSettingRows } from './access-rows/school-settings.ts';
 import { searchRows } from './access-rows/search.ts';
+import { studentRows } from './access-rows/students.ts';
+import { watchingRows } from './access-rows/watching.ts';
 import { webhookRows } from './access-rows/webhooks.ts';
 import { tinyPng } from './tiny-picture.ts';
 
@@ -45,7 +50,7 @@ const course = {
   price: null,
 };
 
-export const accessMatrix: readonly MatrixRow[] = [
+const rows: readonly MatrixRow[] = [
   { route: 'GET /api/auth/me', expected: signedInOnly(200) },
   { route: 'POST /api/auth/logout', expected: everybody(204), body: {} },
   { route: 'POST /api/auth/refresh', expected: signedInOnly(204), body: {} },
@@ -63,6 +68,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   { route: 'GET /api/courses/in-progress', expected: signedInOnly(200) },
   ...inEveryStatus('GET /api/courses/:courseId', seen),
   ...inEveryStatus('GET /api/courses/:courseId/curriculum', seen),
+  ...inEveryStatus('GET /api/courses/:courseId/others', seen),
   ...inEveryStatus(`GET ${lesson}`, read),
   ...inEveryStatus('GET /api/courses/:courseId/lessons/:lessonId', read),
   { route: 'POST /api/courses', expected: signedInOnly(201), body: course },
@@ -93,7 +99,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     { ...managed(200), archived: managed(409).archived },
     { status: 'archived' },
   ),
-  ...inEveryStatus('GET /api/courses/:courseId/students', managed(200)),
+  ...studentRows,
   ...inEveryStatus('POST /api/courses/:courseId/modules', managed(201), { title: 'New Module', order: 2 }),
   ...inEveryStatus('PUT /api/courses/:courseId/modules/:moduleId', managed(200), { title: 'Loom', order: 1 }),
   ...inEveryStatus('DELETE /api/courses/:courseId/modules/:moduleId', managed(204)),
@@ -103,20 +109,21 @@ export const accessMatrix: readonly MatrixRow[] = [
   }),
   ...inEveryStatus(`PUT ${lesson}`, managed(200), { title: 'Warp', order: 1 }),
   ...inEveryStatus(`DELETE ${lesson}`, managed(204)),
+  { route: 'GET /api/home', expected: signedInOnly(200) },
   { route: 'GET /api/enrollments/courses', expected: signedInOnly(200) },
   ...inEveryStatus('GET /api/enrollments/courses/:courseId', {
     published: signedInOnly(200),
-    draft: [401, 404, 404, 404, 200, 200],
+    draft: [401, 404, 200, 404, 200, 200],
     archived: [401, 404, 200, 404, 200, 200],
   }),
   ...inEveryStatus('POST /api/enrollments/courses/:courseId', {
     published: [401, 201, 200, 201, 201, 201],
-    draft: [401, 404, 404, 404, 409, 409],
+    draft: [401, 404, 200, 404, 409, 409],
     archived: [401, 404, 200, 404, 409, 409],
   }),
   ...inEveryStatus('PUT /api/enrollments/courses/:courseId/lessons/:lessonId/complete', {
     published: [401, 403, 204, 403, 403, 403],
-    draft: [401, 404, 404, 404, 403, 403],
+    draft: [401, 404, 204, 404, 403, 403],
     archived: [401, 404, 204, 404, 403, 403],
   }),
   ...noteRows,
@@ -151,6 +158,8 @@ export const accessMatrix: readonly MatrixRow[] = [
     archived: everybody(200),
   }),
   ...courseFolderRows,
+  ...preflightRows,
+  ...previewRows,
   ...creatorRows,
   ...reviewRows,
   ...schoolPageRows,
@@ -158,7 +167,9 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...peopleRows,
   ...leavingRows,
   ...noticeRows,
+  ...insightRows,
   ...invitationRows,
+  ...watchingRows,
   ...webhookRows,
   { route: 'GET /healthz', expected: everybody(200) },
   { route: 'GET /readyz', expected: everybody(200) },
@@ -168,6 +179,8 @@ export const accessMatrix: readonly MatrixRow[] = [
   // Only a token of the settings opens it, whatever the role; and here is none.
   { route: 'GET /metrics', expected: everybody(404) },
 ];
+
+export const accessMatrix: readonly MatrixRow[] = [...rows, ...rowsOfPreviews(rows)];
 
 /** Who gets content and video with the curriculum, and not only its outline. */
 export const readers: readonly Caller[] = ['enrolled', 'author', 'admin'];

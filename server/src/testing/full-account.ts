@@ -40,6 +40,7 @@ export const typedPlaces = [
     'notice',
     'import',
   ],
+  ...['remark', 'remarked'],
 ];
 
 export interface FullAccount {

@@ -31,6 +31,7 @@ const app = await createApp({
     publicUrl: `http://localhost:${port}`,
     setVariables: [],
     support: null,
+    timeZone: 'UTC',
     trustedProxies: ['loopback'],
     webOrigin: null,
   },

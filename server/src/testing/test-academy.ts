@@ -72,6 +72,7 @@ const defaults: AppConfig = {
   publicUrl: 'http://localhost:3000',
   setVariables: [],
   support: null,
+  timeZone: 'UTC',
   trustedProxies: ['loopback'],
   webOrigin: null,
 };

@@ -95,7 +95,8 @@ describe('on the wire', () => {
 
   it('a student row is id, name, email, progress and lastActive', async () => {
     const { body } = await author('GET', `${course}/students`);
-    expect(fieldsOf(body[0])).toEqual(fields('id name email progress lastActive'));
+    // Ours: since when, by which somebody is new.
+    expect(fieldsOf(body[0])).toEqual(fields('id name email progress lastActive', 'enrolledAt'));
     expect(new Date(body[0].lastActive).getTime()).toBeGreaterThan(0);
   });
 });

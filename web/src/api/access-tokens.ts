@@ -19,7 +19,6 @@ export function useAccessTokens() {
 export function useCreateAccessToken() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: (body: TokenWish) => api('POST /api/users/access-tokens', { body }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: tokensKey }),
@@ -29,7 +28,6 @@ export function useCreateAccessToken() {
 export function useRevokeAccessToken() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (tokenId: string) =>
       api('DELETE /api/users/access-tokens/{tokenId}', { params: { tokenId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensKey }),

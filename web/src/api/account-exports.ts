@@ -24,7 +24,6 @@ export function useAccountExport() {
 export function useAskForExport() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => api('POST /api/users/export', { body: {} }),
     onSuccess: (made) => void queryClient.setQueryData<AccountExport>(exportKey, made),
   });

@@ -29,7 +29,6 @@ interface Answer {
 export function useDecideCourse() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id: courseId, decision }: Answer) =>
       api('PUT /api/admin/approvals/courses/{courseId}', { params: { courseId }, body: decision }),
     onSettled: () =>
@@ -43,7 +42,6 @@ export function useDecideCourse() {
 export function useDecideCreator() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id: userId, decision }: Answer) =>
       api('PUT /api/admin/approvals/creators/{userId}', { params: { userId }, body: decision }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: approvalsKey }),
@@ -62,7 +60,6 @@ export function useCreatorPermission({ enabled }: { enabled: boolean }) {
 export function useAskForPermission() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (message: string) => api('POST /api/creator/permission', { body: { message } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: permissionKey }),
   });

@@ -53,7 +53,6 @@ export function useRenameCohort(cohortId: string) {
 export function useDeleteCohort(cohortId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => api('DELETE /api/admin/cohorts/{cohortId}', { params: { cohortId } }),
     // Its own page is left, and need not ask for what is gone.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [...cohortsKey, 'list'] }),
@@ -88,7 +87,6 @@ export function useRemoveCohortCourse(cohortId: string) {
 function useCohortChange<Given>(change: (given: Given) => Promise<Cohort>) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: change,
     onSuccess: (cohort) => {
       queryClient.setQueryData<Cohort>(cohortKey(cohort.id), cohort);

@@ -27,7 +27,6 @@ export function useCourseImport(importId: string, onto: string | null) {
 export function useApplyImport(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: { readonly onto: string | null; readonly seen: string }) =>
       api('POST /api/course-imports/{importId}', { params: { importId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: importKey(importId) }),

@@ -15,7 +15,6 @@ export function useCreatorSettings() {
 export function useSaveCreatorSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (form: CreatorSettingsForm) => api('PUT /api/creator/settings', { body: form }),
     onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
   });

@@ -28,7 +28,6 @@ export function useInvitations(query: InvitationsQuery) {
 /** Changes nothing. */
 export function useCheckInvitations() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: PeopleToInvite) => api('POST /api/admin/invitations/check', { body }),
   });
 }
@@ -36,7 +35,6 @@ export function useCheckInvitations() {
 export function useInvitePeople() {
   const refresh = useRefresh();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: PeopleToInvite) => api('POST /api/admin/invitations', { body }),
     onSuccess: refresh,
   });
@@ -45,7 +43,6 @@ export function useInvitePeople() {
 export function useRenewInvitation() {
   const refresh = useRefresh();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (invitationId: string) =>
       api('POST /api/admin/invitations/{invitationId}/send', { params: { invitationId }, body: {} }),
     onSuccess: refresh,
@@ -55,7 +52,6 @@ export function useRenewInvitation() {
 export function useWithdrawInvitation() {
   const refresh = useRefresh();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (invitationId: string) =>
       api('DELETE /api/admin/invitations/{invitationId}', { params: { invitationId } }),
     onSuccess: refresh,

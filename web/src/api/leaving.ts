@@ -20,7 +20,6 @@ const keepOwn = (queryClient: QueryClient) => (leaving: Leaving) =>
 export function useAskToLeave() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (confirmation: string) => api('POST /api/users/leaving', { body: { confirmation } }),
     onSuccess: keepOwn(queryClient),
     // Somebody may have enrolled since: what stands in the way is asked for anew.
@@ -31,7 +30,6 @@ export function useAskToLeave() {
 export function useStay() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => api('DELETE /api/users/leaving', {}),
     onSuccess: keepOwn(queryClient),
   });
@@ -48,7 +46,6 @@ export function usePersonLeaving(userId: string) {
 export function useDeletePerson(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (confirmation: string) =>
       api('POST /api/admin/people/{userId}/leaving', { params: { userId }, body: { confirmation } }),
     onSuccess: (leaving) => void queryClient.setQueryData<Leaving>(personKey(userId), leaving),
@@ -59,7 +56,6 @@ export function useDeletePerson(userId: string) {
 export function useKeepPerson(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => api('DELETE /api/admin/people/{userId}/leaving', { params: { userId } }),
     onSuccess: (leaving) => void queryClient.setQueryData<Leaving>(personKey(userId), leaving),
   });

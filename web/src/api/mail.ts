@@ -16,7 +16,6 @@ export function useMailChoices() {
 export function useSaveMailChoices() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (notifications: MailChoices['notifications']) =>
       api('PUT /api/users/mail-choices', { body: { notifications } }),
     onSuccess: (choices) => queryClient.setQueryData(choicesQuery.queryKey, choices),
@@ -35,7 +34,6 @@ export function useMailSubscription(token: string) {
 export function useUnsubscribe(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => api('POST /api/mail/unsubscribe/{token}', { params: { token } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['mail'] }),
   });

@@ -29,7 +29,6 @@ export function useNotices({ enabled = true }: { enabled?: boolean } = {}) {
 export function useReadNotice() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (noticeId: string) => api('PUT /api/notices/{noticeId}/read', { params: { noticeId } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: noticesKey }),
   });
@@ -39,7 +38,6 @@ export function useReadNotice() {
 export function useReadNotices() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (upTo: string) => api('PUT /api/notices/read', { body: { upTo } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: noticesKey }),
   });

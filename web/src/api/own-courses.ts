@@ -25,7 +25,6 @@ interface StatusChange {
 export function useChangeCourseStatus() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ courseId, status }: StatusChange) =>
       api('PUT /api/creator/courses/{courseId}/status', { params: { courseId }, body: { status } }),
     onError: (error) => log.error('The status of the course could not be changed.', { error }),

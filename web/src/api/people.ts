@@ -49,7 +49,6 @@ function showChanged(queryClient: QueryClient, person: Person): Promise<void> {
 export function useChangeRole() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
       api('PUT /api/admin/people/{userId}/role', { params: { userId }, body: { role } }),
     onSuccess: (person) => void showChanged(queryClient, person),
@@ -61,7 +60,6 @@ type Block = RequestOf<'PUT /api/admin/people/{userId}/block'>['body'] & { reado
 export function useBlockPerson() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ userId, ...body }: Block) =>
       api('PUT /api/admin/people/{userId}/block', { params: { userId }, body }),
     onSuccess: (person) => void showChanged(queryClient, person),
@@ -71,7 +69,6 @@ export function useBlockPerson() {
 export function useUnblockPerson() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (userId: string) => api('DELETE /api/admin/people/{userId}/block', { params: { userId } }),
     onSuccess: (person) => void showChanged(queryClient, person),
   });
@@ -80,7 +77,6 @@ export function useUnblockPerson() {
 export function useSignOutPerson() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (userId: string) =>
       api('POST /api/admin/people/{userId}/sign-out', { params: { userId }, body: {} }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: peopleKey }),
@@ -90,7 +86,6 @@ export function useSignOutPerson() {
 export function useHandOverCourses() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ userId, to }: { userId: string; to: string }) =>
       api('POST /api/admin/people/{userId}/hand-over', { params: { userId }, body: { to } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: peopleKey }),

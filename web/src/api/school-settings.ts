@@ -25,7 +25,6 @@ const keep = (queryClient: QueryClient) => (settings: ToldSettings) =>
 export function useSaveSchoolSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: { revision: number; changes: SettingsChanges }) =>
       sendRequest<ToldSettings>({ method: 'PUT', path, body }),
     onSuccess: keep(queryClient),
@@ -35,7 +34,6 @@ export function useSaveSchoolSettings() {
 export function useUploadLogo() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ revision, picture }: { revision: number; picture: Blob }) =>
       sendRequest<ToldSettings>({ method: 'PUT', path: `${path}/logo?revision=${revision}`, body: picture }),
     onSuccess: keep(queryClient),
@@ -45,7 +43,6 @@ export function useUploadLogo() {
 export function useRemoveLogo() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (revision: number) => api('DELETE /api/admin/settings/logo', { query: { revision } }),
     onSuccess: keep(queryClient),
   });

@@ -14,7 +14,6 @@ export function useSessions() {
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (sessionId: string) =>
       api('DELETE /api/users/sessions/{sessionId}', { params: { sessionId } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessionsKey }),
@@ -24,7 +23,6 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => api('DELETE /api/users/sessions', {}),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { StudentProgress } from '@academy/contract/students/student-calls.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client/api.ts';
 import { enrollmentsKey } from './enrollments.ts';
 
@@ -8,5 +9,45 @@ export function useStudents(courseId: string) {
     queryKey: [...enrollmentsKey, 'students', courseId],
     queryFn: ({ signal }) =>
       api('GET /api/courses/{courseId}/students', { params: { courseId } }, { signal }),
+  });
+}
+
+export interface StudentAddress {
+  readonly courseId: string;
+  readonly studentId: string;
+}
+
+const studentQuery = ({ courseId, studentId }: StudentAddress) =>
+  queryOptions({
+    queryKey: [...enrollmentsKey, 'students', courseId, studentId],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /api/courses/{courseId}/students/{studentId}',
+        { params: { courseId, studentId } },
+        { signal },
+      ),
+  });
+
+/** One of them, lesson by lesson, with one's own remark about them. */
+export function useStudent(address: StudentAddress) {
+  return useQuery({ ...studentQuery(address), networkMode: 'always' });
+}
+
+export function useSaveRemark(address: StudentAddress, onError: (error: unknown) => void) {
+  const queryClient = useQueryClient();
+  const { queryKey } = studentQuery(address);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (content: string) => {
+      // An answer that is still under way would bring back the remark as it was before.
+      await queryClient.cancelQueries({ queryKey });
+      return api('PUT /api/courses/{courseId}/students/{studentId}/remark', {
+        params: { ...address },
+        body: { content },
+      });
+    },
+    onSuccess: (remark) =>
+      queryClient.setQueryData<StudentProgress>(queryKey, (before) => before && { ...before, remark }),
+    onError,
   });
 }

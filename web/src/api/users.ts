@@ -15,8 +15,6 @@ export function useProfile() {
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    // Without a connection it fails at once and says so, and does not wait in silence for one.
-    networkMode: 'always',
     mutationFn: (form: ProfileForm) => api('PUT /api/users/profile', { body: form }),
     onSuccess: (profile) => queryClient.setQueryData(profileQuery.queryKey, profile),
   });

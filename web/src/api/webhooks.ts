@@ -40,7 +40,6 @@ export function useDeliveries(webhookId: string) {
 function useChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     gcTime: 0,
     mutationFn,
     onSuccess: () =>

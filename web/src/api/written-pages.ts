@@ -23,7 +23,6 @@ export function useWrittenPage(page: SchoolPageName, language: PageLanguage) {
 export function useSavePage({ page, language }: Pick<WrittenPage, 'page' | 'language'>) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: { markdown: string | null; updatedAt: string | null }) =>
       sendRequest<WrittenPage>({ method: 'PUT', path: `/api/admin/pages/${page}/${language}`, body }),
     onSuccess: (saved) => {

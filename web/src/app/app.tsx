@@ -37,6 +37,12 @@ export function createApp({ history, prefetchedUser }: AppOptions = {}) {
   return { element, router, queryClient };
 }
 
+/** What cannot be fetched now is fetched at the next start. */
+async function keepApp(): Promise<void> {
+  const module = await import('@/app/keep-app.ts').catch(() => undefined);
+  await module?.keepApp();
+}
+
 interface StartOptions extends Pick<AppOptions, 'prefetchedUser'> {
   /** Gives the queries what was asked for before the app was there, and returns how to forget what is not used yet. */
   readonly prime?: (queryClient: QueryClient) => () => void;
@@ -47,6 +53,7 @@ interface StartOptions extends Pick<AppOptions, 'prefetchedUser'> {
 export async function startApp({ prime, drawOnce = false, ...options }: StartOptions = {}): Promise<void> {
   const app = createApp(options);
   const { router, queryClient } = app;
+  setTimeout(() => void keepApp(), keepAfterMs);
   const forgetPrefetched = prime?.(queryClient);
   subscribeToLateRefresh(() => {
     forgetPrefetched?.();
@@ -74,6 +81,9 @@ export async function startApp({ prime, drawOnce = false, ...options }: StartOpt
   if (drawOnce) await router.load();
   createRoot(root).render(element);
 }
+
+/** Once the page and what it asks for have come. */
+const keepAfterMs = 5000;
 
 /** React wraps what happened in an error that says only that it went on. */
 const tellDifference = (error: unknown) =>

@@ -1,3 +1,4 @@
+import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useEnrolledCourses } from '@/api/enrollments.ts';
@@ -15,6 +16,16 @@ export function EnrolledCourses() {
   if (isPending) return <CourseGridSkeleton count={4} />;
   if (courses === undefined) return <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />;
   if (courses.length === 0) return <NoEnrolledCourses />;
+  return <EnrolledCourseGrid courses={courses} />;
+}
+
+interface EnrolledCourseGridProps {
+  courses: readonly EnrolledCourse[];
+  /** Another course on the page has the one filled button. */
+  quiet?: boolean;
+}
+
+export function EnrolledCourseGrid({ courses, quiet = false }: EnrolledCourseGridProps) {
   return (
     <CourseGrid
       courses={courses}
@@ -26,6 +37,7 @@ export function EnrolledCourses() {
           progress={course.progress}
           lastWatchedLessonId={course.lastWatchedLessonId}
           signedIn
+          quiet={quiet}
           titleId={titleId}
         />
       )}
@@ -33,7 +45,7 @@ export function EnrolledCourses() {
   );
 }
 
-function NoEnrolledCourses() {
+export function NoEnrolledCourses() {
   return (
     <EmptyState
       headingLevel={3}

@@ -19,7 +19,9 @@ export function createQueryClient({ onUnauthenticated }: QueryClientEvents): Que
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: staleTimeMs, ...asked },
+      // Without a connection the browser fails at once, and the screen says so: nothing waits without a word, to be done later.
+      queries: { staleTime: staleTimeMs, networkMode: 'always', refetchOnReconnect: true, ...asked },
+      mutations: { networkMode: 'always' },
     },
   });
 }

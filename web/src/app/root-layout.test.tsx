@@ -53,6 +53,27 @@ test('the footer has its columns and legal links', async () => {
   expect(['Contact', 'Careers', 'Cookie Policy'].map(leadsTo)).toEqual(['/faq', '/faq', '/faq']);
 });
 
+test('where people work, the footer is one line, and has all of its links', async () => {
+  const { hand } = openApp('/creator-dashboard/courses', {
+    as: sampleUser({ role: 'creator' }),
+    answers: { listCreatorCourses: [] },
+  });
+  const footer = within(await screen.findByRole('contentinfo'));
+  const group = footer.getByText('Company');
+  await hand.click(group);
+  expect(footer.getByRole('link', { name: 'About Us' })).toBeDefined();
+  await hand.keyboard('{Escape}');
+  expect(group.closest('details')?.open).toBe(false);
+  const names = [...document.querySelectorAll('footer a')].map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    ...['Browse Courses', 'My Courses', 'How It Works', 'Student Help'],
+    ...['Become an Instructor', 'Instructor Guidelines', 'Instructor Support'],
+    ...['About Us', 'Careers', 'Contact', 'Terms of Service', 'Privacy Policy', 'Cookie Policy'],
+    ...['English', 'বাংলা'],
+  ]);
+  await expectAccessible('the footer of the studio');
+});
+
 test.each(['https://example.org/help', 'mailto:help@example.org'])(
   'the footer’s contact opens %s, which the operator set',
   async (support) => {

@@ -2,9 +2,10 @@ import type { User } from '@academy/contract/users/user.ts';
 import { t } from '@lingui/core/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { LazyUploadPill } from '@/app/lazy-upload-pill.tsx';
+import { PageFooter } from '@/app/page-footer.tsx';
 import { currentToast, subscribeToToasts } from '@/components/ui/toast-store.ts';
 import { useSession, useSessionStatus, useSignOut } from '@/features/auth/session.ts';
-import { SiteFooter } from '@/features/shell/site-footer.tsx';
 import { SiteHeader } from '@/features/shell/site-header.tsx';
 import { useAccountLanguage } from '@/features/shell/use-account-language.ts';
 import { useLanguage } from '@/lib/language/language.ts';
@@ -26,7 +27,13 @@ export function RootLayout() {
       >
         {t`Skip to content`}
       </a>
-      <SiteHeader user={user} onSignOut={signOut} bell={<LazyBell />} />
+      <SiteHeader
+        user={user}
+        onSignOut={signOut}
+        bell={<LazyBell />}
+        uploads={user ? <LazyUploadPill key={user.id} userId={user.id} /> : null}
+      />
+      <LazyConnectionNotice isSessionKnown={user !== undefined} />
       <LeavingNotice leaving={user?.leaving} />
       <main id="main" tabIndex={-1} className="grow">
         {/* A page begins anew for another person, so that it shows nothing of the one before. */}
@@ -34,7 +41,7 @@ export function RootLayout() {
           <Outlet />
         </Fragment>
       </main>
-      <SiteFooter />
+      <PageFooter />
       <RouteAnnouncer />
       <LazyToaster />
     </div>
@@ -59,6 +66,14 @@ function RouteAnnouncer() {
       {announced}
     </p>
   );
+}
+
+const connectionNotice = lazyPart(() => import('@/app/connection-notice.tsx'));
+
+/** Nobody needs it at once, and on a good line nobody ever. Its place is there before its words are, so that they are read aloud. */
+function LazyConnectionNotice({ isSessionKnown }: { isSessionKnown: boolean }) {
+  const { part } = useLazyPart(connectionNotice, true);
+  return <div role="status">{part ? <part.ConnectionNotice isSessionKnown={isSessionKnown} /> : null}</div>;
 }
 
 const bell = lazyPart(() => import('@/features/notices/notice-bell.tsx'));

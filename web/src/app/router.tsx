@@ -30,6 +30,12 @@ function page<Props extends object>(Page: ComponentType<Props> & Pick<RouteCompo
   return Object.assign(WholePage, Page.preload && { preload: Page.preload });
 }
 
+/** It is not the page yet, but speaks its language. */
+function PendingPage() {
+  useLanguage();
+  return <SpinnerScreen />;
+}
+
 type Pages<Name extends string> = Readonly<Record<Name, RouteComponent>>;
 
 const lazyPage = <Name extends string>(load: () => Promise<Pages<Name>>, name: Name) =>
@@ -159,12 +165,6 @@ const finishRoute = createRoute({
   component: lazyPage(() => import('@/app/routes/course-finish.tsx'), 'CourseFinishRoute'),
 });
 
-const courseStudentsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: webRoutes.courseStudents,
-  component: lazyPage(() => import('@/app/routes/course-students.tsx'), 'CourseStudentsRoute'),
-});
-
 const coursePlayerRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: webRoutes.coursePreview,
@@ -175,6 +175,12 @@ const captionEditorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: webRoutes.lessonCaptions,
   component: lazyPage(() => import('@/app/routes/caption-editor.tsx'), 'CaptionEditorRoute'),
+});
+
+const lessonInsightRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: webRoutes.lessonInsight,
+  component: lazyPage(() => import('@/app/routes/lesson-insight.tsx'), 'LessonInsightRoute'),
 });
 
 const creatorDashboard = () => import('@/app/routes/creator-dashboard.tsx');
@@ -190,12 +196,14 @@ const creatorFrameRoute = createRoute({
 const creatorDashboardRoute = createRoute({
   getParentRoute: () => creatorFrameRoute,
   path: webRoutes.creatorDashboard,
+  validateSearch: textSearch('courseId', 'period'),
   component: lazyPage(creatorDashboard, 'CreatorOverviewRoute'),
 });
 
 const creatorTabRoute = createRoute({
   getParentRoute: () => creatorFrameRoute,
   path: webRoutes.creatorTab,
+  validateSearch: textSearch('courseId', 'period'),
   component: lazyPage(creatorDashboard, 'CreatorTabRoute'),
 });
 
@@ -221,6 +229,13 @@ const creatorCourseDetailRoute = createRoute({
   getParentRoute: () => creatorFrameRoute,
   path: webRoutes.creatorCourseDetail,
   component: lazyPage(() => import('@/app/routes/creator-course-detail.tsx'), 'CreatorCourseDetailRoute'),
+});
+
+const courseStudentsRoute = createRoute({
+  getParentRoute: () => creatorFrameRoute,
+  path: webRoutes.courseStudents,
+  validateSearch: textSearch('student', 'filter'),
+  component: lazyPage(() => import('@/app/routes/course-students.tsx'), 'CourseStudentsRoute'),
 });
 
 /** One editor under three addresses: it outlives the way from one to the other, and so does what is typed in it. */
@@ -326,15 +341,16 @@ const routeTree = rootRoute.addChildren([
     noticesRoute,
     resumeLessonRoute,
     finishRoute,
-    courseStudentsRoute,
     coursePlayerRoute,
     captionEditorRoute,
+    lessonInsightRoute,
     creatorFrameRoute.addChildren([
       creatorDashboardRoute,
       creatorTabRoute,
       creatorImportRoute,
       creatorCreateRoute.addChildren(createCourseAddresses),
       creatorCourseDetailRoute,
+      courseStudentsRoute,
       creatorCourseEditRoute.addChildren(courseEditorAddresses),
     ]),
     adminFrameRoute.addChildren([
@@ -363,7 +379,7 @@ export function createAppRouter(history?: RouterHistory) {
     stringifySearch: stringifyPlainSearch,
     // On the server the router would write a script into the page, which our content security policy forbids.
     scrollRestoration: typeof document !== 'undefined',
-    defaultPendingComponent: SpinnerScreen,
+    defaultPendingComponent: PendingPage,
     defaultErrorComponent: page(RouteError),
   });
 }

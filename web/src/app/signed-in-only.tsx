@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Redirect } from '@/app/redirect.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { SessionUnknown } from '@/app/session-unknown.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
 import { useSession, useSessionStatus } from '@/features/auth/session.ts';
@@ -19,12 +18,12 @@ interface SignedInOnlyProps {
 /** Stands before every page that needs a session: a visitor logs in first and then comes back to it. */
 export function SignedInOnly({ staysOpen = false, children }: SignedInOnlyProps) {
   const user = useSession();
-  const { failed, retry } = useSessionStatus();
+  const { failed } = useSessionStatus();
   const asked = useLocation({ select: (location) => location.href });
 
   if (user === undefined) return <SpinnerScreen />;
   if (user || staysOpen) return children;
-  if (failed) return <SessionUnknown onRetry={retry} />;
+  if (failed) return <SessionUnknownPage />;
   return <Redirect href={withReturnTo(paths.login(), asked)} />;
 }
 
@@ -37,18 +36,13 @@ export function SignedInFrame() {
   );
 }
 
-function SessionUnknown({ onRetry }: { onRetry: () => void }) {
+function SessionUnknownPage() {
   usePageTitle(t`Something went wrong`);
   return (
-    <div role="alert" className="page section-space">
-      <EmptyState
-        headingLevel={1}
-        className="mx-auto max-w-3xl"
-        title={t`We could not see whether you are signed in.`}
-        description={t`The connection may have dropped for a moment. Trying again often helps.`}
-        wheel="error"
-        action={<Button onClick={onRetry}>{t`Try again`}</Button>}
-      />
+    <div className="page section-space">
+      <div className="mx-auto max-w-3xl">
+        <SessionUnknown headingLevel={1} />
+      </div>
     </div>
   );
 }

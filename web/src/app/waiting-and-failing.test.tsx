@@ -69,6 +69,22 @@ const screens: readonly Screen[] = [
     failed: noCourses,
   },
   {
+    name: "a student's week and notes",
+    path: '/',
+    as: sampleUser(),
+    calls: ['getHome'],
+    waiting: () => screen.findByRole('link', { name: 'Start Course' }),
+    failed: () => screen.findByText('Your week and your notes could not be loaded.'),
+  },
+  {
+    name: 'the home of who may be signed in',
+    path: '/',
+    as: sampleUser(),
+    calls: ['getSessionUser'],
+    waiting: loadingCourses,
+    failed: heading('We could not see whether you are signed in.'),
+  },
+  {
     name: 'the catalogue',
     path: '/courses',
     calls: ['listCourses'],

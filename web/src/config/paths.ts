@@ -32,6 +32,7 @@ export const paths = {
   creatorCourseEdit: (courseId: string): string => buildPath(webRoutes.creatorCourseEdit, { courseId }),
   creatorCourseEditCurriculum: (courseId: string): string =>
     buildPath(webRoutes.creatorCourseEditCurriculum, { courseId }),
+  lessonInsight: (address: LessonAddress): string => buildPath(webRoutes.lessonInsight, address),
   adminPeople: (): string => webRoutes.adminPeople,
   adminPerson: (userId: string): string => buildPath(webRoutes.adminPerson, { userId }),
   adminInvitations: (): string => webRoutes.adminInvitations,
@@ -50,3 +51,10 @@ export const paths = {
   /** Not a screen: the browser leaves the app here and comes back signed in. */
   googleSignIn: (): string => '/api/auth/google',
 } as const;
+
+/** Of the curriculum editor: which lesson's form is open, for a `Link` with a hash. */
+export const lessonHash = (lessonId: string): string => `lesson-${lessonId}`;
+
+export function lessonIdOfHash(hash: string): string | null {
+  return /^lesson-(.+)$/.exec(hash)?.[1] ?? null;
+}

@@ -29,7 +29,11 @@ export function useDebouncedText(committed: string, commit: (text: string) => vo
   }, []);
 
   useEffect(() => {
-    const timer = window.setTimeout(() => commitNow(draft), typingPauseMs);
+    const typedOn = window.location.pathname;
+    const timer = window.setTimeout(() => {
+      // A page that is left stays until the next one has come: what was typed there must not lead back to it.
+      if (window.location.pathname === typedOn) commitNow(draft);
+    }, typingPauseMs);
     return () => window.clearTimeout(timer);
   }, [draft, commitNow]);
 

@@ -169,6 +169,15 @@ it('shows a failure of the stream and stops loading', () => {
   expect(state()).toMatchObject({ error: { code: 'stream', detail: 'manifestLoadError' }, loading: null });
 });
 
+it('knows of trouble as long as nothing comes, and goes on', () => {
+  const { state, latest } = openReadyPlayer();
+  latest().events.onTrouble();
+  expect(state()).toMatchObject({ troubled: true, error: null });
+  latest().events.onFailure('fragLoadError');
+  latest().events.onRecovery();
+  expect(state()).toMatchObject({ troubled: false, error: null });
+});
+
 it('tells a browser that cannot play streams', () => {
   const { state } = openPlayer({ supported: false });
   expect(state()).toMatchObject({ error: { code: 'unsupported' }, loading: null });

@@ -77,10 +77,11 @@ export function createPlayerStore({ openStream }: { readonly openStream: OpenStr
         if (mine === turn) handle(...args);
       };
     stream?.destroy();
-    state.patch({ loading: 'stream', ready: false, error: null });
+    state.patch({ loading: 'stream', ready: false, troubled: false, error: null });
     stream = openStream(video, source, {
       onReady: ifCurrent((levels) => {
-        state.patch({ ready: true, loading: null, error: null, levels, currentLevel: player.automaticLevel });
+        const settled = { ready: true, loading: null, troubled: false, error: null };
+        state.patch({ ...settled, levels, currentLevel: player.automaticLevel });
         onReady(video);
       }),
       onLevel: ifCurrent(({ chosen, playing }) => {
@@ -90,7 +91,8 @@ export function createPlayerStore({ openStream }: { readonly openStream: OpenStr
         if (switched) notices.say(qualityNotice(levels, chosen));
       }),
       onFailure: ifCurrent((detail) => fail({ code: 'stream', detail })),
-      onRecovery: ifCurrent(() => state.patch({ error: null })),
+      onTrouble: ifCurrent(() => state.patch({ troubled: true })),
+      onRecovery: ifCurrent(() => state.patch({ troubled: false, error: null })),
     });
     if (stream === undefined) fail({ code: 'unsupported' });
   };

@@ -1,6 +1,6 @@
 /** What the focused element needs keys for. */
 export interface FocusedControl {
-  /** A text field, a menu or a dialog, which needs all of them. */
+  /** A text field, a menu or a dialog beside the player, which needs all of them. */
   readonly takesKeys: boolean;
   /** Space presses it. */
   readonly takesSpace: boolean;
@@ -20,10 +20,16 @@ export function takesKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${TEXT},${MENU_OR_DIALOG}`) !== null;
 }
 
+function isAround(element: Element, container: HTMLElement): boolean {
+  if (element.closest(TEXT) !== null) return false;
+  return element.closest(MENU_OR_DIALOG)?.contains(container) ?? false;
+}
+
 export function focusedControl(target: EventTarget | null, container: HTMLElement): FocusedControl {
   const element = target instanceof Element ? target : document.body;
   return {
-    takesKeys: takesKeys(element),
+    // A dialog in which the player itself stands takes none from it.
+    takesKeys: takesKeys(element) && !isAround(element, container),
     takesSpace: element.matches(PRESSED_BY_SPACE),
     takesArrows: element.matches(MOVED_BY_ARROWS),
     inPlayer: container.contains(element) || document.fullscreenElement === container,

@@ -54,6 +54,8 @@ export interface PlayerState extends BarContents {
   readonly currentLevel: number;
   /** What is on the screen; -1 as long as nothing is. */
   readonly playingLevel: number;
+  /** What was asked for last did not come, and is asked for again. */
+  readonly troubled: boolean;
   readonly error: PlayerFailure | null;
   /** The frame at first playability, as an address of this page alone. */
   readonly poster: string | null;
@@ -85,6 +87,7 @@ export const initialPlayerState: PlayerState = {
   levels: [],
   currentLevel: player.automaticLevel,
   playingLevel: -1,
+  troubled: false,
   error: null,
   poster: null,
   silenced: false,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 type Palette = Readonly<Record<string, string>>;
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightCss = '', darkCss = ''] = css.split('@variant night');
 
 const read = (text: string): Palette =>
   Object.fromEntries(
@@ -49,6 +49,8 @@ const pairs = [
   ['ink', 'warning-tint'],
   ['ink', 'danger-tint'],
   ['ink', 'line'],
+  ['ink', 'chosen'],
+  ['ink-soft', 'chosen'],
 ] as const;
 
 describe.each(Object.entries(themes))('the %s palette', (_name, palette) => {

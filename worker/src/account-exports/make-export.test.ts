@@ -45,6 +45,7 @@ describe('an export of everything about oneself', () => {
     const names = [...members.keys()];
     for (const name of [
       ...['README.md', 'account.json', 'learning.json', 'audit.json', 'reviews.json', 'uploads.json'],
+      'remarks.json',
       ...['notes/1-jamdani.md', 'chats/1-what-is-first.md', 'courses/1-my-loom/course.json'],
       ...['courses/1-my-loom/1-1-warp.md', 'courses/1-my-loom/1-1-warp-files/1-slides.pdf'],
       ...['tables/sessions.json', 'tables/quiz_attempts.json', 'tables/creator_settings.json'],

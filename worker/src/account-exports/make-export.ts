@@ -16,11 +16,13 @@ import {
   notesSection,
   reviewsSection,
 } from './sections/learning.ts';
+import { remarksSection } from './sections/remarks.ts';
 import { coursesSection, uploadsSection } from './sections/teaching.ts';
 
 const sections: readonly ExportSection[] = [
   ...[accountSection, tablesSection, auditSection, learningSection, notesSection],
   ...[chatsSection, reviewsSection, certificatesSection, uploadsSection, coursesSection],
+  remarksSection,
 ];
 /** What is left is for the zip. */
 const GATHERED_PERCENT = 70;

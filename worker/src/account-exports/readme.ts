@@ -11,6 +11,7 @@ All that the academy had of you on ${madeAt.toISOString().slice(0, 10)}.
 - reviews.json: what you wrote about courses
 - certificates: what each says, and the signed file that proves it; a PDF can be fetched at its page
 - courses: your own courses with their texts, questions, captions, cover and files, without films
+- remarks.json: what you wrote down about students of your courses
 - uploads.json: what you uploaded, and when
 - audit.json: what was written down of you, without the names of others
 - tables: everything else that is kept by your account, as it is kept: sessions without their tokens, answers to questions, notices

@@ -1,27 +1,21 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import { samplesPerSecond } from '@academy/platform/speech/transcriber.ts';
-import { segmentKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { runProgram } from '../ffmpeg/run-program.ts';
 import { ownSoundInput } from '../ffmpeg/safe-input.ts';
-import { type ListedSegment, readPlaylist } from '../hls/playlist.ts';
-import { decryptSegment } from '../hls/segment-encryption.ts';
+import {
+  FilmUnreadableError,
+  listFilmSegments,
+  readFilmSegment,
+  type StoredFilm,
+} from '../hls/film-segments.ts';
+import type { ListedSegment } from '../hls/playlist.ts';
 import { floatsOf } from './sample-stream.ts';
 
-/** The sound of a film cannot be read: a segment is missing, or no key opens it. */
-export class SoundUnreadableError extends Error {
-  override readonly name = 'SoundUnreadableError';
-}
-
-export interface FilmSound {
-  readonly assetId: string;
-  /** Of the rendition that is read: every one has the same sound. */
-  readonly height: number;
-  readonly playlistKey: string;
-  readonly contentKey: Buffer;
+/** Any rendition does: every one has the same sound. */
+export interface FilmSound extends StoredFilm {
   /** Where in the film to begin. */
   readonly fromMs: number;
   /** An empty folder for ffmpeg. */
@@ -45,7 +39,7 @@ export async function* readFilmSound(
   blobs: Pick<BlobStore, 'get'>,
   film: FilmSound,
 ): AsyncGenerator<Float32Array> {
-  const segments = await listSegments(blobs, film);
+  const segments = await listFilmSegments(blobs, film);
   const first = firstSegment(segments, film.fromMs - RUN_UP_MS);
   const ended = new AbortController();
   const signal = AbortSignal.any([film.signal, ended.signal]);
@@ -57,7 +51,7 @@ export async function* readFilmSound(
     for (const [index, { file }] of segments.entries()) {
       if (index < first.index) continue;
       if (sound.writableNeedDrain) await once(sound, 'drain', { signal });
-      yield await readSegment(blobs, film, file, index);
+      yield await readFilmSegment(blobs, film, file, index);
     }
   }
   const running = runProgram(ffmpeg.ffmpeg, toSamples, {
@@ -70,7 +64,7 @@ export async function* readFilmSound(
   }).then(
     ({ exitCode, complaint }) => {
       if (exitCode === 0) sound.end();
-      else sound.destroy(new SoundUnreadableError(`ffmpeg ended with ${exitCode}: ${complaint.slice(-500)}`));
+      else sound.destroy(new FilmUnreadableError(`ffmpeg ended with ${exitCode}: ${complaint.slice(-500)}`));
     },
     (error: unknown) => sound.destroy(error instanceof Error ? error : new Error(String(error))),
   );
@@ -90,16 +84,6 @@ const toSamples: readonly string[] = [
   ...['-c:a', 'pcm_f32le', '-f', 'f32le', 'pipe:1'],
 ];
 
-async function listSegments(
-  blobs: Pick<BlobStore, 'get'>,
-  { playlistKey }: FilmSound,
-): Promise<ListedSegment[]> {
-  const opened = await blobs.get(playlistKey);
-  const segments = opened === null ? null : readPlaylist((await buffer(opened.stream)).toString('utf8'));
-  if (segments === null) throw new SoundUnreadableError('The playlist is missing or damaged.');
-  return segments;
-}
-
 /** The one that holds a moment, and where it begins. */
 function firstSegment(
   segments: readonly ListedSegment[],
@@ -112,20 +96,4 @@ function firstSegment(
     index += 1;
   }
   return { index, startMs };
-}
-
-async function readSegment(
-  blobs: Pick<BlobStore, 'get'>,
-  { assetId, height, contentKey }: FilmSound,
-  file: string,
-  index: number,
-): Promise<Buffer> {
-  const opened = await blobs.get(segmentKeyOf(assetId, height, file));
-  if (opened === null) throw new SoundUnreadableError(`Segment ${index} is missing.`);
-  const bytes = await buffer(opened.stream);
-  try {
-    return decryptSegment(bytes, contentKey, index);
-  } catch (error) {
-    throw new SoundUnreadableError(`Segment ${index} cannot be decrypted.`, { cause: error });
-  }
 }

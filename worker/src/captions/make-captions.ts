@@ -3,11 +3,12 @@ import { hear } from '@academy/platform/speech/hear.ts';
 import { type Transcriber, TranscriberError } from '@academy/platform/speech/transcriber.ts';
 import { findContentKey } from '@academy/platform/videos/content-key.ts';
 import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
+import { FilmUnreadableError } from '../hls/film-segments.ts';
 import type { VideoJobContext } from '../videos/attempt-video.ts';
 import { VideoUnwantedError } from '../videos/video-rows.ts';
 import { type CaptionFilm, findFilm } from './caption-film.ts';
 import { AlreadyCorrectedError, isPersons, lockTrack } from './caption-track.ts';
-import { readFilmSound, SoundUnreadableError } from './film-sound.ts';
+import { readFilmSound } from './film-sound.ts';
 import {
   beginHearing,
   type CaptionJob,
@@ -100,7 +101,7 @@ async function hearFilm(
   const fromMs = film.reachedIn === language ? film.reachedMs : 0;
   let reachedMs = fromMs;
   const contentKey = findContentKey(secrets, assetId, film.sealedKey);
-  if (contentKey === null) throw new SoundUnreadableError('No secret of the academy opens its key.');
+  if (contentKey === null) throw new FilmUnreadableError('No secret of the academy opens its key.');
   const startedAt = performance.now();
   await beginHearing(database, film, fromMs);
   await work.use(async (folder) => {
@@ -118,5 +119,5 @@ async function hearFilm(
 
 function reasonOf(error: unknown): TranscriptionReason {
   if (error instanceof TranscriberError) return error.fault;
-  return error instanceof SoundUnreadableError ? 'sound_unreadable' : 'internal';
+  return error instanceof FilmUnreadableError ? 'sound_unreadable' : 'internal';
 }

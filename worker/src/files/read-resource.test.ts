@@ -129,9 +129,6 @@ describe('the text of a lesson’s file', { timeout: 120_000 }, () => {
     await videos.blobs.delete(sourceKeyOf(id));
     await videos.startWorker();
     await videos.retryOnceAtOnce();
-    await videos.db.execute(
-      sql`update pgboss.job set retry_limit = 1, retry_delay = 0 where name = 'resources.read'`,
-    );
     expect(await settled(id)).toEqual(['failed', 'internal']);
     await videos.blobs.put(sourceKeyOf(id), Buffer.from('Words that come back after a while'));
     const request = (hours: number) =>

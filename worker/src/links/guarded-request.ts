@@ -15,9 +15,9 @@ export interface GuardedRequestOptions {
 }
 
 export interface SentRequest {
-  readonly method: 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
 }
 
 /** The network as links see it. Only tests replace it; there is no setting for it. */

@@ -21,10 +21,12 @@ import {
   removeEndedSessions,
   removeExpiredSignIns,
 } from '@academy/platform/sessions/remove-ended-sessions.ts';
+import { countFilms } from '@academy/platform/watching/count-film.ts';
 import { removeOldDeliveries } from '@academy/platform/webhooks/deliveries.ts';
 import { lt } from 'drizzle-orm';
 import { requestMissingCaptions } from '../captions/missing-captions.ts';
 import { requestMissingTexts } from '../files/missing-texts.ts';
+import { removeOldLinkChecks } from '../preflight/ask-links.ts';
 import { removeDeadRuns } from '../videos/work-folder.ts';
 import { removeOrphanedCovers } from './sweep-covers.ts';
 import { removeOldImports } from './sweep-imports.ts';
@@ -78,12 +80,15 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
       oldEvents: await removeOldEvents(database.db, now),
       oldImports: await removeOldImports(database, blobs, now),
       oldInvitations: await removeOldInvitations(database.db, now),
+      // Before the viewers of replaced films go with them.
+      countedFilms: await countFilms(database),
       oldVersions: await removeOldVersions(database, blobs, now),
       removedResources: await discardRemovedResources(database, blobs),
       revivedVersions: await reviveForgottenVersions(database, jobs, now),
       requestedCaptions: await requestMissingCaptions(database, jobs, transcribe, now),
       requestedTexts: await requestMissingTexts(database, jobs, now),
       abandonedUploads: await removeAbandonedUploads(database, uploadStore, now),
+      oldLinkChecks: await removeOldLinkChecks(database.db, now),
       oldQuestions: await removeOldQuestions(database, now),
       orphanedSources: await removeOrphanedSources(database, blobs, now),
       orphanedVideos: sweepsAllVideos ? await removeOrphanedVideos(database, blobs, now) : 0,

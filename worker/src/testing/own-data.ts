@@ -41,6 +41,8 @@ export async function insertOwnData({ db, blobs, test, authorId }: TestVideos) {
       values (${newId()}, ${courseId}, ${userId}, 5, 'Worth every thread.')`,
     sql`insert into quiz_attempts (id, user_id, lesson_id, answers, correct_count, question_count)
       values (${newId()}, ${userId}, ${lessonId}, '{"q1": "a loom"}', 1, 1)`,
+    sql`insert into student_remarks (author_id, student_id, content) values
+      (${userId}, ${authorId}, 'Asks before the others dare to.'), (${authorId}, ${userId}, 'Never on time.')`,
     sql`insert into creator_settings (user_id, bio, payment_method, notifications)
       values (${userId}, 'Weaver since 1990.', 'paypal', '{}')`,
   ]) {
@@ -70,8 +72,15 @@ export async function insertOwnData({ db, blobs, test, authorId }: TestVideos) {
         'a loom',
         'Firefox',
       ],
-      ...['Weaver since 1990.', 'Threads are stretched.', 'slides'],
+      ...['Weaver since 1990.', 'Threads are stretched.', 'slides', 'Asks before the others dare to.'],
     ],
-    secrets: [rows[0]?.access ?? '', rows[0]?.refresh ?? '', 'Of somebody else', 'too loud', authorId],
+    secrets: [
+      rows[0]?.access ?? '',
+      rows[0]?.refresh ?? '',
+      'Of somebody else',
+      'too loud',
+      'Never on time.',
+      authorId,
+    ],
   };
 }

@@ -20,6 +20,10 @@ import { addVideoVersion, type VideoSource } from '@academy/platform/videos/vide
 import { asc, eq, sql } from 'drizzle-orm';
 import { startWorker, type Worker, type WorkerOptions } from '../worker.ts';
 
+/** Encoding on busy cores is slow and not wrong. */
+export const untilEncoded = { timeout: 110_000, interval: 50 };
+export const encodingTest = { timeout: 120_000 };
+
 export const testSecret = 'a secret of this academy, long enough';
 
 export type TestVideos = Awaited<ReturnType<typeof createTestVideos>>;
@@ -122,6 +126,9 @@ export async function createTestVideos(givenFolder?: string) {
     /** From now on: one more attempt, and at once. A worker that starts brings the usual settings back. */
     async retryOnceAtOnce(): Promise<void> {
       await db.execute(sql`update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false`);
+      // Those that a worker has begun or failed by now have their own numbers.
+      await db.execute(sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false,
+        start_after = case state when 'retry' then now() else start_after end where state < 'completed'`);
     },
 
     /** What happens to the jobs of a worker that has been silent for too long. */

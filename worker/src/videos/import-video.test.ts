@@ -8,12 +8,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LinkNetwork, publicInternet } from '../links/guarded-request.ts';
 import { makeClip } from '../testing/make-clip.ts';
-import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
+import { createTestVideos, encodingTest, type TestVideos, untilEncoded } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 
-const waitOptions = { timeout: 30_000, interval: 50 };
-
-describe('a video from a link', { timeout: 60_000 }, () => {
+describe('a video from a link', encodingTest, () => {
   let videos: TestVideos;
   let folder: string;
   let host: Server;
@@ -51,7 +49,7 @@ describe('a video from a link', { timeout: 60_000 }, () => {
       const video = await videos.find(id);
       expect(['ready', 'failed']).toContain(video.state);
       return video;
-    }, waitOptions);
+    }, untilEncoded);
   }
 
   it('is fetched and prepared like any other, whatever its host says that it is', async () => {

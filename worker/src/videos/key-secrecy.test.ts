@@ -11,12 +11,16 @@ import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { decryptSegment } from '../hls/segment-encryption.ts';
 import { allBytesIn } from '../testing/decoded-rendition.ts';
 import { makeClip } from '../testing/make-clip.ts';
-import { createTestVideos, type TestVideos, testSecret } from '../testing/test-videos.ts';
+import {
+  createTestVideos,
+  encodingTest,
+  type TestVideos,
+  testSecret,
+  untilEncoded,
+} from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 
-const waitOptions = { timeout: 30_000, interval: 50 };
-
-describe('the key of a prepared video', { timeout: 60_000 }, () => {
+describe('the key of a prepared video', encodingTest, () => {
   let videos: TestVideos;
   let folder: string;
   let ffmpeg: Ffmpeg;
@@ -32,10 +36,10 @@ describe('the key of a prepared video', { timeout: 60_000 }, () => {
     const log = createLogTo({ write: (line) => lines.push(line) }, 'trace');
     id = await videos.addVersion(await videos.insertLesson(), clip);
     await videos.startWorker({}, { log });
-    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('ready'), waitOptions);
+    await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('ready'), untilEncoded);
     await videos.stopWorkers();
     key = openContentKey(testSecret, id, (await videos.find(id)).sealedKey ?? '');
-  });
+  }, encodingTest.timeout);
   afterAll(async () => {
     await videos.close();
     await rm(folder, { recursive: true, force: true });

@@ -18,11 +18,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Ffmpeg, findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { makeClip } from '../testing/make-clip.ts';
-import { createTestVideos, type TestVideos, testSecret } from '../testing/test-videos.ts';
+import {
+  createTestVideos,
+  encodingTest,
+  type TestVideos,
+  testSecret,
+  untilEncoded,
+} from '../testing/test-videos.ts';
 
-const waitOptions = { timeout: 30_000, interval: 50 };
-
-describe('the preparation of videos', { timeout: 60_000 }, () => {
+describe('the preparation of videos', encodingTest, () => {
   let videos: TestVideos;
   let folder: string;
   let ffmpeg: Ffmpeg;
@@ -43,7 +47,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
   });
 
   function untilState(id: string, state: string): Promise<void> {
-    return vi.waitFor(async () => expect(await videos.find(id)).toMatchObject({ state }), waitOptions);
+    return vi.waitFor(async () => expect(await videos.find(id)).toMatchObject({ state }), untilEncoded);
   }
 
   it('makes a ladder of encrypted renditions, a poster and the duration from a file', async () => {
@@ -95,7 +99,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     ]);
 
     // Nothing is left but what is played: no source, no work folder.
-    await vi.waitFor(async () => expect(await videos.keysBelow('sources')).toEqual([]), waitOptions);
+    await vi.waitFor(async () => expect(await videos.keysBelow('sources')).toEqual([]), untilEncoded);
     const [run = ''] = await readdir(path.join(videos.dataDir, 'work'));
     expect(await readdir(path.join(videos.dataDir, 'work', run))).toEqual([]);
   });
@@ -157,7 +161,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
         ),
       );
       expect(open).toEqual([false, false]);
-    }, waitOptions);
+    }, untilEncoded);
     expect((await videos.find(older)).retiredAt).toBeInstanceOf(Date);
     expect((await videos.find(newer)).retiredAt).toBeNull();
   });
@@ -178,7 +182,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     for (const assetId of ids) {
       await vi.waitFor(
         async () => expect(await videos.jobs.isOpen('video.begin', { assetId })).toBe(false),
-        waitOptions,
+        untilEncoded,
       );
       expect(await videos.find(assetId)).toMatchObject({ state: 'waiting', sealedKey: null });
     }
@@ -194,7 +198,7 @@ describe('the preparation of videos', { timeout: 60_000 }, () => {
     for (const name of ['video.begin', 'video.finish'] as const) {
       await vi.waitFor(
         async () => expect(await videos.jobs.isOpen(name, { assetId: id })).toBe(false),
-        waitOptions,
+        untilEncoded,
       );
     }
     expect(await videos.find(id)).toEqual(before);

@@ -49,6 +49,8 @@ export const chatExchanges = pgTable(
     /** Null: nobody works on the answer. */
     answeringSince: momentOf('answering_since'),
     feedback: text().$type<'up' | 'down'>(),
+    /** Where the film stood. */
+    atSeconds: integer('at_seconds'),
     askedAt: momentOf('asked_at').notNull().defaultNow(),
     searchText: text('search_text')
       .notNull()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { courses } from './courses.ts';
 import { wordKeys } from './word-keys.ts';
 
@@ -39,6 +39,9 @@ export const lessons = pgTable(
     takeawaysRevision: integer('takeaways_revision').notNull().default(1),
     /** What is spoken, where that is not the language of the course. */
     spokenLanguage: text('spoken_language'),
+    /** A free preview: everybody may watch its film on the page of its course, as long as that is published. */
+    isPreview: boolean('is_preview').notNull().default(false),
+    titleSearchText: text('title_search_text').notNull().generatedAlwaysAs(sql`academy_fold(' ' || title)`),
     titleWords: wordKeys('title_words').generatedAlwaysAs(sql`academy_text_keys(course_id, title)`),
     contentWords: wordKeys('content_words').generatedAlwaysAs(sql`academy_text_keys(course_id, content)`),
     chaptersRevision: integer('chapters_revision').notNull().default(1),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { courses } from './courses.ts';
 import { lessons } from './curriculum.ts';
 import { users } from './users.ts';
@@ -29,6 +39,18 @@ export const enrollments = pgTable(
     lastWatchedLessonId: uuid('last_watched_lesson_id').references(() => lessons.id, {
       onDelete: 'set null',
     }),
+    /** It is in the sums of its course. */
+    isCounted: boolean('is_counted').notNull().default(false),
+    /** As counted last, for figures alone; what concerns one student is counted anew. */
+    completedLessons: integer('completed_lessons').notNull().default(0),
+    /** When all lessons that there were had been completed; it stays when lessons are added. */
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    /** The quarter of an hour of the last visit. */
+    activeSlot: timestamp('active_slot', { withTimezone: true })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`date_bin(interval '15 minutes', last_accessed_at, timestamptz '2000-01-01 00:00:00+00')`,
+      ),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 );
@@ -45,6 +67,11 @@ export const lessonProgress = pgTable(
     courseId: uuid('course_id').notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }),
     playbackSeconds: real('playback_seconds').notNull().default(0),
+    /** Its film was watched to the end; of a lesson without a film, when it was completed. */
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    /** They are in the sums of the lesson. */
+    reachedCounted: boolean('reached_counted').notNull().default(false),
+    finishedCounted: boolean('finished_counted').notNull().default(false),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId] })],
@@ -85,3 +112,19 @@ export const quizAttempts = pgTable('quiz_attempts', {
   quizRevision: integer('quiz_revision'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** What a creator wrote down about a student, for themselves alone. */
+export const studentRemarks = pgTable(
+  'student_remarks',
+  {
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.authorId, table.studentId] })],
+);

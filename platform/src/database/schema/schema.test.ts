@@ -10,10 +10,12 @@ import * as chats from './chats.ts';
 import * as courseFolders from './course-folders.ts';
 import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
+import * as insight from './insight.ts';
 import * as invitations from './invitations.ts';
 import * as learning from './learning.ts';
 import * as leaving from './leaving.ts';
 import * as notices from './notices.ts';
+import * as preflight from './preflight.ts';
 import * as quizzes from './quizzes.ts';
 import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
@@ -21,6 +23,7 @@ import * as school from './school.ts';
 import * as schoolSettings from './school-settings.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
+import * as watching from './watching.ts';
 import * as webhooks from './webhooks.ts';
 
 const tables = Object.values({
@@ -37,13 +40,16 @@ const tables = Object.values({
   ...certificates,
   ...videos,
   ...captions,
+  ...watching,
   ...chats,
   ...audit,
   ...notices,
   ...invitations,
+  ...insight,
   ...accessTokens,
   ...webhooks,
   ...leaving,
+  ...preflight,
 }).filter((value) => is(value, PgTable));
 
 let test: TestDatabase;

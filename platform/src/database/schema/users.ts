@@ -34,6 +34,8 @@ export const users = pgTable('users', {
   captionStyle: jsonb('caption_style').$type<CaptionStyle>(),
   /** With what they ask the assistant, for the authors of their courses. */
   sharesName: boolean('shares_name').notNull().default(false),
+  /** Whether what they watch counts in the maps of films. */
+  isWatchingCounted: boolean('is_watching_counted').notNull().default(true),
   role: userRole().notNull().default('student'),
   /** ADMIN_EMAILS named the address at the last sign-in; an admin by that for as long as it does. */
   isListedAdmin: boolean('is_listed_admin').notNull().default(false),

@@ -20,6 +20,11 @@ test('The words with the fewest errors are meant, and short words are never resp
   expect(list.near('banana')).toEqual([]);
 });
 
+test('The first letter is right, or swapped with the next', () => {
+  expect(list.near('bteam')).toEqual([]);
+  expect(list.near('tseam')).toEqual([{ word: 'steam', distance: 1 }]);
+});
+
 test('A word that another one ends with, or that begins as it does, is related to it', () => {
   expect(list.related('smartphone')).toEqual(['phone']);
   expect(list.related('glue')).toEqual(['glues']);

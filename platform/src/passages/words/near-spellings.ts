@@ -50,7 +50,7 @@ export class SpellingList {
     for (let index = 0; index < this.#words.length; index += 1) {
       if (bitsOf(letters ^ (this.#letters[index] ?? 0)) > 2 * best) continue;
       const candidate = this.#words[index] ?? '';
-      if (Math.abs(candidate.length - word.length) > best) continue;
+      if (Math.abs(candidate.length - word.length) > best || !beginsAlike(word, candidate)) continue;
       const distance = typingErrors(word, candidate);
       if (distance > best) continue;
       if (distance < best) found = [];
@@ -72,6 +72,11 @@ export class SpellingList {
     }
     return found;
   }
+}
+
+/** The first letter is hardly ever wrong, but for being swapped with the next: 'cable' is not 'table'. */
+function beginsAlike(a: string, b: string): boolean {
+  return a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
 }
 
 /** Letters changed, added, left out, or swapped with the next one. */

@@ -28,8 +28,10 @@ export function formsOf(word: string, vocabulary: Vocabulary): WordForm[] {
   const stem = stemOf(word);
   add(vocabulary.terms.get(stem), 1);
   const synonym = forms.size === 0 ? weights.synonym : weights.synonymOfKnown;
-  for (const other of synonymsOf(stem)) add(vocabulary.terms.get(other), synonym);
-  if (forms.size === 0) {
+  const synonyms = synonymsOf(stem);
+  for (const other of synonyms) add(vocabulary.terms.get(other), synonym);
+  // A word that we know is no other one with an error: 'bread' is not 'read'.
+  if (forms.size === 0 && synonyms.size === 0) {
     for (const { word: spelling, distance } of vocabulary.near.near(word)) {
       const strength = distance > 1 ? weights.twoErrors : weights.oneError;
       add(vocabulary.spellings.get(spelling), strength);

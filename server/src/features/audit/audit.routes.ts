@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { type AuditEntry, exportAudit, listAudit } from '@academy/contract/audit/audit-calls.ts';
+import { csvRow } from '@academy/contract/text/csv-row.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { enforceAccess } from '../../http/access.ts';
 import { bindCall } from '../../http/bind-call.ts';
-import { csvRow } from '../../http/csv-row.ts';
 import { byPerson } from '../../http/rate-limits.ts';
 import { signedIn } from '../../http/viewer.ts';
 import type { AuditService } from './audit.service.ts';

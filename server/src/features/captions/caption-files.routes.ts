@@ -8,7 +8,7 @@ import { enforceAccess } from '../../http/access.ts';
 import { bindCall } from '../../http/bind-call.ts';
 import { matchesEtag } from '../../http/deliver-blob.ts';
 import { attachment, downloadName } from '../../http/download-name.ts';
-import { byPerson } from '../../http/rate-limits.ts';
+import { byPerson, visitorLimit } from '../../http/rate-limits.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CaptionsService } from './captions.service.ts';
 
@@ -34,7 +34,7 @@ export function serveCaptionFiles(app: FastifyInstance, captions: CaptionsServic
   app.route({
     method: 'GET',
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access },
+    config: { access, rateLimit: visitorLimit },
     schema: { summary, tags: ['courses'], params, querystring: query },
     preValidation: (request) => enforceAccess(access, request, app.findCourse),
     handler: async (request, reply) => {

@@ -12,14 +12,14 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
-import { saveLimit } from '../../http/rate-limits.ts';
+import { saveLimit, visitorLimit } from '../../http/rate-limits.ts';
 import { signedIn } from '../../http/viewer.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CaptionsService } from './captions.service.ts';
 import type { TranscriptionService } from './transcription.service.ts';
 import { findWordList, writeWordList } from './word-list.repository.ts';
 
-/** Who may read captions is signed in. */
+/** Nothing that is kept for visitors tells of captions: a free preview's are read each time. */
 const options = { rateLimit: saveLimit, unseenByVisitors: true } as const;
 
 export function registerCaptions(
@@ -27,10 +27,14 @@ export function registerCaptions(
   captions: CaptionsService,
   transcription: TranscriptionService,
 ): void {
-  bindCall(app, listCaptions, ({ params, request }) =>
-    transcription.list(signedIn(request), params.lessonId),
+  const read = { rateLimit: visitorLimit };
+  bindCall(
+    app,
+    listCaptions,
+    ({ params, request }) => transcription.list(request.viewer, params.lessonId),
+    read,
   );
-  bindCall(app, getCues, ({ params }) => captions.read(params));
+  bindCall(app, getCues, ({ params }) => captions.read(params), read);
   bindCall(app, saveCues, ({ params, body }) => captions.save(params, body.changes), options);
   bindCall(
     app,

@@ -3,7 +3,7 @@ import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { certificateRules } from '@academy/platform/database/schema/certificates.ts';
 import { eq, sql } from 'drizzle-orm';
-import { completedLessons, totalLessons, viewerId } from '../../access/course-sql.ts';
+import { completedLessons, isOpenToStudents, totalLessons, viewerId } from '../../access/course-sql.ts';
 
 export interface CourseFacts {
   readonly courseId: string;
@@ -35,14 +35,14 @@ export async function findFacts(db: Queryable, viewerId: string, courseId: strin
 /** More finished courses than anybody issues certificates for in one sitting. */
 const mostEarned = 100;
 
-/** Finished, and without a certificate. One's own courses give none, and a draft is its author's alone. */
+/** Finished, and without a certificate. One's own courses give none, nor does one that was hidden. */
 const earned = preparedSql<CourseFacts>(
   'certificates_earned',
   sql`
     select * from (
       select ${facts}, enrollments.last_accessed_at as accessed
       from enrollments
-      join courses on courses.id = enrollments.course_id and courses.status <> 'draft'
+      join courses on courses.id = enrollments.course_id and ${isOpenToStudents}
       left join certificate_rules on certificate_rules.course_id = courses.id
       where enrollments.user_id = ${viewerId} and courses.author_id <> ${viewerId}
         and not exists (

@@ -20,6 +20,8 @@ export interface Question {
   readonly id: string;
   readonly lessonId: string | null;
   readonly question: string;
+  /** Where the film stood. */
+  readonly atSeconds?: number | undefined;
 }
 
 export interface BegunQuestion {
@@ -37,7 +39,7 @@ interface Asking {
 export async function beginQuestion(
   tx: Transaction,
   { owner, chatId, now }: Asking,
-  { id, lessonId, question }: Question,
+  { id, lessonId, question, atSeconds }: Question,
 ): Promise<BegunQuestion & { readonly isAnswered: boolean }> {
   if (!isId(chatId)) throw new Refusal('chat_not_found');
   await chats.lockOwner(tx, owner.userId);
@@ -55,7 +57,10 @@ export async function beginQuestion(
     throw new Refusal('too_many_questions_of_chat', { limit });
   }
   await countQuestion(tx, owner, now);
-  const exchange = await exchanges.insertExchange(tx, { id, chatId, question, answeringSince: now });
+  const exchange = await exchanges.insertExchange(tx, {
+    ...{ id, chatId, question, answeringSince: now },
+    atSeconds: atSeconds ?? null,
+  });
   if (exchange === undefined) throw new Refusal('question_not_found');
   await chats.touchChat(tx, chatId);
   return { lessonId: about, exchange, isAnswered: false };

@@ -45,6 +45,7 @@ interface NewExchange {
   readonly chatId: string;
   readonly question: string;
   readonly answeringSince: Date;
+  readonly atSeconds: number | null;
 }
 
 /** Undefined where the id is taken. */

@@ -99,17 +99,14 @@ export function createQuestionsService({
   };
 
   return {
-    async ask(
-      { chatId, ...owner }: ChatPath,
-      { atSeconds, ...asked }: Question & { readonly atSeconds?: number | undefined },
-    ): Promise<AnswerRun> {
+    async ask({ chatId, ...owner }: ChatPath, asked: Question): Promise<AnswerRun> {
       const question = { ...asked, id: asked.id.toLowerCase() };
       const now = clock.now();
       const asking = { owner, chatId: chatId.toLowerCase(), now };
       const begun = await db.transaction((tx) => beginQuestion(tx, asking, question));
       if (begun.isAnswered)
         return async (tell) => tell({ type: 'done', exchange: presentExchange(begun.exchange) });
-      return answerOf({ ...begun, owner, atSeconds: atSeconds ?? null, model: null }, now);
+      return answerOf({ ...begun, owner, atSeconds: asked.atSeconds ?? null, model: null }, now);
     },
 
     async askAgain({ chatId, ...owner }: ChatPath, id: string, model?: string): Promise<AnswerRun> {

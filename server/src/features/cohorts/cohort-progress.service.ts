@@ -1,8 +1,8 @@
 import type { Cohort } from '@academy/contract/cohorts/cohort-calls.ts';
 import { cohortLimits as limits } from '@academy/contract/cohorts/cohort-limits.ts';
+import { csvRow } from '@academy/contract/text/csv-row.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
-import { csvRow } from '../../http/csv-row.ts';
 import { Refusal } from '../../refusal.ts';
 import { type FoundMember, listMembers, type MemberPlace } from './cohort-progress.repository.ts';
 

@@ -6,11 +6,12 @@ import { courseImports } from '@academy/platform/database/schema/course-folders.
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
+import { users } from '@academy/platform/database/schema/users.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { fixedSecrets } from '@academy/platform/secrets.ts';
 import { writeZip } from '@academy/platform/zip/write-zip.ts';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from '../../testing/factories.ts';
 import { listenTestAcademy, testSecret } from '../../testing/test-academy.ts';
@@ -90,7 +91,7 @@ const work = (id: string) => {
   const { database, blobs } = academy;
   const parts = { database, blobs, jobs, secrets: fixedSecrets(testSecret) };
   return applyUpload(
-    { ...parts, config: { ...config, adminEmails: [], setVariables: [], support: null } },
+    { ...parts, config: { ...config, adminEmails: [], setVariables: [], support: null, timeZone: null } },
     id,
   );
 };
@@ -177,6 +178,37 @@ describe('a course that is imported as a zip', () => {
     });
     const [course] = await academy.database.db.select().from(courses).where(eq(courses.id, id));
     expect(course?.title).toBe('Meanwhile');
+  });
+
+  it('does nothing when the course changed hands, or its owner was blocked, while the import waited', async () => {
+    const { db } = academy.database;
+    const other = await insertUser(academy.database);
+    const id = await imported();
+    const zip = await upload(
+      await zipOf(folder({ 'tea/01-water/02-waiting.md': '---\nid: waiting\ntitle: Mine\n---\n' })),
+    );
+    const { body } = await ask('GET', `${zip}?onto=${id}`);
+    await ask('POST', zip, { onto: id, seen: body.comparison.seen });
+    await db.update(courses).set({ authorId: other }).where(eq(courses.id, id));
+    await work(zip);
+    expect((await ask('GET', zip)).body).toMatchObject({
+      state: 'failed',
+      problems: [{ message: expect.stringMatching(/changed since|no longer yours/) }],
+    });
+    const titles = await db.select({ title: lessons.title }).from(lessons).where(eq(lessons.courseId, id));
+    expect(titles.map(({ title }) => title)).not.toContain('Mine');
+
+    const second = await upload(await zipOf(folder()));
+    const look = await ask('GET', second);
+    await ask('POST', second, { onto: null, seen: look.body.comparison.seen });
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, teacher.userId));
+    await work(second);
+    const [left] = await db
+      .select()
+      .from(courseImports)
+      .where(eq(courseImports.userId, teacher.userId))
+      .orderBy(desc(courseImports.createdAt));
+    expect(left?.state).toBe('failed');
   });
 
   it('cannot take over the lesson of somebody else by its id', async () => {

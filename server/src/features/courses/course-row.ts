@@ -83,23 +83,44 @@ export type CourseRow = Pick<InferSelectModel<typeof courses>, keyof typeof show
     readonly stars: number[] | null;
   };
 
+/** Field by field: a list has many courses, and taking rows apart and putting them together was most of what it cost. */
 export function presentCourse(row: CourseRow): Course {
-  const { authorId, isBestseller, isFeatured, lastUpdatedAt, publishedAt, revision, creator, ...rest } = row;
-  const { totalSeconds, completedSeconds, stars, ...same } = rest;
-  return {
-    ...same,
-    ...toldSeconds({ totalSeconds, completedSeconds }),
-    ...toldRating(stars),
+  const course: Course = {
     _id: row.id,
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    thumbnailUrl: row.thumbnailUrl,
+    instructor: row.instructor,
+    instructorAvatar: row.instructorAvatar,
     categoryId: categoryIdOf(catalogueCategories, row.category) ?? null,
-    bestseller: isBestseller,
-    featured: isFeatured,
-    lastUpdated: lastUpdatedAt?.toISOString() ?? null,
-    publishedAt: publishedAt?.toISOString() ?? null,
+    category: row.category,
+    price: row.price,
+    rating: row.rating,
+    isNew: row.isNew,
+    bestseller: row.isBestseller,
+    featured: row.isFeatured,
+    lastUpdated: row.lastUpdatedAt?.toISOString() ?? null,
+    language: row.language,
+    difficulty: row.difficulty,
+    totalLessons: row.totalLessons,
+    completedLessons: row.completedLessons,
     progress: progressPercent(row.completedLessons, row.totalLessons),
+    studentCount: row.studentCount,
     completionRate: null,
-    ...(creator ? { creator } : {}),
+    totalDuration: row.totalDuration,
+    whatYouWillLearn: row.whatYouWillLearn,
+    requirements: row.requirements,
+    targetAudience: row.targetAudience,
+    isEnrolled: row.isEnrolled,
+    lastWatchedLessonId: row.lastWatchedLessonId,
+    status: row.status,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
   };
+  if (row.totalSeconds !== null) Object.assign(course, toldSeconds(row));
+  if (row.stars !== null) Object.assign(course, toldRating(row.stars));
+  if (row.creator) course.creator = row.creator;
+  return course;
 }
 
 interface Managed {
@@ -118,7 +139,7 @@ export function presentManagedCourse(row: CourseRow, { finishedStudents, approva
 }
 
 /** Until the first review, a course keeps the rating that it has by itself. */
-function toldRating(stars: readonly number[] | null) {
-  const { count, mean } = ratingOf(stars ?? []);
+function toldRating(stars: readonly number[]) {
+  const { count, mean } = ratingOf(stars);
   return count === 0 ? {} : { rating: mean, reviewCount: count };
 }

@@ -3,7 +3,7 @@ import { prepared } from '@academy/platform/database/prepared.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { viewerId } from '../../access/course-sql.ts';
+import { isOpenToStudents, viewerId } from '../../access/course-sql.ts';
 import { approval, courseColumns, creator, finishedStudents } from './course-row.ts';
 
 /** Who reads, and the student counts that are known already (see large-course-counts.ts). */
@@ -57,7 +57,7 @@ const enrolled = prepared((db) =>
     .innerJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, viewerId)))
     .where(
       and(
-        sql`${courses.status} <> 'draft'`,
+        isOpenToStudents,
         sql`${courses.category} = coalesce(${sql.placeholder('category')}::text, ${courses.category})`,
         sql`${courses.searchText} like all (${sql.placeholder('patterns')}::text[])`,
       ),
@@ -78,6 +78,25 @@ const one = prepared((db) =>
 );
 
 export const listOne = (db: Queryable, values: Reading & { id: string }) => one(db, values);
+
+/** Of the same author and by the same name: one account may publish for several teachers, and two teachers may share a name. */
+const others = prepared((db) =>
+  selectCourses(db)
+    .where(
+      and(
+        published,
+        sql`(courses.author_id, courses.instructor) in (
+          select here.author_id, here.instructor from courses here where here.id = ${sql.placeholder('id')}
+        )`,
+        sql`courses.id <> ${sql.placeholder('id')}`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(3)
+    .prepare('courses_others'),
+);
+
+export const listOthers = (db: Queryable, values: Reading & { id: string }) => others(db, values);
 
 const ofAuthor = prepared((db) =>
   db

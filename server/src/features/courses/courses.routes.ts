@@ -1,4 +1,9 @@
-import { getCourse, listCourses, listCoursesInProgress } from '@academy/contract/courses/course-calls.ts';
+import {
+  getCourse,
+  listCourses,
+  listCoursesInProgress,
+  listOtherCourses,
+} from '@academy/contract/courses/course-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../../http/answer-cache.ts';
 import { bindCall, readyAnswer } from '../../http/bind-call.ts';
@@ -40,5 +45,13 @@ export function registerCourses(app: FastifyInstance, service: CoursesService, a
           readyAnswer(getCourse, await service.get(null, courseId)),
         )
       : service.get(viewer, courseId),
+  );
+
+  bindCall(app, listOtherCourses, ({ params: { courseId }, request: { viewer } }) =>
+    viewer === null
+      ? answers.get(`others ${courseId}`, async () =>
+          readyAnswer(listOtherCourses, await service.listOthers(null, courseId)),
+        )
+      : service.listOthers(viewer, courseId),
   );
 }

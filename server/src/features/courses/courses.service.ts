@@ -7,6 +7,7 @@ import type { Database, Queryable } from '@academy/platform/database/connect.ts'
 import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canManage, canSee, type Viewer } from '../../access/course-policy.ts';
+import { findCourse } from '../../access/find-course.ts';
 import { exactPatterns, type Words } from '../../access/like-patterns.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentCourse, presentManagedCourse } from './course-row.ts';
@@ -59,6 +60,16 @@ export function createCoursesService({ db }: Database, visitorReads: ReplicaRead
       (await courses.listOfAuthor(db, viewer.id)).map(({ finishedStudents, approval, ...row }) =>
         presentManagedCourse(row, { finishedStudents, approval }),
       ),
+
+    /** For the page of a course, which tells what else its instructor teaches. */
+    listOthers: (viewer: Viewer | null, id: string): Promise<Course[]> =>
+      readFor(viewer, async (db) => {
+        const viewerId = viewer?.id ?? null;
+        const course = await findCourse(db, viewerId, { courseId: id, moduleId: null, lessonId: null });
+        if (course === null || !canSee(course, viewer)) throw new Refusal('course_not_found');
+        const rows = await counts.use((known) => courses.listOthers(db, { ...known, viewerId, id }));
+        return rows.map(presentCourse);
+      }),
 
     /** A course that the viewer may not see is missing, to the letter. */
     get: async (viewer: Viewer | null, id: string): Promise<Course> => {

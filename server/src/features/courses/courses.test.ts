@@ -3,7 +3,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { insertCourse, insertCurriculum } from '../../testing/factories.ts';
+import { insertCourse, insertCurriculum, insertUser } from '../../testing/factories.ts';
 import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
 
 let academy: TestAcademy;
@@ -99,6 +99,28 @@ describe('GET /api/courses', () => {
     await vi.waitFor(async () =>
       expect(titlesOf((await academy.get('/api/courses')).body)).not.toContain('Fresh'),
     );
+  });
+});
+
+describe('GET /api/courses/{courseId}/others', () => {
+  it('names three other published courses of the same author and instructor at most, the newest first', async () => {
+    const authorId = await insertUser(academy.database);
+    const instructor = 'Rumana Haque';
+    const write = (title: string, day: number, values = {}) =>
+      insertCourse(academy.database, {
+        ...{ title, authorId, instructor, publishedAt: new Date(2024, 0, day), ...values },
+      });
+    const id = await write('Dyes', 9);
+    const none = await academy.get(`/api/courses/${id}/others`);
+    expect(none.body).toEqual([]);
+    for (const day of [1, 2, 3, 4]) await write(`Dyes ${day}`, day);
+    await write('A draft of hers', 5, { status: 'draft', publishedAt: null });
+    await write('Taught by somebody else', 6, { instructor: 'Tanvir Ahmed' });
+    await insertCourse(academy.database, { title: 'Of a namesake', instructor });
+    await vi.waitFor(async () => {
+      const { body } = await academy.get(`/api/courses/${id}/others`);
+      expect(titlesOf(body)).toEqual(['Dyes 4', 'Dyes 3', 'Dyes 2']);
+    });
   });
 });
 

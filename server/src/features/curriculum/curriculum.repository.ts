@@ -1,43 +1,88 @@
+import type { VideoState } from '@academy/contract/videos/video-status.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
-import { prepared } from '@academy/platform/database/prepared.ts';
+import { prepared, preparedSql } from '@academy/platform/database/prepared.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
-import { asc, eq, sql } from 'drizzle-orm';
-import { canAnswer, isEnrolled } from '../../access/course-sql.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { ViewedCourse, Viewer } from '../../access/course-policy.ts';
+import { canAnswer, isEnrolled, viewerId } from '../../access/course-sql.ts';
+
+const courseId = sql.placeholder('courseId');
+
+/** Only who manages a course is told what its lessons consist of; for all others nothing of it is looked up. */
+const isManaged = sql`exists (
+  select from courses managed where managed.id = ${courseId}
+    and (managed.author_id = ${viewerId}::uuid or ${sql.placeholder('isAdmin')}::boolean)
+)`;
+
+/** The newest version of each film of the course. */
+const films = sql`(
+  select distinct on (video_assets.lesson_id) video_assets.lesson_id, video_assets.state
+  from video_assets join lessons filmed on filmed.id = video_assets.lesson_id
+  where filmed.course_id = ${courseId} and video_assets.retired_at is null and ${isManaged}
+  order by video_assets.lesson_id, video_assets.version desc
+) films`;
+
+/** Collected once for the whole course: asked for each lesson by itself, a large course would take twice as long. */
+const hasCaptions = sql`lessons.id in (
+  select caption_tracks.lesson_id from caption_tracks join lessons heard on heard.id = caption_tracks.lesson_id
+  where heard.course_id = ${courseId} and caption_tracks.is_complete and ${isManaged}
+)`;
+
+const hasQuestions = sql`lessons.id in (
+  select quiz_questions.lesson_id from quiz_questions join lessons asked on asked.id = quiz_questions.lesson_id
+  where asked.course_id = ${courseId} and ${isManaged}
+)`;
+
+/** Somebody has to look at it: to who is only shown the outline, a preview without a film is none. */
+const hasFilm = sql`(lessons.is_preview and exists (
+  select from video_assets where video_assets.lesson_id = lessons.id and video_assets.retired_at is null
+    and exists (select from video_renditions where video_renditions.asset_id = video_assets.id)
+))`;
+
+export interface CurriculumRow extends ViewedCourse {
+  readonly moduleId: string | null;
+  readonly moduleTitle: string | null;
+  readonly moduleRevision: number | null;
+  readonly lessonId: string | null;
+  readonly lessonTitle: string | null;
+  readonly lessonDuration: string | null;
+  readonly lessonVideoSeconds: number | null;
+  readonly lessonContent: string | null;
+  readonly lessonVideoUrl: string | null;
+  readonly lessonRevision: number | null;
+  readonly isPreview: boolean | null;
+  readonly hasFilm: boolean | null;
+  readonly videoState: VideoState | null;
+  readonly hasCaptions: boolean;
+  readonly hasQuestions: boolean;
+}
 
 /**
  * A course with its modules and lessons in one query: a course without modules gives one row of
- * nulls, and no row at all means that there is no such course.
+ * nulls, and no row at all means that there is no such course. Rows are used as they come: a large course has a thousand,
+ * and to map each took longer than to read it.
  */
-const curriculum = prepared((db) =>
-  db
-    .select({
-      status: courses.status,
-      authorId: courses.authorId,
-      isEnrolled,
-      moduleId: modules.id,
-      moduleTitle: modules.title,
-      moduleRevision: modules.revision,
-      lessonId: lessons.id,
-      lessonTitle: lessons.title,
-      lessonDuration: lessons.duration,
-      lessonVideoSeconds: lessons.videoSeconds,
-      lessonContent: lessons.content,
-      lessonVideoUrl: lessons.videoUrl,
-      lessonRevision: lessons.revision,
-    })
-    .from(courses)
-    .leftJoin(modules, eq(modules.courseId, courses.id))
-    .leftJoin(lessons, eq(lessons.moduleId, modules.id))
-    .where(eq(courses.id, sql.placeholder('courseId')))
-    .orderBy(asc(modules.position), asc(lessons.position))
-    .prepare('curriculum'),
+const curriculum = preparedSql<CurriculumRow>(
+  'curriculum',
+  sql`
+    select courses.status, courses.author_id as "authorId", ${isEnrolled} as "isEnrolled",
+      modules.id as "moduleId", modules.title as "moduleTitle", modules.revision as "moduleRevision",
+      lessons.id as "lessonId", lessons.title as "lessonTitle", lessons.duration as "lessonDuration",
+      lessons.video_seconds as "lessonVideoSeconds", lessons.content as "lessonContent",
+      lessons.video_url as "lessonVideoUrl", lessons.revision as "lessonRevision",
+      lessons.is_preview as "isPreview", ${hasFilm} as "hasFilm", films.state as "videoState",
+      ${hasCaptions} as "hasCaptions", ${hasQuestions} as "hasQuestions"
+    from courses
+    left join modules on modules.course_id = courses.id
+    left join lessons on lessons.module_id = modules.id
+    left join ${films} on films.lesson_id = lessons.id
+    where courses.id = ${courseId}
+    order by modules.position, lessons.position`,
 );
 
-export const listCurriculum = (db: Queryable, viewerId: string | null, courseId: string) =>
-  curriculum(db, { viewerId, courseId });
-
-export type CurriculumRow = Awaited<ReturnType<typeof listCurriculum>>[number];
+export const listCurriculum = (db: Queryable, viewer: Viewer | null, courseId: string) =>
+  curriculum(db, { viewerId: viewer?.id ?? null, isAdmin: viewer?.role === 'admin', courseId });
 
 const lesson = prepared((db) =>
   db
@@ -47,6 +92,7 @@ const lesson = prepared((db) =>
       content: lessons.content,
       videoUrl: lessons.videoUrl,
       takeaways: lessons.takeaways,
+      isPreview: lessons.isPreview,
       duration: lessons.duration,
       videoSeconds: lessons.videoSeconds,
       order: sql<number>`(

@@ -15,6 +15,7 @@ const columns = {
   videoSeconds: lessons.videoSeconds,
   moduleId: lessons.moduleId,
   revision: lessons.revision,
+  isPreview: lessons.isPreview,
 };
 
 export type LessonRow = Pick<typeof lessons.$inferSelect, keyof typeof columns>;

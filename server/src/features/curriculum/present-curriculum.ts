@@ -38,6 +38,7 @@ export function presentCurriculum(rows: readonly CurriculumRow[], view: Curricul
       order: module.lessons.length + 1,
       moduleId: module.id,
       moduleTitle: module.title,
+      ...(managed ? previewed(row.isPreview) : previewed(row.hasFilm)),
       ...(view === 'outline'
         ? {}
         : {
@@ -45,7 +46,7 @@ export function presentCurriculum(rows: readonly CurriculumRow[], view: Curricul
             videoUrl: managed ? row.lessonVideoUrl : embeddedLinkOf(row.lessonVideoUrl),
           }),
       ...(managed && row.lessonRevision !== null
-        ? { givenDuration: row.lessonDuration, revision: row.lessonRevision }
+        ? { givenDuration: row.lessonDuration, revision: row.lessonRevision, ...partsOf(row) }
         : {}),
     });
   }
@@ -54,9 +55,10 @@ export function presentCurriculum(rows: readonly CurriculumRow[], view: Curricul
 
 /** One lesson for a reader. Those who manage the course also get what editing needs, and the link as they wrote it. */
 export function presentLesson(row: ReadLessonRow, { managed }: { managed: boolean }): Lesson {
-  const { authorId, revision, videoSeconds, takeaways, ...shown } = row;
+  const { authorId, revision, videoSeconds, takeaways, isPreview, ...shown } = row;
   return {
     ...shown,
+    ...previewed(isPreview),
     ...(takeaways.length > 0 ? { takeaways } : {}),
     _id: row.id,
     duration: row.duration ?? lessonDefaults.duration,
@@ -67,17 +69,26 @@ export function presentLesson(row: ReadLessonRow, { managed }: { managed: boolea
 
 /** A lesson as the answer to an edit of it. */
 export function presentManagedLesson(
-  { videoSeconds, ...row }: LessonRow,
+  { videoSeconds, isPreview, ...row }: LessonRow,
   position: { order: number; moduleTitle: string },
 ): Lesson {
   return {
     ...row,
     ...measured(videoSeconds),
+    ...previewed(isPreview),
     ...position,
     _id: row.id,
     duration: row.duration ?? lessonDefaults.duration,
     givenDuration: row.duration,
   };
 }
+
+/** Left out where there is nothing to tell, which is most of a course that is being begun. */
+function partsOf({ videoState, hasCaptions, hasQuestions }: CurriculumRow): Pick<Lesson, 'parts'> {
+  if (videoState === null && !hasCaptions && !hasQuestions) return {};
+  return { parts: { video: videoState ?? 'none', captions: hasCaptions, questions: hasQuestions } };
+}
+
+const previewed = (isPreview: boolean | null): Pick<Lesson, 'isPreview'> => (isPreview ? { isPreview } : {});
 
 const measured = (videoSeconds: number | null) => (videoSeconds === null ? {} : { videoSeconds });

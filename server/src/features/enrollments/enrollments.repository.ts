@@ -10,6 +10,7 @@ import {
   completedLessons,
   completedSeconds,
   isCompleted,
+  isOpenToStudents,
   totalLessons,
   totalSeconds,
   viewerId,
@@ -34,8 +35,7 @@ const list = prepared((db) =>
     })
     .from(enrollments)
     .innerJoin(courses, eq(courses.id, enrollments.courseId))
-    // A course that went back to being a draft is its author's alone until it returns.
-    .where(and(eq(enrollments.userId, viewerId), sql`${courses.status} <> 'draft'`))
+    .where(and(eq(enrollments.userId, viewerId), isOpenToStudents))
     .orderBy(desc(enrollments.lastAccessedAt), desc(courses.id))
     .limit(sql.placeholder('limit'))
     .prepare('enrollments_list'),
@@ -54,49 +54,54 @@ export interface CourseProgress extends ViewedCourse {
   readonly lessons: Readonly<Record<string, boolean>>;
 }
 
-/** One statement: a page asks this often, and each trip to the database costs more than what is looked up there. */
-const find = preparedSql<CourseProgress>(
-  'enrollment_progress',
-  sql`
-    select courses.status, courses.author_id as "authorId", courses.title,
-      enrollments.user_id is not null as "isEnrolled",
-      enrollments.last_watched_lesson_id as "lastWatchedLessonId",
-      ${totalLessons()} as "totalLessons",
-      ${canAnswer} as "canAnswer",
-      (
-        select coalesce(json_object_agg(lesson_id, ${isCompleted}), '{}') from lesson_progress
-        where lesson_progress.user_id = ${viewerId} and lesson_progress.course_id = courses.id
-      ) as lessons
-    from courses
-    left join enrollments on enrollments.course_id = courses.id and enrollments.user_id = ${viewerId}
-    where courses.id = ${courseId}`,
-);
+export interface AskedCourse {
+  readonly courseId: string;
+  /** Whether a language model answers questions. */
+  readonly hasModel: boolean;
+}
 
-export async function findProgress(
-  db: Queryable,
-  viewerId: string,
-  { courseId, hasModel }: { courseId: string; hasModel: boolean },
-) {
+const progress = sql`
+  select courses.status, courses.author_id as "authorId", courses.title,
+    (enrollments.user_id is not null and ${isOpenToStudents}) as "isEnrolled",
+    enrollments.last_watched_lesson_id as "lastWatchedLessonId",
+    ${totalLessons()} as "totalLessons",
+    ${canAnswer} as "canAnswer",
+    (
+      select coalesce(json_object_agg(lesson_id, ${isCompleted}), '{}') from lesson_progress
+      where lesson_progress.user_id = ${viewerId} and lesson_progress.course_id = courses.id
+    ) as lessons
+  from courses
+  left join enrollments on enrollments.course_id = courses.id and enrollments.user_id = ${viewerId}
+  where courses.id = ${courseId}`;
+
+/** One statement: a page asks this often, and each trip to the database costs more than what is looked up there. */
+const find = preparedSql<CourseProgress>('enrollment_progress', progress);
+
+export async function findProgress(db: Queryable, viewerId: string, { courseId, hasModel }: AskedCourse) {
   return (await find(db, { viewerId, courseId, hasModel }))[0];
 }
 
 /** Each of these two changes records its event itself (see outbox.ts). */
 const event = sql`${sql.placeholder('name')}, ${sql.placeholder('subject')}::uuid, ${sql.placeholder('json')}::jsonb`;
 
-const enroll = preparedSql(
+/** Only a published course takes new students. What is answered is how it was before, in the same trip. */
+const enroll = preparedSql<CourseProgress & { readonly isNew: boolean }>(
   'enroll',
   sql`
     with enrolled as (
-      insert into enrollments (user_id, course_id) values (${viewerId}, ${courseId})
+      insert into enrollments (user_id, course_id)
+      select ${viewerId}, id from courses where id = ${courseId} and status = 'published'
       on conflict do nothing returning course_id
+    ), recorded as (
+      insert into outbox.events (name, subject, event) select ${event} from enrolled
     )
-    insert into outbox.events (name, subject, event) select ${event} from enrolled returning name`,
+    select seen.*, exists (select from enrolled) as "isNew" from (${progress}) seen`,
 );
 
-/** Whether that made a new enrollment. */
-export async function insertEnrollment(db: Queryable, viewerId: string, courseId: string): Promise<boolean> {
+/** The course as it was found, and whether it has a new student now. */
+export async function insertEnrollment(db: Queryable, viewerId: string, { courseId, hasModel }: AskedCourse) {
   const recorded = eventRow({ name: 'enrolled', courseId, userId: viewerId });
-  return (await enroll(db, { viewerId, courseId, ...recorded })).length > 0;
+  return (await enroll(db, { viewerId, courseId, hasModel, ...recorded }))[0];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { EnrolledCourse, EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
-import type { Database } from '@academy/platform/database/connect.ts';
+import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canSee, type Viewer } from '../../access/course-policy.ts';
 import { toldSeconds } from '../../access/course-sql.ts';
@@ -25,10 +25,12 @@ interface EnrollmentsParts {
 
 export function createEnrollmentsService({ database: { db }, hasModel }: EnrollmentsParts) {
   /** A course that the viewer may not see is missing, to the letter. */
-  const seenCourse = async (viewer: Viewer, courseId: string) => {
-    const course = isId(courseId)
-      ? await enrollments.findProgress(db, viewer.id, { courseId, hasModel })
-      : undefined;
+  const seenCourse = async <Seen extends enrollments.CourseProgress>(
+    viewer: Viewer,
+    courseId: string,
+    ask: (db: Queryable, viewerId: string, asked: enrollments.AskedCourse) => Promise<Seen | undefined>,
+  ) => {
+    const course = isId(courseId) ? await ask(db, viewer.id, { courseId, hasModel }) : undefined;
     if (course === undefined || !canSee(course, viewer)) throw new Refusal('course_not_found');
     return course;
   };
@@ -44,19 +46,18 @@ export function createEnrollmentsService({ database: { db }, hasModel }: Enrollm
       })),
 
     getStatus: async (viewer: Viewer, courseId: string): Promise<EnrollmentStatus> => {
-      const course = await seenCourse(viewer, courseId);
+      const course = await seenCourse(viewer, courseId, enrollments.findProgress);
       return course.isEnrolled ? statusOf(course) : notEnrolled;
     },
 
     /** Enrolling twice changes nothing; only a published course takes new students. */
     enroll: async (viewer: Viewer, courseId: string) => {
-      const course = await seenCourse(viewer, courseId);
+      const course = await seenCourse(viewer, courseId, enrollments.insertEnrollment);
       if (course.status !== 'published' && !course.isEnrolled) {
         throw new Refusal('course_not_published');
       }
-      const isNew = !course.isEnrolled && (await enrollments.insertEnrollment(db, viewer.id, courseId));
       const answer = { course: { _id: courseId, title: course.title }, enrollment: statusOf(course) };
-      return { isNew, answer };
+      return { isNew: course.isNew, answer };
     },
 
     completeLesson: (viewer: Viewer, lesson: { courseId: string; lessonId: string }): Promise<void> =>

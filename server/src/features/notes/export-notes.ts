@@ -1,10 +1,10 @@
 /** The files that notes are taken along in. They are written lesson by lesson, so that no more than one is held in memory. */
 import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { csvRow } from '@academy/contract/text/csv-row.ts';
 import { momentSearch } from '@academy/contract/videos/moments.ts';
 import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import type { Viewer } from '../../access/course-policy.ts';
-import { csvRow } from '../../http/csv-row.ts';
 import { headingText, listItem } from './markdown.ts';
 import {
   type LessonNote,

@@ -1,16 +1,14 @@
 /**
- * The notes of one person across courses. Titles are told of courses that they may see now, and of no others: a course that went
- * back to being a draft keeps its new title to itself, while what was noted there stays its writer's.
+ * The notes of one person across courses. Titles are told of courses that they may see now, and of no others: a course that was hidden
+ * with its author keeps its new title to itself, while what was noted there stays its writer's.
  */
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/course-policy.ts';
-import { isEnrolled, viewerId } from '../../access/course-sql.ts';
+import { isVisible, viewerId } from '../../access/course-sql.ts';
 
 const courseId = sql`${sql.placeholder('courseId')}::uuid`;
-const isVisible = sql`(courses.status = 'published' or courses.author_id = ${viewerId}::uuid
-  or ${sql.placeholder('isAdmin')}::boolean or (courses.status = 'archived' and ${isEnrolled}))`;
 const courseTitle = sql`case when ${isVisible} then courses.title end`;
 const lessonTitle = sql`case when ${isVisible} then lessons.title end`;
 

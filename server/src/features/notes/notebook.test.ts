@@ -137,10 +137,13 @@ describe('the notebook', () => {
     expect((await other('GET', '/api/notebook')).body).toEqual({ notes: [], courses: [], hasMore: false });
   });
 
-  it('keeps the notes of a course that became a draft again, and not its titles', async () => {
+  it('keeps the notes of a course that was hidden with its author, and not its titles', async () => {
     const { call, read, sqlCourse } = await scholar();
     const { db } = academy.database;
-    await db.update(courses).set({ status: 'draft', title: 'Secret plans' }).where(eq(courses.id, sqlCourse));
+    await db
+      .update(courses)
+      .set({ status: 'draft', hiddenByBlock: true, title: 'Secret plans' })
+      .where(eq(courses.id, sqlCourse));
     const notebook = await read(`?courseId=${sqlCourse}`);
     expect(notebook.notes).toHaveLength(4);
     expect(notebook.notes[0]).toMatchObject({ courseTitle: null, lessonTitle: null });

@@ -1,5 +1,6 @@
 import { noticeLimits as limits, noticeKinds } from '@academy/contract/notices/notice-kinds.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
+import { prepared } from '@academy/platform/database/prepared.ts';
 import { notices } from '@academy/platform/database/schema/notices.ts';
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
@@ -23,14 +24,19 @@ export function listNotices(db: Queryable, userId: string, after: string | undef
     .limit(limits.pageSize + 1);
 }
 
-export async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const unread = db
+/** Every page asks for it. */
+const unread = prepared((db) => {
+  const counted = db
     .select({ id: notices.id })
     .from(notices)
-    .where(and(eq(notices.userId, userId), known, isNull(notices.readAt)))
+    .where(and(eq(notices.userId, sql.placeholder('userId')), known, isNull(notices.readAt)))
     .limit(limits.countedTo + 1)
     .as('unread');
-  const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(unread);
+  return db.select({ count: sql<number>`count(*)::int` }).from(counted).prepare('notices_unread');
+});
+
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const [found] = await unread(db, { userId });
   return found?.count ?? 0;
 }
 

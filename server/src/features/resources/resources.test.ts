@@ -140,7 +140,10 @@ it('a student loses the files with the course that is no longer theirs to see', 
   await academy.database.db.insert(enrollments).values({ userId, courseId });
   const student = await signInLearner(academy, userId);
   expect((await student('GET', resourcesOf(0))).body).toHaveLength(1);
-  await academy.database.db.update(courses).set({ status: 'draft' }).where(eq(courses.id, courseId));
+  await academy.database.db
+    .update(courses)
+    .set({ status: 'draft', hiddenByBlock: true })
+    .where(eq(courses.id, courseId));
   for (const path of [resourcesOf(0), `${resourcesOf(0)}/${id}/file`]) {
     expect((await student('GET', path)).status).toBe(404);
   }

@@ -66,6 +66,7 @@ export function toldSettings({
   settings,
   logo,
   limitBytes,
+  timeZone,
   locked,
 }: SchoolRules): ToldSchoolSettings {
   const limits = Object.fromEntries(limitNames.map((name) => [name, megabytes(limitBytes[name])]));
@@ -74,6 +75,7 @@ export function toldSettings({
     settings,
     logo: logo === null ? null : logoPath(logo),
     limits: limits as ToldSchoolSettings['limits'],
+    timeZone,
     locked,
   };
 }

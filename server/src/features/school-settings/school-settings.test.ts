@@ -1,3 +1,4 @@
+import { findSchoolRules } from '@academy/platform/school-settings/school-settings.ts';
 import { SchoolSettingsCache } from '@academy/platform/school-settings/school-settings-cache.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from '../../testing/factories.ts';
@@ -58,7 +59,9 @@ describe('the settings of the academy', () => {
         academyName: 'Academy',
         accent: null,
         support: null,
+        timeZone: null,
       },
+      timeZone: 'UTC',
       logo: null,
       limits: {
         creatorQuotaMb: 100,
@@ -214,6 +217,25 @@ describe('limits by role', () => {
   });
 });
 
+it('are days of the time zone that an admin chose, or that a variable says', async () => {
+  const config = {
+    ...{ creatorQuotaBytes: 1, maxResourceBytes: 1, maxUploadBytes: 1, support: null },
+    ...{ setVariables: [] as string[], timeZone: null as string | null },
+  };
+  const { db } = academy.database;
+  const machine = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect((await findSchoolRules(db, config)).timeZone).toBe(machine);
+  expect((await save({ timeZone: 'Asia/Nowhere' })).status).toBe(400);
+  expect((await save({ timeZone: '+06:00' })).status).toBe(400);
+  expect((await save({ timeZone: 'Asia/Dhaka' })).status).toBe(200);
+  expect((await findSchoolRules(db, config)).timeZone).toBe('Asia/Dhaka');
+  const locked = { ...config, setVariables: ['TIME_ZONE'], timeZone: 'Asia/Kathmandu' };
+  expect(await findSchoolRules(db, locked)).toMatchObject({
+    timeZone: 'Asia/Kathmandu',
+    locked: { timeZone: 'TIME_ZONE' },
+  });
+});
+
 it('forgets what it shows as soon as a change is told', async () => {
   const config = {
     creatorQuotaBytes: 1,
@@ -221,6 +243,7 @@ it('forgets what it shows as soon as a change is told', async () => {
     maxUploadBytes: 1,
     setVariables: [],
     support: null,
+    timeZone: null,
   };
   const cache = new SchoolSettingsCache(academy.database.db, config);
   cache.setListening(true);

@@ -7,7 +7,7 @@ import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { sql } from 'drizzle-orm';
 import { canRead, canSee, type Viewer } from '../../access/course-policy.ts';
-import { viewerId } from '../../access/course-sql.ts';
+import { isOpenToStudents, viewerId } from '../../access/course-sql.ts';
 import { findCourse } from '../../access/find-course.ts';
 
 export interface SearchScope {
@@ -43,7 +43,7 @@ const listReadable = preparedSql<{ id: string }>(
   sql`
     select id from (
       select course_id as id, enrolled_at as since from enrollments join courses on courses.id = course_id
-      where user_id = ${viewerId}::uuid and status in ('published', 'archived')
+      where user_id = ${viewerId}::uuid and ${isOpenToStudents}
       union all
       select id, created_at from courses where author_id = ${viewerId}::uuid
     ) readable

@@ -45,7 +45,7 @@ const cuesBetween = preparedSql<FileCue>(
 
 export async function findCaptions(
   db: Queryable,
-  viewerId: string,
+  viewerId: string | null,
   address: { readonly lessonId: string; readonly version: string | null; readonly language: string | null },
 ): Promise<FoundCaptions | null> {
   const [row] = await captions(db, { viewerId, ...address });

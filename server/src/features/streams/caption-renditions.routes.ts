@@ -22,7 +22,7 @@ export function registerCaptionRenditions(app: FastifyInstance, { db }: Database
       version: isPlainId(version) ? version : null,
       language: named?.language ?? null,
     };
-    const { captions } = await enforceCourseAccess('reader', request, async (viewerId) =>
+    const { captions } = await enforceCourseAccess('watcher', request, async (viewerId) =>
       isPlainId(lessonId) ? findCaptions(db, viewerId, address) : null,
     );
     if (captions === null || named === null) throw new Refusal('captions_not_found');

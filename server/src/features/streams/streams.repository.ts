@@ -42,7 +42,8 @@ const lessonId = sql.placeholder('lessonId');
 const version = sql.placeholder('version');
 
 /** All that deciding about a lesson needs, in the query that finds what is asked for. */
-export const courseColumns = sql`courses.status, courses.author_id as "authorId", ${isEnrolled} as "isEnrolled"`;
+export const courseColumns = sql`courses.status, courses.author_id as "authorId", ${isEnrolled} as "isEnrolled",
+  lessons.is_preview as "isPreview"`;
 
 /** A version that is ready plays, or else the newest of which something can be watched already. */
 const stream = preparedSql<StreamRow>(
@@ -93,7 +94,7 @@ const servedVersion = preparedSql(
 
 export async function findStream(
   db: Queryable,
-  viewerId: string,
+  viewerId: string | null,
   lessonId: string,
 ): Promise<FoundStream | null> {
   const [row] = await stream(db, { viewerId, lessonId });
@@ -110,7 +111,7 @@ export async function findStream(
 
 export async function findVersion(
   db: Queryable,
-  viewerId: string,
+  viewerId: string | null,
   address: VersionAddress,
 ): Promise<FoundVersion | null> {
   const [row] = await lessonVersion(db, { viewerId, ...address });
@@ -126,6 +127,6 @@ export async function isServed(db: Queryable, version: string): Promise<boolean>
 }
 
 /** The path names nothing but the lesson, which is there. */
-export function courseOf({ status, authorId, isEnrolled }: CourseColumns): FoundCourse {
-  return { status, authorId, isEnrolled, hasParts: true };
+export function courseOf({ status, authorId, isEnrolled, isPreview }: CourseColumns): FoundCourse {
+  return { status, authorId, isEnrolled, isPreview, hasParts: true };
 }

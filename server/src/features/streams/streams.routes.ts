@@ -26,7 +26,7 @@ export interface StreamsOptions {
   readonly mediaOrigin: string | null;
 }
 
-/** What only readers of a lesson get of its stream: the playlists, the key and the poster. */
+/** What only readers of a lesson get of its stream, and everybody of a free preview's: the playlists, the key and the poster. */
 export function registerStreams(app: FastifyInstance, options: StreamsOptions): void {
   const { blobs, secrets, mediaOrigin } = options;
   const { db } = options.database;
@@ -39,7 +39,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
     height: number | null = null,
   ): Promise<NonNullable<streams.FoundVersion['version']>> => {
     const address = { lessonId, version: isPlainId(version) ? version : null, height };
-    const found = await enforceCourseAccess('reader', request, async (viewerId) =>
+    const found = await enforceCourseAccess('watcher', request, async (viewerId) =>
       isPlainId(lessonId) ? streams.findVersion(db, viewerId, address) : null,
     );
     if (found.version === null) throw new Refusal('video_not_found');
@@ -51,7 +51,7 @@ export function registerStreams(app: FastifyInstance, options: StreamsOptions): 
 
   route(
     streamRoute(getStream, async ({ lessonId }, request, reply) => {
-      const { newest, playing } = await enforceCourseAccess('reader', request, async (viewerId) =>
+      const { newest, playing } = await enforceCourseAccess('watcher', request, async (viewerId) =>
         isPlainId(lessonId) ? streams.findStream(db, viewerId, lessonId) : null,
       );
       if (playing === null) throw streamNotFound(newest);

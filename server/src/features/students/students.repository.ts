@@ -3,12 +3,14 @@ import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { sql } from 'drizzle-orm';
 import { isCompleted, totalLessons } from '../../access/course-sql.ts';
+import { sentTime } from '../../access/sent-time.ts';
 
 interface StudentRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly lastActive: string;
+  readonly enrolledAt: string;
   readonly completedLessons: number;
   readonly totalLessons: number;
 }
@@ -23,7 +25,8 @@ const students = preparedSql<StudentRow>(
   'students_of_course',
   sql`
     select users.id, users.name, users.email,
-      to_char(enrollments.last_accessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastActive",
+      ${sentTime(sql`enrollments.last_accessed_at`)} as "lastActive",
+      ${sentTime(sql`enrollments.enrolled_at`)} as "enrolledAt",
       coalesce(done.lessons, 0) as "completedLessons",
       ${totalLessons(courseId)} as "totalLessons"
     from enrollments
@@ -38,12 +41,13 @@ const students = preparedSql<StudentRow>(
 
 export async function listStudents(db: Queryable, courseId: string) {
   return (await students(db, { courseId })).map(
-    ({ id, name, email, lastActive, completedLessons, totalLessons }) => ({
+    ({ id, name, email, lastActive, enrolledAt, completedLessons, totalLessons }) => ({
       id,
       name,
       email,
       progress: progressPercent(completedLessons, totalLessons),
       lastActive,
+      enrolledAt,
     }),
   );
 }

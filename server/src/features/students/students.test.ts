@@ -47,6 +47,7 @@ describe('the students of a course', () => {
           email: 'chitra@example.com',
           progress: 0,
           lastActive: '2026-02-03T00:00:00.000Z',
+          enrolledAt: '2026-01-03T00:00:00.000Z',
         },
         {
           id: second,
@@ -54,6 +55,7 @@ describe('the students of a course', () => {
           email: 'babul@example.com',
           progress: 33,
           lastActive: '2026-02-02T00:00:00.000Z',
+          enrolledAt: '2026-01-02T00:00:00.000Z',
         },
         {
           id: first,
@@ -61,6 +63,7 @@ describe('the students of a course', () => {
           email: 'anika@example.com',
           progress: 100,
           lastActive: '2026-02-01T00:00:00.000Z',
+          enrolledAt: '2026-01-01T00:00:00.000Z',
         },
       ],
     });

@@ -55,7 +55,11 @@ describe('the profile', () => {
 
   it('takes an empty bio as none, and none that is too long', async () => {
     expect((await save({ name: 'Rina', bio: ' \n ' })).body.bio).toBeNull();
-    expect((await save({ name: 'Rina', bio: 'a'.repeat(2001) })).status).toBe(400);
+    const tooLong = await save({ name: 'Rina', bio: 'a'.repeat(2001) });
+    // A screen says it by these: the message names the field as programs do.
+    expect(tooLong).toMatchObject({
+      ...{ status: 400, body: { facts: { field: 'bio', problem: 'text_too_long', limit: 2000 } } },
+    });
     expect((await save({ name: 'Rina', bio: 'NUL \0' })).status).toBe(400);
     expect((await save({ name: 'Rina' })).status).toBe(400);
   });

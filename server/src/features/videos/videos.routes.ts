@@ -6,6 +6,7 @@ import {
 } from '@academy/contract/videos/video-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
+import { visitorLimit } from '../../http/rate-limits.ts';
 import { signedIn } from '../../http/viewer.ts';
 import type { VideosService } from './videos.service.ts';
 
@@ -13,8 +14,11 @@ import type { VideosService } from './videos.service.ts';
 const workLimit = { max: 60, timeWindow: '1 minute' };
 
 export function registerVideoCalls(app: FastifyInstance, videos: VideosService): void {
-  bindCall(app, getVideoStatus, async ({ params, request }) =>
-    videos.statusFor(signedIn(request), params.lessonId),
+  bindCall(
+    app,
+    getVideoStatus,
+    async ({ params, request }) => videos.statusFor(request.viewer, params.lessonId),
+    { rateLimit: visitorLimit },
   );
 
   bindCall(

@@ -10,7 +10,7 @@ import {
   removeWithoutLesson,
 } from '@academy/platform/videos/removed-videos.ts';
 import { addVideoVersion } from '@academy/platform/videos/video-versions.ts';
-import type { Viewer } from '../../access/course-policy.ts';
+import { canManage, type Viewer } from '../../access/course-policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentVideoStatus } from './present-video-status.ts';
 import { readPublicFileLink } from './public-link.ts';
@@ -78,9 +78,9 @@ export function createVideosService(parts: VideosParts) {
 
     onVideosRemoved,
 
-    async statusFor(viewer: Viewer, lessonId: string): Promise<VideoStatus> {
+    async statusFor(viewer: Viewer | null, lessonId: string): Promise<VideoStatus> {
       const versions = await repository.listVersions(db, lessonId);
-      const forAuthor = viewer.role === 'admin' || versions[0]?.authorId === viewer.id;
+      const forAuthor = versions[0] !== undefined && canManage(versions[0], viewer);
       return presentVideoStatus({ lessonId, versions, forAuthor });
     },
 

@@ -13,7 +13,7 @@ const inAnyStatus = (cells: Cells) => ({ published: cells, draft: cells, archive
 const ofStudent = (done: number) =>
   ({
     published: [401, 403, done, 403, 403, 403],
-    draft: [401, 404, 404, 404, 403, 403],
+    draft: [401, 404, done, 404, 403, 403],
     archived: [401, 404, done, 404, 403, 403],
   }) as const;
 

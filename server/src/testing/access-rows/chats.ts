@@ -4,7 +4,7 @@ import { inEveryStatus, type MatrixRow, managed, read, signedInOnly } from '../a
 const own = (done: number) =>
   ({
     published: [401, 403, done, 403, done, done],
-    draft: [401, 404, 404, 404, done, done],
+    draft: [401, 404, done, 404, done, done],
     archived: [401, 404, done, 404, done, done],
   }) as const;
 

@@ -8,27 +8,27 @@ const because = { reason: 'It is an advertisement' };
 /** Students of the course alone. */
 const students = (done: number): Record<CourseStatus, Cells> => ({
   published: [401, 403, done, 403, 403, 403],
-  draft: [401, 404, 404, 404, 403, 403],
+  draft: [401, 404, done, 404, 403, 403],
   archived: [401, 404, done, 404, 403, 403],
 });
 
 /** An admin does not answer in the author's name. */
 const authorAlone: Record<CourseStatus, Cells> = {
   published: [401, 403, 403, 403, 204, 403],
-  draft: [401, 404, 404, 404, 204, 403],
+  draft: [401, 404, 403, 404, 204, 403],
   archived: [401, 404, 403, 404, 204, 403],
 };
 
 const adminsAlone: Record<CourseStatus, Cells> = {
   published: [401, 403, 403, 403, 403, 204],
-  draft: [401, 404, 404, 404, 403, 204],
+  draft: [401, 404, 403, 404, 403, 204],
   archived: [401, 404, 403, 404, 403, 204],
 };
 
 /** Who may read the lessons, too. */
 const readers: Record<CourseStatus, Cells> = {
   published: [401, 403, 204, 403, 204, 204],
-  draft: [401, 404, 404, 404, 204, 204],
+  draft: [401, 404, 204, 404, 204, 204],
   archived: [401, 404, 204, 404, 204, 204],
 };
 
@@ -36,7 +36,7 @@ export const reviewRows: readonly MatrixRow[] = [
   ...inEveryStatus(`GET ${reviews}`, seen),
   ...inEveryStatus(`GET ${reviews}/own`, {
     published: [401, 200, 200, 200, 200, 200],
-    draft: [401, 404, 404, 404, 200, 200],
+    draft: [401, 404, 200, 404, 200, 200],
     archived: [401, 404, 200, 404, 200, 200],
   }),
   ...inEveryStatus(`PUT ${reviews}/own`, students(200), { rating: 4, text: 'Clear and calm.' }),

@@ -7,7 +7,7 @@ const admins: Cells = [401, 403, 403, 403, 403, 200];
 /** Nothing waits; and a course that cannot be seen is missing. */
 const decided: Record<CourseStatus, Cells> = {
   published: [401, 403, 403, 403, 403, 409],
-  draft: [401, 404, 404, 404, 403, 409],
+  draft: [401, 404, 403, 404, 403, 409],
   archived: [401, 404, 403, 404, 403, 409],
 };
 

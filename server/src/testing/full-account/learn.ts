@@ -6,8 +6,18 @@ import { insertCourse, insertCurriculum } from '../factories.ts';
 import { finishCourse } from '../finished-course.ts';
 import { insertChat } from '../insert-chat.ts';
 import { insertReview } from '../insert-review.ts';
+import { insertVideo } from '../insert-video.ts';
 import type { TestAcademy } from '../test-academy.ts';
 import { typed } from './typed.ts';
+
+/** A film of the lesson, half of which they saw. */
+async function watch(academy: TestAcademy, { userId, lessonId }: { userId: string; lessonId: string }) {
+  const { version } = await insertVideo(academy, { lessonId });
+  await academy.database.db.execute(sql`
+    with film as (insert into watched_films (id, lesson_id, seconds) values (${version}, ${lessonId}, 8) returning id)
+    insert into film_viewers (film_id, user_id, seen, seen_again, stopped_at)
+    select id, ${userId}, '{[0,4)}', '{}', 4 from film`);
+}
 
 export async function learn(academy: TestAcademy, userId: string) {
   const { database } = academy;
@@ -29,6 +39,8 @@ export async function learn(academy: TestAcademy, userId: string) {
     values (${questionId}, ${lessonId}, 1, 'How many?', '', '{"kind": "number", "value": 2, "tolerance": 0}')`);
   const answers = JSON.stringify({ [questionId]: typed('answer') });
   for (const statement of [
+    sql`insert into student_remarks (author_id, student_id, content)
+      select author_id, ${userId}, ${typed('remarked')} from courses where id = ${courseId}`,
     sql`insert into notes (user_id, lesson_id, content) values (${userId}, ${lessonId}, ${typed('note')})`,
     sql`insert into timed_notes (id, user_id, lesson_id, seconds, content)
       values (${newId()}, ${userId}, ${lessonId}, 75, ${typed('timednote')})`,
@@ -38,6 +50,7 @@ export async function learn(academy: TestAcademy, userId: string) {
     sql`insert into asked_questions (id, course_id, is_answered, question, user_id) values
       (${newId()}, ${courseId}, false, ${typed('question')}, ${userId}),
       (${newId()}, ${courseId}, false, ${typed('anonymous')}, null)`,
+    sql`insert into course_activity (user_id, course_id, slot) values (${userId}, ${courseId}, now())`,
     sql`insert into assistant_use (user_id, hour, questions) values (${userId}, now(), 2)`,
     sql`insert into review_votes (review_id, user_id) values (${otherReview}, ${userId})`,
     sql`insert into review_reports (review_id, user_id, reason)
@@ -45,6 +58,7 @@ export async function learn(academy: TestAcademy, userId: string) {
   ]) {
     await db.execute(statement);
   }
+  await watch(academy, { userId, lessonId });
   await recordEvent(db, { name: 'lesson_completed', courseId, lessonId, userId });
   return { courseId, lessonId };
 }

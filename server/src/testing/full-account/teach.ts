@@ -5,7 +5,7 @@ import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { sql } from 'drizzle-orm';
-import { insertCourse, insertCurriculum } from '../factories.ts';
+import { insertCourse, insertCurriculum, insertUser } from '../factories.ts';
 import { insertCaptions } from '../insert-captions.ts';
 import { insertResource } from '../insert-resource.ts';
 import { insertVideo } from '../insert-video.ts';
@@ -32,6 +32,7 @@ export async function teach(academy: TestAcademy, userId: string) {
   });
   await blobs.put(sourceKeyOf(version), Buffer.from(typed('film')));
   await insertCaptions(database, { lessonId, cues: [{ startMs: 0, endMs: 900, text: typed('cue') }] });
+  const studentId = await insertUser(database);
   const uploadId = newId();
   const fileName = `${typed('upload')}.mp4`;
   await db.insert(uploads).values({ id: uploadId, userId, lessonId, fileName, bytes: 10 });
@@ -44,7 +45,9 @@ export async function teach(academy: TestAcademy, userId: string) {
       values (${newId()}, ${lessonId}, 1, ${typed('prompt')}, '', ${solution})`,
     sql`insert into resource_texts (resource_id, state) values (${resourceId}, 'done') on conflict do nothing`,
     sql`insert into resource_text_parts (resource_id, number, text) values (${resourceId}, 1, ${typed('resourcetext')})`,
+    sql`insert into student_remarks (author_id, student_id, content) values (${userId}, ${studentId}, ${typed('remark')})`,
     sql`insert into course_approvals (course_id, state, submitted_by) values (${courseId}, 'waiting', ${userId})`,
+    sql`insert into author_days (author_id, day, active) values (${userId}, current_date, 1)`,
     sql`insert into creator_settings (user_id, bio, payment_method, account_email, notifications)
       values (${userId}, ${typed('creatorbio')}, 'paypal', ${fullAccount.email}, '{}')`,
   ]) {

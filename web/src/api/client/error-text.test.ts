@@ -52,13 +52,28 @@ it('says a time that the server tells', () => {
 
 it('tells in general what only the server has words for, and only where they would be in another language', () => {
   const refusal = new ApiError('Not like this.', 422, 'unprocessable');
-  const away = new TypeError('Failed to fetch');
-  expect([errorText(refusal), errorText(away)]).toEqual(['Not like this.', 'Failed to fetch']);
+  expect(errorText(refusal)).toBe('Not like this.');
   speak('bn', {});
   expect(errorText(refusal)).toBe(
     'The academy cannot take this as it is. Please look through what you entered.',
   );
-  expect(errorText(away)).toBe('The academy cannot be reached. Please check your connection.');
+});
+
+it('never shows the words of a browser or of a schema', () => {
+  expect(errorText(new TypeError('Failed to fetch'))).toBe(
+    'The academy cannot be reached. Please check your connection.',
+  );
+  const refused = (facts: Record<string, string | number>) =>
+    errorText(new ApiError('content: Too big: expected string', 400, 'bad_request', facts));
+  expect(refused({ problem: 'text_too_long', limit: 100_000, field: 'content' })).toBe(
+    'A text is too long: it may have at most 100,000 characters.',
+  );
+  expect(refused({ problem: 'list_too_long', limit: 50, field: 'tags' })).toBe(
+    'A list is too long: it may have at most 50 entries.',
+  );
+  expect(refused({ problem: 'invalid_type', field: 'tags' })).toBe(
+    'The academy cannot take this as it is. Please look through what you entered.',
+  );
 });
 
 it('has no words for what is no error', () => {

@@ -13,8 +13,11 @@ import { AuthenticationFailed } from './session-refresh.ts';
  */
 export function errorText(error: unknown, ownWords = error instanceof Error ? error.message : ''): string {
   if (error instanceof AuthenticationFailed) return t`Authentication failed. Please login again.`;
-  if (!(error instanceof ApiError)) return error instanceof TypeError ? notReached(ownWords) : ownWords;
+  // A browser says in words of its own that it reached nobody.
+  if (error instanceof TypeError) return t`The academy cannot be reached. Please check your connection.`;
+  if (!(error instanceof ApiError)) return ownWords;
   if (error.code === undefined) return withoutCode(ownWords);
+  if (error.facts?.['problem'] !== undefined) return unfitting(error.facts);
   const english = messageOfError(error.code, error.facts);
   if (english === undefined) return inGeneral(error.status) ?? ownWords;
   return contractText('error', error.code, english, inWords(error.facts));
@@ -22,10 +25,15 @@ export function errorText(error: unknown, ownWords = error instanceof Error ? er
 
 const isEnglish = () => currentLanguage() === defaultLanguage;
 
-/** A browser says in its own words that it reached nobody, whatever the page speaks. */
-function notReached(ownWords: string): string {
-  return isEnglish() ? ownWords : t`The academy cannot be reached. Please check your connection.`;
+/** What a schema of the contract refused: the server's message names the field as programs do. */
+function unfitting({ problem, limit }: ErrorFacts): string {
+  const most = numberText(Number(limit));
+  if (problem === 'text_too_long') return t`A text is too long: it may have at most ${most} characters.`;
+  if (problem === 'list_too_long') return t`A list is too long: it may have at most ${most} entries.`;
+  return asItIs();
 }
+
+const asItIs = () => t`The academy cannot take this as it is. Please look through what you entered.`;
 
 /** The server has its own words for these, in English. */
 function inGeneral(status: number): string | undefined {
@@ -35,7 +43,7 @@ function inGeneral(status: number): string | undefined {
   if (status === 404) return t`It is not there any more.`;
   if (status === 409) return t`Something has changed meanwhile. Please look again.`;
   if (status >= 500) return t`The academy is not available right now. Please try again.`;
-  return t`The academy cannot take this as it is. Please look through what you entered.`;
+  return asItIs();
 }
 
 /** Numbers and names of things are the translation's to say. A time comes in English, and is said here. */

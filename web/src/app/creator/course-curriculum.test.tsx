@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectToast } from '@/app/testing/toasts.ts';
+import { lessonHash } from '@/config/paths.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, away, refused, server } from '@/lib/testing/fake-server.ts';
 import { ownCourse, sampleCreator, sampleCurriculum, sampleLesson } from '@/lib/testing/sample-data.ts';
@@ -65,6 +66,20 @@ const everyChangeIsAway: Answers = {
   updateLesson: away,
   deleteLesson: away,
 };
+
+test('an address that names a lesson opens its form', async () => {
+  const course = ownCourse();
+  const modules = sampleCurriculum(oven);
+  const [, kneading] = modules[0]?.lessons ?? [];
+  openApp(`/creator-dashboard/courses/${course._id}/edit/curriculum#${lessonHash(kneading?._id ?? '')}`, {
+    as: sampleCreator(),
+    answers: { getCourse: course, getCurriculum: modules, getVideoStatus: noVideo },
+  });
+  const row = await lessonCalled('Kneading');
+  await waitFor(() => expect(row.getAttribute('aria-expanded')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  expect((await lessonCalled('Flour')).getAttribute('aria-expanded')).toBe('false');
+});
 
 test('a curriculum grows from nothing, and says so', async () => {
   const app = openCurriculum(

@@ -8,7 +8,7 @@ export function CourseQuestionsPanel({ courseId }: { courseId: string }) {
   const { data: asked, isError, isFetching, refetch } = useAskedQuestions(courseId);
   if (asked ? asked.moments.length + asked.unanswered.length === 0 : !isError) return null;
   return (
-    <DetailPanel title={t`What students ask`}>
+    <DetailPanel name="questions" title={t`What students ask`}>
       {asked ? (
         <AskedQuestions courseId={courseId} asked={asked} />
       ) : (

@@ -6,7 +6,7 @@ import { LazyReviews } from '@/features/reviews/components/reviews-section.tsx';
 /** Where an author reads what students think, and answers. */
 export function CourseReviewsPanel({ course }: { course: Course }) {
   return (
-    <DetailPanel title={t`Reviews`}>
+    <DetailPanel name="reviews" title={t`Reviews`}>
       <LazyReviews course={course} signedIn />
     </DetailPanel>
   );

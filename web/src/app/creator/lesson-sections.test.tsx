@@ -1,8 +1,10 @@
 import type { Resource } from '@academy/contract/resources/resource.ts';
 import type { ResourceReading } from '@academy/contract/resources/resource-reading.ts';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { createAppRouter } from '@/app/router.tsx';
 import type { AttemptEvents, AttemptOptions } from '@/features/uploads/tus-attempt.ts';
 import { uploadRecordsOf } from '@/features/uploads/upload-records.ts';
 import { createUploadsStore } from '@/features/uploads/uploads-store.ts';
@@ -27,6 +29,7 @@ function openSections(answers: Answers = {}, userId = newId()) {
     getVideoStatus: { ...playableFilm, state: 'none', playing: null },
     listResources: [],
     getTakeaways: { takeaways: [], revision: 1 },
+    getPreview: { isPreview: false, others: 0 },
     ...answers,
   });
   const attempts: (AttemptEvents & { options: AttemptOptions })[] = [];
@@ -39,9 +42,14 @@ function openSections(answers: Answers = {}, userId = newId()) {
       return { stop: () => undefined };
     },
   });
-  const { unmount: close } = render(<LessonSections address={address} userId={userId} uploads={uploads} />, {
-    wrapper: withQueries(),
-  });
+  // A link stands among the parts.
+  const router = createAppRouter(createMemoryHistory());
+  const { unmount: close } = render(
+    <RouterContextProvider router={router}>
+      <LessonSections address={address} userId={userId} uploads={uploads} />
+    </RouterContextProvider>,
+    { wrapper: withQueries() },
+  );
   return { hand: userEvent.setup({ delay: null }), attempts, deleted, uploads, userId, close };
 }
 

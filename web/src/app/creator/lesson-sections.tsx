@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import { resourcesQuery } from '@/api/resources.ts';
 import { LessonCaptions } from '@/features/caption-editor/section/lesson-captions.tsx';
 import { LazyChapterEditor } from '@/features/chapters/lazy-chapter-editor.tsx';
+import { InsightLink } from '@/features/confusion/insight-link.tsx';
+import { LessonPreview } from '@/features/previews/lesson-preview.tsx';
 import { LazyQuizEditor } from '@/features/quizzes/editor/lazy-quiz-editor.tsx';
 import { ResourceEditor } from '@/features/resources/components/resource-editor.tsx';
 import { LessonTakeaways } from '@/features/takeaways/lesson-takeaways.tsx';
@@ -26,7 +28,9 @@ export function LessonSections({ address, userId, uploads }: LessonSectionsProps
   }, [queryClient, courseId, moduleId, lessonId]);
   return (
     <div className="flex flex-col gap-6 border-t border-line pt-5">
+      <LessonPreview address={address} />
       <LessonCaptions address={address} userId={userId} />
+      <InsightLink address={address} />
       <LessonTakeaways address={address} userId={userId} />
       <ResourceEditor
         address={address}

@@ -3,12 +3,12 @@ import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useEnrollmentStatus } from '@/api/enrollments.ts';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { LazyCaptionControl, LazyCaptionLines } from '@/features/captions/lazy-film-captions.tsx';
 import {
-  PictureError,
   PicturePoster,
+  PictureUnknown,
   PictureWaiting,
 } from '@/features/lessons/components/picture-message.tsx';
 import { NoteControl } from '@/features/notes/components/note-button.tsx';
@@ -17,6 +17,7 @@ import { LazyFilmQuestions } from '@/features/quizzes/film/lazy-film-questions.t
 import { LazyLessonPlayer } from '@/features/videos/components/lazy-lesson-player.tsx';
 import { VideoEmbed, VideoFailed, VideoPreparing } from '@/features/videos/components/video-messages.tsx';
 import { lessonVideoState } from '@/features/videos/lesson-video-state.ts';
+import { LazyFilmWatching } from '@/features/watching/lazy-film-watching.tsx';
 import { useMoment } from './moment.ts';
 
 interface LessonVideoProps {
@@ -33,6 +34,7 @@ export function LessonVideo({ courseId, course, lesson, ending }: LessonVideoPro
   const status = useVideoStatus(address, { enabled: true });
   const position = usePlaybackPosition(address, { enabled: true });
   const state = lessonVideoState({ videoUrl: lesson.videoUrl, status, position, moment: useMoment() });
+  const isStudent = useEnrollmentStatus(courseId, true).data?.enrolled === true;
   const waited = useHasWaited(state.kind === 'preparing');
 
   switch (state.kind) {
@@ -41,19 +43,7 @@ export function LessonVideo({ courseId, course, lesson, ending }: LessonVideoPro
     case 'loading':
       return <PictureWaiting message={t`Loading...`} />;
     case 'unknown':
-      return (
-        <PictureError message={t`The video could not be loaded.`}>
-          <p className="text-sm text-ink-soft">{t`The connection may have dropped for a moment.`}</p>
-          <Button
-            variant="outline"
-            className="mt-3"
-            pending={status.isFetching}
-            onClick={() => void status.refetch()}
-          >
-            {t`Try again`}
-          </Button>
-        </PictureError>
-      );
+      return <PictureUnknown query={status} />;
     case 'none':
       // The page has no stage then.
       return null;
@@ -85,6 +75,7 @@ export function LessonVideo({ courseId, course, lesson, ending }: LessonVideoPro
               <LazyCaptionLines address={address} />
               <LazyFilmQuestions address={address} />
               <NoteOnPicture />
+              <LazyFilmWatching address={address} version={state.playing.version} isStudent={isStudent} />
             </>
           }
           ending={ending}

@@ -9,6 +9,7 @@ import { momentParameter, readMoment } from '@academy/contract/videos/moments.ts
 import { api, subscribeToLateRefresh } from '@/api/client/api.ts';
 import { sessionMarks } from '@/api/client/session-marks.ts';
 import type { LessonAnswers } from '@/app/prefetched-answers.ts';
+import { startOrTell } from '@/app/start-notice.ts';
 import { prefetchStream } from '@/features/videos/prefetch-stream.ts';
 import {
   fetchAroundPicture,
@@ -28,10 +29,10 @@ const isWhole = address !== null && Object.values(address).every((id) => /^[\w-]
 
 // A visitor is sent to log in, and has no use for any of it.
 if (isWhole && sessionMarks().signedIn) {
-  void startWithVideo(address);
+  void startOrTell(() => startWithVideo(address));
 } else {
   void importParts();
-  void importApp().then(({ startApp }) => startApp());
+  void startOrTell(async () => (await importApp()).startApp());
 }
 
 /**

@@ -27,13 +27,19 @@ export function fillTemplate(template: string, { head, body, data, code }: PageP
     throw new Error('The built page has no place for its head or for what it shows.');
   }
   const isFrame = data === undefined;
+  // Style sheets stand with the page's own, behind the frame that is drawn without them.
+  const sheets = head.filter(isStyleSheet).map(written).join('');
   const links = code.map(written).join('\n    ');
   const rest = isFrame ? '' : `\n    ${written(data)}\n    <template id="${pageCodeId}">${links}</template>`;
   // By functions: in a text, `$&` and its like would mean something.
   return template
-    .replace(headPlace, () => [...head.map(written), ...(isFrame ? [links] : [])].join('\n    '))
-    .replace(rootPlace, () => `<div id="root">${body}</div>${rest}`);
+    .replace(headPlace, () =>
+      [...head.filter((tag) => !isStyleSheet(tag)).map(written), ...(isFrame ? [links] : [])].join('\n    '),
+    )
+    .replace(rootPlace, () => `${sheets}<div id="root">${body}</div>${rest}`);
 }
+
+const isStyleSheet = ({ attributes }: PageTag) => attributes?.['rel'] === 'stylesheet';
 
 /** JSON as data in a page: not a script, and nothing in it can end the element. */
 export function jsonBlock(value: unknown, attributes: Readonly<Record<string, string>>): PageTag {

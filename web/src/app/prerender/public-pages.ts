@@ -9,6 +9,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { certificateQuery } from '@/api/certificates.ts';
 import { courseQuery, coursesQuery } from '@/api/courses.ts';
 import { curriculumQuery } from '@/api/curriculum.ts';
+import { otherCoursesQuery } from '@/api/other-courses.ts';
 import { schoolPageQuery } from '@/api/school-pages.ts';
 import { stringifyPlainSearch } from '@/app/plain-search.ts';
 import { listQueryOf, parseCatalogueSearch } from '@/features/courses/catalogue-search.ts';
@@ -71,6 +72,7 @@ export const publicPages: Readonly<Partial<Record<string, PublicPage>>> = {
       Promise.all([
         queryClient.prefetchQuery(courseQuery(courseIdOf(address))),
         queryClient.prefetchQuery(curriculumQuery(courseIdOf(address))),
+        queryClient.prefetchQuery(otherCoursesQuery(courseIdOf(address))),
       ]),
     course,
   },

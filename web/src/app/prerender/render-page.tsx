@@ -21,7 +21,7 @@ import { createQueryClient } from '@/app/query-client.ts';
 import { createAppRouter } from '@/app/router.tsx';
 import { createSessionStore } from '@/features/auth/session-store.ts';
 import { loadCatalogue, speak } from '@/lib/language/language.ts';
-import { drawSchool } from '@/lib/school.ts';
+import { drawSchool, schoolName } from '@/lib/school.ts';
 import { PageTitleContext } from '@/lib/use-page-title.ts';
 import { fillTemplate, jsonBlock, type PageTag } from './page-document.ts';
 import { pageHead } from './page-head.ts';
@@ -60,7 +60,8 @@ async function renderPage(
   const isMissing = refused || !isWebRoute(router.state.location.pathname);
   const course = page?.course?.(queryClient, address);
   const head = pageHead({
-    title,
+    // What a frame is about is not known here.
+    title: title || schoolName(),
     origin,
     language,
     address: `${router.state.location.pathname}${page?.canonicalQuery?.(address) ?? ''}`,

@@ -180,7 +180,7 @@ test.each([
     refused(409, 'x', 'listed_admin'),
     'ADMIN_EMAILS names this address, so it is an admin for as long as it does.',
   ],
-  ['changeRole', unreachable, 'Failed to fetch'],
+  ['changeRole', unreachable, 'The academy cannot be reached. Please check your connection.'],
 ] as const)('what is refused by %s is told in the dialog, which stays', async (call, failure, words) => {
   const { hand } = openPerson(personDetails({ role: 'admin', name: 'Karim' }), {
     [call]: failure,

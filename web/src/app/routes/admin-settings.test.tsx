@@ -83,6 +83,20 @@ test('what a variable decides is locked, and the variable named', async () => {
   expect([video?.disabled, video?.value, other?.disabled]).toEqual([true, '8192', false]);
 });
 
+test('a time zone is chosen, and one that does not exist is told', async () => {
+  const { hand } = open({ saveSchoolSettings: sampleSettings({ settings: { timeZone: 'Asia/Kathmandu' } }) });
+  const zone = await screen.findByLabelText<HTMLInputElement>('Time zone of the academy');
+  expect([zone.value, zone.placeholder]).toEqual(['', 'Asia/Dhaka']);
+  await hand.type(zone, 'Kathmandoo');
+  await hand.click(submit());
+  expect(await screen.findByText(/^Enter the name of a time zone/)).toBeDefined();
+  await hand.clear(zone);
+  await hand.type(zone, 'Asia/Kathmandu');
+  await hand.click(submit());
+  expect(await screen.findByText('Saved. It holds from now on.')).toBeDefined();
+  expect(sent()).toEqual({ revision: 3, changes: { timeZone: 'Asia/Kathmandu' } });
+});
+
 test('when another admin was quicker, theirs is shown and what was typed is saved over it', async () => {
   let revision = 3;
   const { hand } = open({

@@ -4,8 +4,9 @@ import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCourses, useCoursesInProgress } from '@/api/courses.ts';
+import { SessionUnknown } from '@/app/session-unknown.tsx';
 import { paths } from '@/config/paths.ts';
-import { useSession } from '@/features/auth/session.ts';
+import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import {
   type CatalogueSearch,
   catalogueHeadings,
@@ -74,11 +75,14 @@ function AllCourses({ search, heading }: ListProps) {
 
 function CoursesInProgress(props: ListProps) {
   const user = useSession();
+  const { failed } = useSessionStatus();
   if (user) return <OwnCoursesInProgress {...props} />;
   return (
     <CatalogueSection heading={props.heading} count={undefined}>
       {user === undefined ? (
         <CourseGridSkeleton count={limitOf(props.search)} />
+      ) : failed ? (
+        <SessionUnknown headingLevel={3} />
       ) : (
         <SignInInvitation returnTo={paths.coursesInProgress()} />
       )}

@@ -1,11 +1,15 @@
 import type { Course } from '@academy/contract/courses/course.ts';
-import { lessonsInOrder, lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
+import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { t } from '@lingui/core/macro';
 import { useParams } from '@tanstack/react-router';
 import { useCourse } from '@/api/courses.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
-import { useCompleteLesson } from '@/api/enrollment-changes.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
+import { useOtherCourses } from '@/api/other-courses.ts';
+import { useCoursePreviews } from '@/app/course/course-preview.tsx';
+import { CourseSidebar } from '@/app/course/course-sidebar.tsx';
+import { readerOf, wayIn } from '@/app/course/way-in.tsx';
 import { useSession } from '@/features/auth/session.ts';
 import { AskCourse } from '@/features/chats/ask-course.tsx';
 import { CourseFailure, coursePageTitle } from '@/features/courses/components/course-failure.tsx';
@@ -17,17 +21,13 @@ import {
   CoursePageSkeleton,
 } from '@/features/courses/components/course-page-layout.tsx';
 import { CoursePreview } from '@/features/courses/components/course-thumbnail.tsx';
+import { OtherCourses } from '@/features/courses/components/other-courses.tsx';
 import { descriptionParts } from '@/features/courses/description-parts.ts';
-import { CourseEnding } from '@/features/curriculum/components/course-ending.tsx';
-import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
-import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
-import { CurriculumPanel } from '@/features/curriculum/components/curriculum-panel.tsx';
-import { StartButton, StartOverlay } from '@/features/curriculum/components/start-button.tsx';
-import { CertificateLink, EnrollLink, StartPanel } from '@/features/curriculum/components/start-panel.tsx';
+import { PreviewOverlay, StartOverlay } from '@/features/curriculum/components/start-button.tsx';
+import { StartPanel } from '@/features/curriculum/components/start-panel.tsx';
 import { courseProgressOf, isCourseComplete } from '@/features/curriculum/course-progress.ts';
 import { startState } from '@/features/curriculum/start-state.ts';
 import { ReviewsSection } from '@/features/reviews/components/reviews-section.tsx';
-import { LazyOutlineSearch } from '@/features/search/lazy-search.tsx';
 import { courseDurationText, courseTimeText } from '@/lib/course-time.ts';
 import { priceText } from '@/lib/course-words.ts';
 import { lessonsText } from '@/lib/lesson-words.ts';
@@ -83,20 +83,13 @@ function CourseDetail({ course, curriculum, status, userId }: CourseDetailProps)
   const totalTime = lessons ? courseTimeText(lessons) : courseDurationText(course);
   const progress = courseProgressOf(status);
   const start = startState({ modules, progress, signedIn });
-  const { mutate: completeLesson } = useCompleteLesson();
-  // The lesson's page opens at once; whether this call succeeds is not waited for.
-  const markComplete = (lessonId: string) => completeLesson({ courseId: course._id, lessonId });
   const { lead, rest } = descriptionParts(course.description);
+  const others = useOtherCourses(course._id).data ?? [];
   const enrolled = status?.enrolled === true;
-  // Only who looks after the course is told its revision, and may open its lessons without being a student.
-  const mustEnroll = signedIn && !enrolled && course.revision === undefined;
-  const isFinished = enrolled && isCourseComplete(modules, progress);
-  const startButton = curriculum.data ? (
-    <StartButton courseId={course._id} start={start} secondary={mustEnroll || isFinished} />
-  ) : null;
-  const enrollLink = enrolled ? null : <EnrollLink courseId={course._id} secondary={!mustEnroll} />;
-  const first = mustEnroll ? enrollLink : isFinished ? <CertificateLink courseId={course._id} /> : null;
-  const [main, other] = first ? [first, startButton] : [startButton, enrollLink];
+  const reader = readerOf(course, { enrolled, isFinished: isCourseComplete(modules, progress) });
+  const previews = useCoursePreviews({ course, modules, isOffered: reader === 'outsider' });
+  const [preview] = previews.lessons;
+  const { main, other } = wayIn({ courseId: course._id, reader, start: curriculum.data ? start : null });
 
   return (
     <CoursePageLayout
@@ -105,12 +98,31 @@ function CourseDetail({ course, curriculum, status, userId }: CourseDetailProps)
         <>
           <CourseIntro course={course} lead={lead} />
           <div className="mt-8">
-            <CoursePreview course={course} overlay={<StartOverlay courseId={course._id} start={start} />} />
+            <CoursePreview
+              course={course}
+              overlay={
+                preview ? (
+                  <PreviewOverlay
+                    label={t`Watch the preview`}
+                    onNear={previews.prepare}
+                    onOpen={() => previews.open(preview)}
+                  />
+                ) : (
+                  <StartOverlay courseId={course._id} start={start} />
+                )
+              }
+            />
           </div>
+          {previews.dialog}
         </>
       }
       aside={
-        <CurriculumPanel
+        <CourseSidebar
+          course={course}
+          curriculum={curriculum}
+          progress={progress}
+          reader={reader}
+          signedIn={signedIn}
           summary={`${lessonsText(lessonCount)} · ${totalTime}`}
           start={
             <StartPanel
@@ -120,35 +132,18 @@ function CourseDetail({ course, curriculum, status, userId }: CourseDetailProps)
               other={other}
             />
           }
-          ending={
-            signedIn ? <CourseEnding courseId={course._id} modules={modules} progress={progress} /> : null
-          }
-        >
-          {curriculum.data ? (
-            <LazyOutlineSearch courseId={course._id} isOff={!enrolled && course.revision === undefined}>
-              <CurriculumModules
-                courseId={course._id}
-                modules={modules}
-                progress={progress}
-                currentLessonId={
-                  lessonToStart(modules, progress.completed, progress.lastWatchedLessonId)?._id
-                }
-                locked={!signedIn}
-                markedLocked={mustEnroll}
-                onOpenLesson={enrolled ? markComplete : undefined}
-              />
-            </LazyOutlineSearch>
-          ) : (
-            <CurriculumFailure retrying={curriculum.isFetching} onRetry={() => void curriculum.refetch()} />
-          )}
-        </CurriculumPanel>
+          onPreview={previews.open}
+        />
       }
       bottomBar={main}
     >
       <div className="flex flex-col gap-12">
         {signedIn && status?.canAnswer ? <AskCourse courseId={course._id} userId={userId} /> : null}
         <CourseOverview course={course} paragraphs={rest} lessonCount={lessonCount} totalTime={totalTime} />
-        <InstructorBlock course={course} />
+        <div className="flex flex-col gap-8">
+          <InstructorBlock course={course} />
+          <OtherCourses instructor={course.instructor} courses={others} />
+        </div>
         <ReviewsSection course={course} signedIn={signedIn} />
       </div>
     </CoursePageLayout>

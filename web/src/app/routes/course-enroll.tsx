@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCourse } from '@/api/courses.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
-import { toast } from '@/components/ui/toast-store.ts';
+import { currentToast, dismissToast, toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
 import { CourseFailure, coursePageTitle } from '@/features/courses/components/course-failure.tsx';
@@ -64,7 +64,12 @@ function EnrollAction({ courseId }: { courseId: string }) {
 
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = window.setTimeout(() => void navigate({ to: paths.course(courseId) }), redirectDelayMs);
+    const timer = window.setTimeout(() => {
+      // What it says of the way is over with the way.
+      const shown = currentToast();
+      if (shown?.variant === 'success') dismissToast(shown.id);
+      void navigate({ to: paths.course(courseId) });
+    }, redirectDelayMs);
     return () => window.clearTimeout(timer);
   }, [isSuccess, courseId, navigate]);
 

@@ -147,13 +147,7 @@ function Choice({
 }) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="radio"
-        name="onto"
-        className="size-5 accent-accent"
-        checked={isChosen}
-        onChange={onChoose}
-      />
+      <input type="radio" name="onto" className="size-5 accent-ink" checked={isChosen} onChange={onChoose} />
       <span className="wrap-anywhere">{children}</span>
     </label>
   );

@@ -15,15 +15,16 @@ function openStudents(rows: readonly Student[]) {
   });
 }
 
-const names = () =>
-  [...document.querySelectorAll('tbody td:first-child [class*=wrap-anywhere]')].map(
-    (name) => name.textContent,
-  );
+const names = () => [...document.querySelectorAll('tbody td:first-child a')].map((name) => name.textContent);
 
+const enrolled = (id: string, name: string, email: string) => ({
+  ...{ id, name, email },
+  enrolledAt: '2025-01-03T12:00:00.000Z',
+});
 const students = (): Student[] => [
-  { id: '1', name: 'Anika', email: 'a@example.com', progress: 75, lastActive: new Date().toISOString() },
-  { id: '2', name: 'bimal', email: 'B@Elsewhere.org', progress: 40, lastActive: '2025-02-03T12:00:00.000Z' },
-  { id: '3', name: 'Chitra', email: 'c@example.com', progress: 39, lastActive: null },
+  { ...enrolled('1', 'Anika', 'a@example.com'), progress: 75, lastActive: new Date().toISOString() },
+  { ...enrolled('2', 'bimal', 'B@Elsewhere.org'), progress: 40, lastActive: '2025-02-03T12:00:00.000Z' },
+  { ...enrolled('3', 'Chitra', 'c@example.com'), progress: 39, lastActive: null },
 ];
 const column = (name: string) => screen.getByRole('columnheader', { name });
 const sortOf = (name: string) => column(name).getAttribute('aria-sort');
@@ -31,6 +32,10 @@ const sortOf = (name: string) => column(name).getAttribute('aria-sort');
 test('students are searched by name or email and sorted by every column, the direction announced', async () => {
   const { hand, address } = openStudents(students());
   await screen.findByText('Anika');
+  // In the frame of its course, and of the studio.
+  await screen.findByRole('heading', { level: 1, name: course.title });
+  const here = screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  expect(here).toEqual(['Creator Dashboard', 'Courses', 'Students', 'All3']);
   const search = screen.getByRole('searchbox', { name: 'Search students by name or email' });
   const sortBy = (name: string) => hand.click(within(column(name)).getByRole('button'));
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -84,6 +89,7 @@ test('ten thousand students are shown a page at a time, and searched all at once
     email: `s${index}@example.com`,
     progress: index % 101,
     lastActive: '2026-01-01T00:00:00.000Z',
+    enrolledAt: '2026-01-01T00:00:00.000Z',
   }));
   const { hand } = openStudents(many);
   await screen.findByText('1–50 of 10,000');

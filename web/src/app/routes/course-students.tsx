@@ -1,52 +1,66 @@
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
 import { useStudents } from '@/api/students.ts';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
+import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
-import {
-  NoStudents,
-  StudentList,
-  StudentListSkeleton,
-} from '@/features/students/components/student-list.tsx';
-import { textLanguage } from '@/lib/text-language.ts';
+import { CourseHeader } from '@/features/creator/components/course-header.tsx';
+import { CourseTabBar } from '@/features/creator/components/course-tabs.tsx';
+import { StudentList } from '@/features/students/components/student-list.tsx';
+import { NoStudents, StudentListSkeleton } from '@/features/students/components/student-list-states.tsx';
+import { StudentSheet } from '@/features/students/components/student-sheet.tsx';
+import { filterFrom } from '@/features/students/students.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
+const route = `/signed-in/creator${webRoutes.courseStudents}` as const;
+
 export function CourseStudentsRoute() {
-  const { courseId } = useParams({ from: `/signed-in${webRoutes.courseStudents}` });
+  const { courseId } = useParams({ from: route });
   const own = useOwnCourse(courseId);
   const title = own.kind === 'ready' ? own.course.title : undefined;
   usePageTitle(title === undefined ? t`Students` : t`Students of ${title}`);
 
   if (own.kind === 'missing' || own.kind === 'not-theirs') return <OwnCourseProblem problem={own} />;
   return (
-    <div className="page pt-3 pb-16 md:pt-5">
-      <Link
-        to={paths.creatorDashboard('courses')}
-        className="group inline-flex h-11 items-center gap-2 text-sm font-semibold text-ink-soft transition-colors hover:text-ink"
-      >
-        <ArrowLeft
-          aria-hidden="true"
-          className="size-4 transition-transform duration-150 group-hover:-translate-x-0.5"
-        />
+    <>
+      {own.kind === 'ready' ? (
+        <>
+          <CourseHeader course={own.course} page={t`Students`} actions={<BackLink />} />
+          <CourseTabBar course={own.course} current="students" />
+        </>
+      ) : (
+        // The list does not wait for the name of its course.
+        <header className="mb-6 flex min-h-36 flex-col items-start justify-between">
+          <h1 className="text-2xl">{t`Students`}</h1>
+          <BackLink />
+        </header>
+      )}
+      <Students courseId={courseId} />
+    </>
+  );
+}
+
+function BackLink() {
+  return (
+    <Button asChild variant="outline">
+      <Link to={paths.creatorDashboard('courses')}>
+        <ArrowLeft aria-hidden="true" />
         {t`Back`}
       </Link>
-      <header className="mt-2 mb-6">
-        <h1 className="text-2xl md:text-3xl">{t`Students`}</h1>
-        <p lang={textLanguage(title ?? '')} className="mt-1 min-h-6 text-ink-soft wrap-anywhere">
-          {title}
-        </p>
-      </header>
-      <Students courseId={courseId} />
-    </div>
+    </Button>
   );
 }
 
 function Students({ courseId }: { courseId: string }) {
+  const { filter, student: studentId } = useSearch({ from: route });
+  const navigate = useNavigate({ from: webRoutes.courseStudents });
   const { data: students, isPending, isFetching, refetch, dataUpdatedAt } = useStudents(courseId);
+  const fetchedAt = useMemo(() => new Date(dataUpdatedAt), [dataUpdatedAt]);
   if (isPending) return <StudentListSkeleton />;
   if (students === undefined) {
     return (
@@ -59,5 +73,22 @@ function Students({ courseId }: { courseId: string }) {
     );
   }
   if (students.length === 0) return <NoStudents />;
-  return <StudentList students={students} fetchedAt={new Date(dataUpdatedAt)} />;
+  return (
+    <>
+      <StudentList students={students} filter={filterFrom(filter)} fetchedAt={fetchedAt} />
+      {studentId === undefined ? null : (
+        <StudentSheet
+          key={studentId}
+          address={{ courseId, studentId }}
+          name={students.find(({ id }) => id === studentId)?.name}
+          onClose={() =>
+            void navigate({
+              search: ({ student: _, ...others }) => others,
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+    </>
+  );
 }

@@ -2,13 +2,12 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import type { User } from '@academy/contract/users/user.ts';
 import { t } from '@lingui/core/macro';
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Eye, Info } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useCreatorPermission } from '@/api/approvals.ts';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { Redirect } from '@/app/redirect.tsx';
-import { StatusPill } from '@/components/status-pill.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
@@ -16,10 +15,11 @@ import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import { CourseEditor, CourseEditorSkeleton } from '@/features/course-editor/components/course-editor.tsx';
 import { type EditorTab, editorTabAt } from '@/features/course-editor/editor-tabs.ts';
 import { ApprovalNote } from '@/features/creator/components/approval-note.tsx';
+import { CourseHeader } from '@/features/creator/components/course-header.tsx';
+import { CourseTabs } from '@/features/creator/components/course-tabs.tsx';
 import { CreatorHeading } from '@/features/creator/components/creator-heading.tsx';
 import { EditorSkeleton } from '@/features/curriculum-editor/editor-states.tsx';
 import { CreatorPermission } from '@/features/school-settings/components/creator-permission.tsx';
-import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** A new course; or, for an address that names one, the editor of that course. */
@@ -99,33 +99,9 @@ function EditCourse({ course, user }: { course: Course; user: User }) {
 
   return (
     <>
-      <CreatorHeading
-        title={t`Edit Course`}
-        actions={
-          <>
-            <Button asChild variant="outline" size="sm">
-              <Link to={paths.creatorCourseDetail(course._id)}>
-                <Info aria-hidden="true" />
-                {t`Details`}
-              </Link>
-            </Button>
-            <Button asChild variant="outline" size="sm">
-              <Link to={paths.coursePreview(course._id)}>
-                <Eye aria-hidden="true" />
-                {t`Preview`}
-              </Link>
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <p lang={textLanguage(title)} className="min-w-0 wrap-anywhere">
-            {title}
-          </p>
-          <StatusPill status={course.status} />
-        </div>
+      <CourseHeader course={course} page={t`Edit Course`} actions={<PreviewLink courseId={course._id} />}>
         <ApprovalNote approval={course.approval} />
-      </CreatorHeading>
+      </CourseHeader>
       <CourseEditor
         course={course}
         user={user}
@@ -133,8 +109,20 @@ function EditCourse({ course, user }: { course: Course; user: User }) {
         onTab={openTab}
         onCreated={() => undefined}
         curriculum={<CurriculumTab courseId={course._id} />}
+        otherPages={<CourseTabs course={course} pages={['details', 'students']} />}
       />
     </>
+  );
+}
+
+function PreviewLink({ courseId }: { courseId: string }) {
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.coursePreview(courseId)}>
+        <Eye aria-hidden="true" />
+        {t`Preview`}
+      </Link>
+    </Button>
   );
 }
 

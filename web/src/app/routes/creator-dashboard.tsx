@@ -3,17 +3,18 @@ import { t } from '@lingui/core/macro';
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCreatorSettings } from '@/api/creators.ts';
+import { Overview } from '@/app/creator/overview.tsx';
 import { Redirect } from '@/app/redirect.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
-import { useSessionStatus } from '@/features/auth/session.ts';
+import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { CreatorFrame } from '@/features/creator/components/creator-frame.tsx';
-import { CreatorOverview } from '@/features/creator/components/creator-overview.tsx';
 import { CreatorSettings } from '@/features/creator/components/creator-settings.tsx';
 import { OwnCourses } from '@/features/creator/components/own-courses.tsx';
 import { creatorLocationOf, sectionFrom } from '@/features/creator/creator-sections.ts';
+import { FindButton } from '@/features/finder/find-button.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** The frame of every page below it. */
@@ -23,8 +24,13 @@ export function CreatorFrameRoute() {
   useEffect(() => {
     import('@/components/ui/toast.tsx').catch(() => undefined);
   }, []);
+  const user = useSession();
   return (
-    <CreatorFrame location={creatorLocationOf(pathname)} pathname={pathname}>
+    <CreatorFrame
+      location={creatorLocationOf(pathname)}
+      pathname={pathname}
+      tools={user ? <FindButton userId={user.id} /> : null}
+    >
       <Outlet />
     </CreatorFrame>
   );
@@ -48,7 +54,7 @@ export function CreatorTabRoute() {
 
 export function CreatorOverviewRoute() {
   usePageTitle(t`Creator Dashboard`);
-  return <CreatorOverview />;
+  return <Overview />;
 }
 
 function CoursesTab() {

@@ -1,39 +1,48 @@
+import type { Course } from '@academy/contract/courses/course.ts';
 import { catalogue } from '@academy/contract/courses/course-constants.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useCourses } from '@/api/courses.ts';
-import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
-import { StudentHero } from '@/app/student-hero.tsx';
+import { useEnrolledCourses } from '@/api/enrollments.ts';
+import { useHome } from '@/api/home.ts';
+import { SessionUnknown } from '@/app/session-unknown.tsx';
+import type { StudentDesk } from '@/app/student-desk.tsx';
 import { paths } from '@/config/paths.ts';
-import { useSession } from '@/features/auth/session.ts';
-import { CourseGridSkeleton } from '@/features/courses/components/course-grid.tsx';
+import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import { CourseResults } from '@/features/courses/components/course-results.tsx';
+import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { NothingFound } from '@/features/courses/components/nothing-found.tsx';
 import { CourseCardAction } from '@/features/enrollments/components/course-card-action.tsx';
 import { SignInInvitation } from '@/features/enrollments/components/sign-in-invitation.tsx';
-import { ContinueCardSkeleton } from '@/features/home/components/continue-card.tsx';
+import { DeskSkeleton } from '@/features/home/components/desk-skeleton.tsx';
 import { HomeHero } from '@/features/home/components/home-hero.tsx';
+import { cn } from '@/lib/cn.ts';
+import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
+
+// A visitor has no courses, so what draws those of a student stays out of their first load.
+const studentDesk = lazyPart(() => import('@/app/student-desk.tsx'));
 
 export function HomeRoute() {
   const user = useSession();
+  const { failed } = useSessionStatus();
+  const isVisitor = user === null && !failed;
   usePageTitle();
   return (
     <>
-      {user ? (
-        <StudentHero />
-      ) : (
-        <HomeHero courseToGoOnWith={user === null ? null : <ContinueCardSkeleton />} />
-      )}
-      <div className="page flex flex-col gap-14 py-10 md:gap-20 md:py-16 xl:py-20">
+      <HomeHero isVisitor={isVisitor} />
+      <div
+        className={cn(
+          'page flex flex-col gap-14 pb-10 md:gap-20 md:pb-16 xl:pb-20',
+          isVisitor ? 'pt-10 md:pt-16 xl:pt-20' : 'pt-6 md:pt-10',
+        )}
+      >
         {user === null ? (
-          <section id="my-courses">
-            <SignInInvitation returnTo={paths.myCourses()} />
-          </section>
+          <section id="my-courses">{failed ? <SessionUnknown headingLevel={2} /> : <Invitation />}</section>
         ) : (
           <HomeSection id="my-courses" heading={t`My Courses`}>
-            {user === undefined ? <CourseGridSkeleton count={4} /> : <EnrolledCourses />}
+            <OwnCourses isKnown={user !== undefined} />
           </HomeSection>
         )}
         <HomeSection id="explorer" heading={t`Course Library`} more={<SeeAll />}>
@@ -42,6 +51,22 @@ export function HomeRoute() {
       </div>
     </>
   );
+}
+
+const Invitation = () => <SignInInvitation returnTo={paths.myCourses()} />;
+
+/** What draws them is fetched while it is asked who this is, and what they are while it is fetched. */
+function OwnCourses({ isKnown }: { isKnown: boolean }) {
+  const [attempt, setAttempt] = useState(1);
+  const { part, failed } = useLazyPart(studentDesk, attempt);
+  if (failed) return <LoadFailure retrying={false} onRetry={() => setAttempt(attempt + 1)} />;
+  return isKnown ? <KnownCourses Desk={part?.StudentDesk} /> : <DeskSkeleton />;
+}
+
+function KnownCourses({ Desk }: { Desk: typeof StudentDesk | undefined }) {
+  const list = useEnrolledCourses();
+  const home = useHome();
+  return Desk ? <Desk list={list} home={home} /> : <DeskSkeleton />;
 }
 
 function SeeAll() {
@@ -55,14 +80,24 @@ function SeeAll() {
   );
 }
 
+/** A student has their own courses above: the library shows others. As many as may be theirs are asked for beside. */
 function CourseLibrary() {
   const user = useSession();
-  const query = useCourses({ limit: catalogue.homeLimit });
+  const limit = catalogue.homeLimit;
+  const query = useCourses({ limit: user === null ? limit : limit * 2 });
+  const seenAsNew = useRef(new Set<string>());
+  const choose = (courses: readonly Course[]) => {
+    const shown = courses.filter(({ _id, isEnrolled }) => !isEnrolled || seenAsNew.current.has(_id));
+    // A card stays on the page on which it was enrolled in: it must not go from under the hand.
+    if (user) for (const { _id } of shown) seenAsNew.current.add(_id);
+    return shown.slice(0, limit);
+  };
   return (
     <CourseResults
       query={query}
-      limit={catalogue.homeLimit}
-      empty={<NothingFound search={{}} />}
+      limit={limit}
+      choose={choose}
+      empty={query.data?.length ? <AllEnrolled /> : <NothingFound search={{}} />}
       action={(course, titleId) => (
         <CourseCardAction
           courseId={course._id}
@@ -75,6 +110,10 @@ function CourseLibrary() {
       )}
     />
   );
+}
+
+function AllEnrolled() {
+  return <p className="text-ink-soft">{t`You are enrolled in all of these courses.`}</p>;
 }
 
 interface HomeSectionProps {

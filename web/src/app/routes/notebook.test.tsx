@@ -1,4 +1,4 @@
-import type { NotebookNote } from '@academy/contract/notes/notebook-calls.ts';
+import type { NotebookNote } from '@academy/contract/notes/notebook-note.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';

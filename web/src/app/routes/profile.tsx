@@ -20,6 +20,7 @@ import { AccountSettings } from '@/features/users/components/account-settings.ts
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/users/components/profile-header.tsx';
 import { AccountSettingsSkeleton, LanguageSettings } from '@/features/users/components/settings-beside.tsx';
 import { profileSearch, profileTabFrom, profileTabs } from '@/features/users/profile-tabs.ts';
+import { OwnWatching } from '@/features/watching/own-watching.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function ProfileRoute() {
@@ -81,6 +82,7 @@ export function ProfileRoute() {
             <LanguageSwitch named className="-mx-3" />
           </LanguageSettings>
           <MailChoices />
+          <OwnWatching />
           <OwnSessions />
           <OwnAccessTokens isAdmin={user?.role === 'admin'} />
           <OwnExport />

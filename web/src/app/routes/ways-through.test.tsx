@@ -5,8 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import type { Answers } from '@/lib/testing/fake-server.ts';
-import { enrolledCourse, sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
+import { sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
 
 const modules = sampleCurriculum({ 'At the loom': ['Threading the loom', 'The first flower'] });
 const [first, second] = modules.flatMap(({ lessons }) => lessons) as [Lesson, Lesson];
@@ -36,6 +35,15 @@ test('who is signed in and not enrolled is asked to enroll first, and sees what 
   const row = main().getByRole('link', { name: /^Locked: Threading the loom/ });
   expect(row.getAttribute('href')).toContain(`/lesson/${first._id}`);
   await expectAccessible('a course that one is not enrolled in');
+});
+
+test('a visitor is asked to enroll first, and can log in beside it', async () => {
+  const course = sampleCourse();
+  openApp(`/course/${course._id}`, { answers: { getCourse: course, getCurriculum: modules } });
+  // In the panel, and at the bottom edge of a phone.
+  const enroll = await screen.findAllByRole('link', { name: 'Enroll in this course' });
+  expect(enroll.map(filled)).toEqual([true, true]);
+  expect(main().getAllByRole('link', { name: 'Login to Start' }).map(filled)).toEqual([false, false]);
 });
 
 test('who looks after a course opens its lessons without enrolling', async () => {
@@ -77,20 +85,4 @@ test('a visitor can sign in from the toast and beside the button, and comes back
   await within(toasts).findByText('Login Required');
   await hand.click(within(toasts).getByRole('link', { name: 'Sign In' }));
   await waitFor(() => expect(address()).toBe(beside.getAttribute('href')));
-});
-
-test('home goes on with the lesson that the card of the course resumes', async () => {
-  const course = enrolledCourse({ progress: 50, completedLessons: 1, lastWatchedLessonId: second._id });
-  const answers: Answers = {
-    listEnrolledCourses: [course],
-    listCourses: [],
-    getCurriculum: modules,
-    getEnrollmentStatus: status(second._id),
-  };
-  openApp('/', { as: sampleUser(), answers });
-  const go = await screen.findByRole('link', { name: 'Continue learning' });
-  expect(go.getAttribute('href')).toContain(`/lesson/${second._id}`);
-  expect(screen.getByText('You stopped at:').textContent).toContain(second.title);
-  const card = await screen.findByRole('link', { name: 'Resume Course' });
-  expect(card.getAttribute('href')).toContain(`/lesson/${second._id}`);
 });

@@ -7,6 +7,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApp } from '@/app/app.tsx';
 import { type Answers, server } from '@/lib/testing/fake-server.ts';
+import { nobodyYet } from '@/lib/testing/sample-insight.ts';
 
 interface OpenOptions {
   /** Left out, a visitor. */
@@ -29,12 +30,19 @@ const nothingWritten: Answers = {
   getLeavingOf: stays,
   listAccessTokens: [],
   countNotices: { unread: 0 },
+  getHome: { next: null, learnedAt: [], notes: [] },
+  getWatchingChoice: { isCounted: true },
+  reportWatching: {},
   getMailChoices: {
     sendsMail: false,
     notifications: { certificates: true, replies: true, reviews: true, requests: true },
   },
+  listOtherCourses: [],
+  getPreview: { isPreview: false, others: 0 },
   getTakeaways: { takeaways: [], revision: 1 },
+  getPreflight: { state: 'never', done: 0, total: 0, result: null },
   getAskedQuestions: { moments: [], unanswered: [] },
+  ...nobodyYet(),
   getCourseLists: { whatYouWillLearn: [], requirements: [], targetAudience: [], revision: 1 },
 };
 

@@ -14,7 +14,7 @@ const variants = {
   primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
   secondary: 'bg-sunken text-ink hover:not-disabled:bg-line',
   outline:
-    'border border-line bg-card text-ink hover:not-disabled:border-line-strong hover:not-disabled:bg-sunken',
+    'border border-edge bg-card text-ink hover:not-disabled:border-line-strong hover:not-disabled:bg-sunken',
   ghost: 'text-ink hover:not-disabled:bg-sunken',
   destructive: 'bg-danger text-on-danger hover:not-disabled:bg-danger-hover',
   link: 'rounded-sm px-0! text-accent-ink underline decoration-1 underline-offset-4 hover:not-disabled:decoration-2',

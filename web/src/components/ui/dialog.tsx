@@ -26,20 +26,9 @@ export function Dialog({ open, onClose, title, description, children, actions }:
       className="m-auto w-[min(32rem,calc(100vw-2rem))] animate-pop-in rounded-card border border-line bg-card text-ink shadow-pop backdrop:animate-fade-in backdrop:bg-overlay"
     >
       <div className="flex flex-col gap-4 p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-xl">
-            {title}
-          </h2>
-          <Button
-            variant="ghost"
-            size="icon"
-            className="-mt-2.5 -mr-2.5"
-            aria-label={t`Close`}
-            onClick={onClose}
-          >
-            <X aria-hidden="true" />
-          </Button>
-        </div>
+        <h2 id={titleId} className="pr-10 text-xl wrap-anywhere">
+          {title}
+        </h2>
         {description ? (
           <p id={descriptionId} className="text-ink-soft">
             {description}
@@ -50,6 +39,16 @@ export function Dialog({ open, onClose, title, description, children, actions }:
           <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">{actions}</div>
         ) : null}
       </div>
+      {/* Last, so that the focus begins where one answers: at the first field, or at the way back. */}
+      <Button
+        variant="ghost"
+        size="icon"
+        className="absolute! top-3.5 right-3.5"
+        aria-label={t`Close`}
+        onClick={onClose}
+      >
+        <X aria-hidden="true" />
+      </Button>
     </Modal>
   );
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 interface ModalProps {
   onClose: () => void;
@@ -27,6 +35,8 @@ export function Modal({ onClose, labelledBy, describedBy, className, children }:
     };
   }, []);
 
+  useCloseOnBack(onClose);
+
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose();
   };
@@ -47,6 +57,28 @@ export function Modal({ onClose, labelledBy, describedBy, className, children }:
     >
       {children}
     </dialog>
+  );
+}
+
+/** On a phone, Back closes what was opened last, and does not leave the page behind it. */
+function useCloseOnBack(onClose: () => void): void {
+  // Without one where a dialog is drawn alone.
+  const router: ReturnType<typeof useRouter> | undefined = useRouter({ warn: false });
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(
+    () =>
+      router?.history.block({
+        enableBeforeUnload: false,
+        blockerFn: ({ action }: { action: string }) => {
+          if (action !== 'BACK') return false;
+          close.current();
+          return true;
+        },
+      }),
+    [router],
   );
 }
 

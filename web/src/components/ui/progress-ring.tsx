@@ -33,7 +33,8 @@ export function ProgressRing({ percent, label, className }: ProgressProps) {
           strokeDasharray={ringLength}
           strokeDashoffset={ringLength * (1 - value / 100)}
           className={cn(
-            'stroke-accent transition-[stroke-dashoffset] duration-200',
+            'transition-[stroke-dashoffset] duration-200',
+            value === 100 ? 'stroke-success' : 'stroke-accent',
             value === 0 && 'opacity-0',
           )}
         />

@@ -20,13 +20,10 @@ export interface ProgressProps {
 export const withinPercent = (percent: number): number =>
   Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
 
-export function ProgressBar({
-  percent,
-  label,
-  className,
-  tone = 'accent',
-}: ProgressProps & { tone?: ProgressTone }) {
+export function ProgressBar({ percent, label, className, tone }: ProgressProps & { tone?: ProgressTone }) {
   const value = withinPercent(percent);
+  // Green is for what is done.
+  const shown = tone ?? (value === 100 ? 'success' : 'accent');
   return (
     <div
       role="progressbar"
@@ -42,7 +39,7 @@ export function ProgressBar({
           width={`${value}%`}
           height="100%"
           rx="4"
-          className={cn('transition-[width] duration-200', barTone[tone])}
+          className={cn('transition-[width] duration-200', barTone[shown])}
         />
       </svg>
     </div>

@@ -4,9 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Modal } from '@/components/ui/modal.tsx';
 import { cn } from '@/lib/cn.ts';
+import { textLanguage } from '@/lib/text-language.ts';
 
 const sideClasses = {
   right: 'ml-auto h-dvh w-[min(22rem,calc(100vw-3rem))] animate-sheet-right border-l',
+  /** Room to read in: over a part of a wide screen, over all of a phone's. */
+  wide: 'ml-auto h-dvh w-[min(38rem,100vw)] max-w-full animate-sheet-right border-l',
   bottom: 'mt-auto max-h-[85dvh] w-full max-w-full animate-sheet-bottom rounded-t-card border-t',
 };
 
@@ -18,7 +21,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel from the edge of a phone's screen. */
+/** A panel from the edge of the screen. */
 export function Sheet({ open, onClose, title, side = 'right', children }: SheetProps) {
   const titleId = useId();
   if (!open) return null;
@@ -33,7 +36,7 @@ export function Sheet({ open, onClose, title, side = 'right', children }: SheetP
     >
       <div className="flex min-h-full flex-col">
         <div className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-card pr-2 pl-5">
-          <h2 id={titleId} className="text-lg">
+          <h2 id={titleId} lang={textLanguage(title)} className="min-w-0 truncate text-lg">
             {title}
           </h2>
           <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={onClose}>

@@ -22,7 +22,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof TabsPr
     <TabsPrimitive.Trigger
       className={cn(
         'h-12 shrink-0 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft transition-colors',
-        'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
+        'hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
         'focus-visible:-outline-offset-2',
         className,
       )}

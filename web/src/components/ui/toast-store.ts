@@ -25,6 +25,8 @@ export interface ToastMessage {
   variant?: ToastVariant;
   /** The way on that the message speaks of. */
   action?: ToastLink | ToastButton;
+  /** There is something to decide: it stays longer than others. */
+  lasting?: boolean;
   /** What was pressed: on a phone the toast comes at the other end of the screen, and does not cover it. */
   awayFrom?: Element;
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as ToastPrimitive from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
+import { useToastPlace } from '@/components/ui/toast-place.ts';
 import {
   currentToast,
   dismissToast,
@@ -11,6 +12,15 @@ import {
   type ToastVariant,
 } from '@/components/ui/toast-store.ts';
 import { cn } from '@/lib/cn.ts';
+
+/** Long enough to think again. The others go by the contract's time. */
+const LASTING_MS = 12_000;
+
+const placeClasses = {
+  bottom: 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]',
+  top: 'top-16',
+  'top-on-phones': 'max-md:top-16 md:bottom-0',
+} as const;
 
 const actionClasses =
   'mt-1 -mb-2 inline-flex h-11 items-center font-semibold text-accent-ink underline underline-offset-4';
@@ -21,12 +31,14 @@ export function Toaster() {
   // For the library, which puts the key there.
   const hotkey = '{hotkey}';
   const record = useSyncExternalStore(subscribeToToasts, currentToast);
+  const place = useToastPlace(record);
   return (
     <ToastPrimitive.Provider duration={toasts.visibleMs} swipeDirection="right" label={t`Notification`}>
       {record ? (
         <ToastPrimitive.Root
           key={record.id}
           open={record.open}
+          {...(record.lasting ? { duration: LASTING_MS } : {})}
           type={record.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dismissToast(record.id);
@@ -68,12 +80,11 @@ export function Toaster() {
       ) : null}
       <ToastPrimitive.Viewport
         label={t`Notifications (${hotkey})`}
+        data-toasts=""
+        style={place.edge === 'bottom' && place.liftPx > 0 ? { bottom: place.liftPx } : {}}
         className={cn(
-          'pointer-events-none fixed right-0 bottom-0 z-[60] w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[26rem] md:p-6',
-          record?.edge === 'top'
-            ? 'max-md:top-16 max-md:bottom-auto'
-            : // Above the button at the bottom edge of a course's page.
-              'max-md:[body:has([data-bottom-bar])_&]:bottom-18',
+          'pointer-events-none fixed right-0 z-[60] w-full p-4 md:max-w-[26rem] md:p-6',
+          placeClasses[place.edge],
         )}
       />
     </ToastPrimitive.Provider>

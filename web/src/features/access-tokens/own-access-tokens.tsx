@@ -131,12 +131,13 @@ function RevokeDialog({ token: { id, name }, onClose }: { token: OwnAccessToken;
       problem={revoke.error ? errorText(revoke.error) : undefined}
       onClose={onClose}
       onConfirm={() =>
-        revoke.mutate(id, {
-          onSuccess: () => {
+        void revoke.mutateAsync(id).then(
+          () => {
             onClose();
             toast({ variant: 'success', title: t`${name} is revoked.` });
           },
-        })
+          () => {},
+        )
       }
     />
   );

@@ -39,7 +39,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <li key={to} className="shrink-0">
               <Link
                 to={to}
-                className="flex h-12 items-center gap-2.5 border-b-2 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[status=active]:border-accent data-[status=active]:text-accent-ink"
+                className="flex h-12 items-center gap-2.5 border-b-2 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[status=active]:border-ink data-[status=active]:text-ink"
               >
                 <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" />
                 {label}

@@ -12,8 +12,16 @@ it('says nothing when the query carries no error', () => {
 
 it('prefers the description, which is written for people', () => {
   expect(authErrorFrom('?error=access_denied&error_description=You+said+no')).toBe('You said no');
-  expect(authErrorFrom('?error=access_denied')).toBe('access_denied');
   expect(authErrorFrom('?error_description=Expired')).toBe('Expired');
+});
+
+it('puts a code of the protocol that comes alone into words, and shows others as they came', () => {
+  expect(authErrorFrom('?error=access_denied')).toBe('You did not finish signing in.');
+  expect(authErrorFrom('?error=server_error')).toBe('Signing in did not work. Please try again.');
+  expect(authErrorFrom('?error=unauthorized_client')).toBe('The sign-in service refused.');
+  expect(authErrorFrom('?error=constructor')).toBe('constructor');
+  speak('bn', { 'sign-in.unfinished': ['আপনি সাইন ইন শেষ করেননি।'] });
+  expect(authErrorFrom('?error=access_denied')).toBe('আপনি সাইন ইন শেষ করেননি।');
 });
 
 it('falls back to the default when the error is named but empty', () => {

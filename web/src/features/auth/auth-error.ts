@@ -10,8 +10,23 @@ export function authErrorFrom(query: string): string | undefined {
   const description = parameters.get('error_description');
   const error = parameters.get('error');
   if (description === null && error === null) return undefined;
-  return inWords(description?.trim() || error?.trim());
+  return inWords(description?.trim() || sentenceOf(error?.trim()));
 }
+
+/** Codes of the sign-in protocol, for who comes back with a code alone. */
+const sentences: Readonly<Record<string, string>> = {
+  access_denied: signInSentences.unfinished,
+  login_required: signInSentences.unfinished,
+  interaction_required: signInSentences.unfinished,
+  consent_required: signInSentences.unfinished,
+  server_error: signInSentences.failed,
+  temporarily_unavailable: signInSentences.failed,
+  invalid_request: signInSentences.refused,
+  invalid_scope: signInSentences.refused,
+  unauthorized_client: signInSentences.refused,
+};
+
+const sentenceOf = (code = ''): string => (Object.hasOwn(sentences, code) ? sentences[code] : code) ?? code;
 
 /** Sentences of the academy in the reader's language; those of the identity provider as they came. */
 function inWords(sentence: string | undefined): string {

@@ -35,8 +35,6 @@ export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent:
   const queryClient = useQueryClient();
   const reload = () => void queryClient.invalidateQueries({ queryKey: coursesKey });
   return useMutation({
-    // Without a connection the save fails at once; by default it would wait and look as if it were saving.
-    networkMode: 'always',
     mutationFn: saveCourse,
     onSuccess: (saved, sent) => {
       onSaved(saved, sent);

@@ -10,9 +10,11 @@ it.each([
   ['/creator-dashboard/courses/c1/edit', 'create', true],
   ['/creator-dashboard/courses/c1/edit/curriculum', 'create', true],
   ['/creator-dashboard/courses/c1/curriculum', 'create', true],
+  ['/creator-dashboard/import', 'courses', false],
   ['/creator-dashboard/create', 'create', false],
   ['/creator-dashboard/create-course', 'create', false],
   ['/creator-dashboard/settings', 'settings', false],
+  ['/courses/c1/students', 'courses', false],
   ['/creator-dashboard/nowhere', 'dashboard', false],
 ])('%s is in %s', (pathname, section, editing) => {
   expect(creatorLocationOf(pathname)).toEqual({ section, editing });

@@ -12,6 +12,8 @@ const root = paths.creatorDashboard();
 
 /** The part of the dashboard at a path. The editor of a course belongs to the create tab. */
 export function creatorLocationOf(pathname: string): CreatorLocation {
+  // The students of a course have an address of their own.
+  if (!pathname.startsWith(root)) return { section: 'courses', editing: false };
   const [first = '', courseId, page] = pathname.slice(root.length).split('/').filter(Boolean);
   const editing = first === 'courses' && courseId !== undefined && (page === 'edit' || page === 'curriculum');
   if (editing) return { section: 'create', editing };

@@ -22,12 +22,11 @@ export function InvitationActions({ invitation: { id, email, state } }: { invita
   const renew = useRenewInvitation();
   const days = numberText(invitationLimits.days);
   const renewIt = () =>
-    renew.mutate(id, {
-      onSuccess: () =>
-        toast({ variant: 'success', title: t`${email} can come in for another ${days} days.` }),
-      onError: (error) =>
+    renew.mutateAsync(id).then(
+      () => toast({ variant: 'success', title: t`${email} can come in for another ${days} days.` }),
+      (error: unknown) =>
         toast({ variant: 'destructive', title: t`That was not done.`, description: errorText(error) }),
-    });
+    );
   return (
     <span className="flex grow items-center justify-end gap-1">
       {state === 'open' ? (
@@ -85,12 +84,13 @@ function WithdrawDialog({ id, email, onClose }: { id: string; email: string; onC
       problem={withdraw.error ? errorText(withdraw.error) : undefined}
       onClose={onClose}
       onConfirm={() =>
-        withdraw.mutate(id, {
-          onSuccess: () => {
+        void withdraw.mutateAsync(id).then(
+          () => {
             onClose();
             toast({ variant: 'success', title: t`The invitation of ${email} is withdrawn.` });
           },
-        })
+          () => {},
+        )
       }
     />
   );

@@ -8,14 +8,14 @@ import { toast } from '@/components/ui/toast-store.ts';
 export function KeepAccountButton({ onKept, size }: { onKept: () => void; size?: 'sm' }) {
   const stay = useStay();
   const keep = () =>
-    stay.mutate(undefined, {
-      onSuccess: () => {
+    stay.mutateAsync().then(
+      () => {
         onKept();
         toast({ variant: 'success', title: t`Your account stays.` });
       },
-      onError: (error) =>
+      (error: unknown) =>
         toast({ variant: 'destructive', title: t`That was not done.`, description: errorText(error) }),
-    });
+    );
   return (
     <Button {...(size ? { size } : {})} pending={stay.isPending} onClick={keep}>
       {t`Keep my account`}

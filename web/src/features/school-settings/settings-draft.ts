@@ -1,6 +1,7 @@
 /** The settings as they are typed: what a field shows, what of it is wrong, and what is to be sent. */
 import { accentPattern } from '@academy/contract/school-settings/accent.ts';
 import {
+  isTimeZone,
   type LimitName,
   limitNames,
   plainDomain,
@@ -20,6 +21,8 @@ export interface SettingsDraft
   /** Empty: the colour that the academy comes with. */
   readonly accent: string;
   readonly support: string;
+  /** Empty: that of the machine. */
+  readonly timeZone: string;
 }
 
 export type DraftProblems = Partial<Record<keyof SettingsDraft, string>>;
@@ -37,6 +40,7 @@ export function draftOf({ settings, limits, locked }: ToldSettings): SettingsDra
     academyName: settings.academyName,
     accent: settings.accent ?? '',
     support: (settings.support ?? '').replace(/^mailto:/, ''),
+    timeZone: settings.timeZone ?? '',
     ...(Object.fromEntries(megabytes) as Record<LimitName, string>),
   };
 }
@@ -55,6 +59,9 @@ export function draftProblems(draft: SettingsDraft): DraftProblems {
   if (draft.support.trim() !== '' && supportLink(draft.support) === null) {
     problems.support = t`Enter an e-mail address, or a page that begins with http:// or https://.`;
   }
+  if (draft.timeZone.trim() !== '' && !isTimeZone(draft.timeZone.trim())) {
+    problems.timeZone = t`Enter the name of a time zone, such as Asia/Dhaka, or leave it empty.`;
+  }
   for (const name of limitNames) {
     const text = draft[name].trim();
     const value = Number(text);
@@ -66,7 +73,7 @@ export function draftProblems(draft: SettingsDraft): DraftProblems {
 
 /** Of a draft without problems: the fields that were touched, as the academy keeps them. */
 export function changesOf(changed: Partial<SettingsDraft>): SettingsChanges {
-  const { signUpDomains, accent, support, ...rest } = changed;
+  const { signUpDomains, accent, support, timeZone, ...rest } = changed;
   const limits = limitNames.flatMap((name) => {
     const text = changed[name];
     return text === undefined ? [] : [[name, text.trim() === '' ? null : Number(text)]];
@@ -76,6 +83,7 @@ export function changesOf(changed: Partial<SettingsDraft>): SettingsChanges {
     ...(signUpDomains === undefined ? {} : { signUpDomains: domainsOf(signUpDomains) }),
     ...(accent === undefined ? {} : { accent: accent === '' ? null : accent }),
     ...(support === undefined ? {} : { support: support.trim() === '' ? null : support.trim() }),
+    ...(timeZone === undefined ? {} : { timeZone: timeZone.trim() === '' ? null : timeZone.trim() }),
     ...Object.fromEntries(limits),
   };
 }

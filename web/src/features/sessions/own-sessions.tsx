@@ -77,15 +77,15 @@ function SessionRow({
   const seen = lastActiveText(times.seenAt, now);
   const since = shortDate(new Date(times.signedInAt));
   const signOut = () =>
-    end.mutate(id, {
-      onSuccess: () => toast({ variant: 'success', title: t`Signed out there: ${device}` }),
-      onError: (error) =>
+    end.mutateAsync(id).then(
+      () => toast({ variant: 'success', title: t`Signed out there: ${device}` }),
+      (error: unknown) =>
         toast({
           variant: 'destructive',
           title: t`You are still signed in there.`,
           description: errorText(error),
         }),
-    });
+    );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-48">

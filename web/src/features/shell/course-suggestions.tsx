@@ -3,19 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useId } from 'react';
 import { useCourseSuggestions } from '@/api/course-suggestions.ts';
 import { useMomentSuggestions } from '@/api/moments.ts';
-import { paths } from '@/config/paths.ts';
-import {
-  CourseOption,
-  MomentOption,
-  OptionGroup,
-  type OptionPlace,
-} from '@/features/shell/suggestion-options.tsx';
+import { OptionGroup, type OptionPlace } from '@/components/suggestions/suggestion-option.tsx';
 import {
   type ComboboxState,
   useSubmit,
   useSuggestionList,
   useTypedWords,
-} from '@/features/shell/use-suggestion-list.ts';
+} from '@/components/suggestions/use-suggestion-list.ts';
+import { paths } from '@/config/paths.ts';
+import { CourseOption, MomentOption } from '@/features/shell/suggestion-options.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { momentLink } from '@/lib/moment-link.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { ComboboxState } from '@/components/suggestions/use-suggestion-list.ts';
 import { paths } from '@/config/paths.ts';
-import type { ComboboxState } from '@/features/shell/use-suggestion-list.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
 const suggestions = lazyPart(() => import('@/features/shell/course-suggestions.tsx'));

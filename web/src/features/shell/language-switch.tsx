@@ -46,7 +46,7 @@ export function LanguageSwitch({ className, named = false }: LanguageSwitchProps
                 // The name of a language in its own letters fetches its font when it is seen, and not before.
                 language === 'bn' && 'bengali-in-view',
                 'touch-target inline-flex min-h-9 items-center rounded-control px-3 text-sm text-ink-soft hover:bg-sunken hover:text-ink',
-                'aria-[current=true]:bg-accent-tint aria-[current=true]:font-semibold aria-[current=true]:text-accent-ink',
+                'aria-[current=true]:bg-chosen aria-[current=true]:font-semibold aria-[current=true]:text-ink',
               )}
             >
               {languageNames[language]}

@@ -4,6 +4,7 @@ import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
 import { paths } from '@/config/paths.ts';
 import { schoolLogo, schoolName } from '@/lib/school.ts';
 
+/** Bengali navigation is longer: between phone and desk the mark stands alone. */
 export function Logo() {
   const name = schoolName();
   const logo = schoolLogo();
@@ -11,14 +12,14 @@ export function Logo() {
     <Link
       to={paths.home()}
       aria-label={t`${name} home`}
-      className="flex min-w-0 items-center gap-2.5 rounded-control font-serif text-xl leading-none font-medium tracking-tight"
+      className="flex min-w-34 items-center md:max-lg:in-[:lang(bn)]:min-w-max gap-2.5 rounded-control font-serif text-xl leading-none font-medium tracking-tight"
     >
       {logo ? (
         <img src={logo} alt="" className="h-8 w-auto max-w-24 shrink-0 object-contain" />
       ) : (
         <AlpanaMark />
       )}
-      <span className="max-w-56 truncate py-1 max-sm:max-w-36">{name}</span>
+      <span className="max-w-56 truncate py-1 max-sm:max-w-36 md:max-lg:in-[:lang(bn)]:hidden">{name}</span>
     </Link>
   );
 }

@@ -11,7 +11,8 @@ import { paths } from '@/config/paths.ts';
 import { accountLinks } from '@/features/shell/account-links.ts';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
-import { type HeaderUser, navigationFor, useLoginSearch } from '@/features/shell/navigation.ts';
+import { type HeaderUser, navigationFor, useElsewhere, useLoginSearch } from '@/features/shell/navigation.ts';
+import { ThemeSwitch } from '@/features/shell/theme-switch.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
@@ -31,7 +32,7 @@ export function MobileMenuSheet({ user, onSignOut, onClose }: MobileMenuSheetPro
         <ul>
           {navigationFor(user?.role).map((item) => (
             <li key={item.to}>
-              <MobileMenuLink to={item.to} exact={item.exact} onNavigate={onClose}>
+              <MobileMenuLink to={item.to} exact={item.exact} also={item.also} onNavigate={onClose}>
                 {item.label}
               </MobileMenuLink>
             </li>
@@ -39,7 +40,10 @@ export function MobileMenuSheet({ user, onSignOut, onClose }: MobileMenuSheetPro
         </ul>
       </nav>
       <MobileMenuAccount user={user} onNavigate={onClose} onSignOut={onSignOut} />
-      <LanguageSwitch className="-mx-3 mt-4 border-t border-line pt-4" />
+      <div className="-mx-3 mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
     </Sheet>
   );
 }
@@ -154,19 +158,21 @@ interface MobileMenuLinkProps {
   /** Part of the address where given: a link with another query is not active. */
   search?: Readonly<Record<string, string>>;
   exact?: boolean;
+  also?: RegExp | undefined;
   /** Also called for a link to the current page, which the router reports as no navigation. */
   onNavigate: () => void;
   children: ReactNode;
 }
 
-function MobileMenuLink({ to, search, exact = true, onNavigate, children }: MobileMenuLinkProps) {
+function MobileMenuLink({ to, search, exact = true, also, onNavigate, children }: MobileMenuLinkProps) {
   return (
     <Link
       to={to}
       search={search ?? {}}
       activeOptions={{ exact, includeSearch: search !== undefined }}
+      inactiveProps={useElsewhere(also)}
       onClick={onNavigate}
-      className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken data-[status=active]:bg-accent-tint data-[status=active]:text-accent-ink [&_svg]:size-5 [&_svg]:text-ink-soft"
+      className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken data-[status=active]:bg-chosen data-[status=active]:text-ink [&_svg]:size-5 [&_svg]:text-ink-soft"
     >
       {children}
     </Link>

@@ -32,7 +32,7 @@ export function MobileMenu({ user, onSignOut }: MobileMenuProps) {
   };
 
   return (
-    <div className="ml-auto md:hidden noscript:hidden">
+    <div className="ml-auto peer-[:not(:empty)]:ml-0 md:hidden noscript:hidden">
       <Button
         variant="ghost"
         size="icon"

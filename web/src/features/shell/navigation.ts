@@ -13,6 +13,8 @@ export interface NavigationItem {
   to: string;
   /** Only this address counts as being there, not what lies below it. */
   exact: boolean;
+  /** Counts as being there too, although its address lies elsewhere. */
+  also?: RegExp;
 }
 
 const everyone = (): readonly NavigationItem[] => [
@@ -25,11 +27,18 @@ const creators = (): NavigationItem => ({
   label: t`Creator Dashboard`,
   to: paths.creatorDashboard(),
   exact: false,
+  also: /^\/courses\/[^/]+\/students/,
 });
 
 /** The header's links for a role; `undefined` is a visitor. */
 export function navigationFor(role: Role | undefined): readonly NavigationItem[] {
   return role !== undefined && seesCreatorDashboardLink(role) ? [...everyone(), creators()] : everyone();
+}
+
+/** What a link shows that the router does not take for the current one. */
+export function useElsewhere(also: RegExp | undefined) {
+  const isHere = useLocation({ select: ({ pathname }) => also?.test(pathname) ?? false });
+  return isHere ? { 'data-status': 'active', 'aria-current': 'page' as const } : {};
 }
 
 /** The query of the header's Login and Register links, which lead back to this page afterwards. */

@@ -1,53 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { paths } from '@/config/paths.ts';
+import { type FooterLink, footerColumns, legalLinks } from '@/features/shell/footer-links.ts';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
 import { ownDigits } from '@/lib/language/numbers.ts';
-import { schoolName, supportAddress } from '@/lib/school.ts';
+import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
+import { schoolName } from '@/lib/school.ts';
 
-type FooterLink = readonly [label: string, to: string];
-
-/** Placeholders, as specified: where the page named does not exist, the questions and answers stand in. */
-const questions = paths.faq();
-
-const footerColumns = (): readonly { title: string; links: readonly FooterLink[] }[] => [
-  {
-    title: t`For Students`,
-    links: [
-      [t`Browse Courses`, paths.courses()],
-      [t`My Courses`, paths.myCourses()],
-      [t`How It Works`, questions],
-      [t`Student Help`, questions],
-    ],
-  },
-  {
-    title: t`For Instructors`,
-    links: [
-      [t`Become an Instructor`, paths.register()],
-      [t`Instructor Guidelines`, questions],
-      [t`Instructor Support`, questions],
-    ],
-  },
-  {
-    title: t`Company`,
-    links: [
-      [t`About Us`, paths.about()],
-      [t`Careers`, questions],
-      [t`Contact`, supportAddress() ?? questions],
-    ],
-  },
-];
-
-const legalLinks = (): readonly FooterLink[] => [
-  [t`Terms of Service`, paths.terms()],
-  [t`Privacy Policy`, paths.privacy()],
-  [t`Cookie Policy`, questions],
-];
+const themeSwitch = lazyPart(() => import('@/features/shell/theme-switch.tsx'));
 
 export function SiteFooter() {
   const name = schoolName();
+  const { part } = useLazyPart(themeSwitch, true);
   const year = ownDigits(String(new Date().getFullYear()));
   return (
     <footer className="border-t border-line">
@@ -71,7 +36,10 @@ export function SiteFooter() {
           <p className="text-sm text-ink-soft" suppressHydrationWarning>
             {t`© ${year} ${name}. All rights reserved.`}
           </p>
-          <LanguageSwitch className="max-md:-ml-3 md:order-last" />
+          <div className="flex flex-wrap items-center gap-x-2 max-md:-ml-3 md:order-last">
+            <div data-app-alone>{part ? <part.ThemeSwitch /> : null}</div>
+            <LanguageSwitch />
+          </div>
           <nav aria-label={t`Legal`} className="md:ml-auto">
             <FooterLinks links={legalLinks()} className="flex flex-wrap gap-x-6 gap-y-1" />
           </nav>
@@ -88,6 +56,7 @@ function FooterLinks({ links, className }: { links: readonly FooterLink[]; class
         <li key={label}>
           <Link
             to={to}
+            activeOptions={{ exact: true }}
             className="inline-flex min-h-8 items-center text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
           >
             {label}

@@ -5,16 +5,23 @@ import { HeaderAccount } from '@/features/shell/header-account.tsx';
 import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
 import { MobileMenu } from '@/features/shell/mobile-menu.tsx';
-import { type HeaderUser, navigationFor } from '@/features/shell/navigation.ts';
+import {
+  type HeaderUser,
+  type NavigationItem,
+  navigationFor,
+  useElsewhere,
+} from '@/features/shell/navigation.ts';
 import { cn } from '@/lib/cn.ts';
 
 interface SiteHeaderProps {
   user: HeaderUser;
   onSignOut: () => void;
   bell: ReactNode;
+  /** Where something is being uploaded. */
+  uploads: ReactNode;
 }
 
-export function SiteHeader({ user, onSignOut, bell }: SiteHeaderProps) {
+export function SiteHeader({ user, onSignOut, bell, uploads }: SiteHeaderProps) {
   const scrolled = useScrolled();
   return (
     <header
@@ -32,22 +39,30 @@ export function SiteHeader({ user, onSignOut, bell }: SiteHeaderProps) {
           <ul className="flex">
             {navigationFor(user?.role).map((item) => (
               <li key={item.to}>
-                <Link
-                  to={item.to}
-                  activeOptions={{ exact: item.exact, includeSearch: false }}
-                  className="relative flex h-16 items-center px-2.5 font-medium whitespace-nowrap text-ink-soft transition-colors after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-4 data-[status=active]:text-accent-ink data-[status=active]:after:bg-accent lg:px-3.5 lg:after:inset-x-3.5"
-                >
-                  {item.label}
-                </Link>
+                <HeaderLink {...item} />
               </li>
             ))}
           </ul>
         </nav>
-        <HeaderSearch className="mx-auto hidden min-w-0 max-w-md grow md:block noscript:block" />
+        <HeaderSearch className="mx-auto hidden min-w-32 max-w-md grow md:block noscript:block" />
+        <div className="peer ml-auto empty:hidden md:ml-0">{uploads}</div>
         <HeaderAccount user={user} onSignOut={onSignOut} bell={bell} />
         <MobileMenu user={user} onSignOut={onSignOut} />
       </div>
     </header>
+  );
+}
+
+function HeaderLink({ label, to, exact, also }: NavigationItem) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact, includeSearch: false }}
+      inactiveProps={useElsewhere(also)}
+      className="relative flex h-16 items-center px-2.5 font-medium whitespace-nowrap text-ink-soft transition-colors after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-4 data-[status=active]:text-ink data-[status=active]:after:bg-ink lg:px-3.5 lg:after:inset-x-3.5"
+    >
+      {label}
+    </Link>
   );
 }
 

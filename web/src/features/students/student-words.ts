@@ -1,5 +1,10 @@
+import { STUCK_AFTER_DAYS } from '@academy/contract/insight/insight-options.ts';
+import type { LessonOfStudent } from '@academy/contract/students/student-calls.ts';
+import type { StudentFilter } from '@academy/contract/students/student-state.ts';
 import { plural, t } from '@lingui/core/macro';
+import { shortDate } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
+import { timeText } from '@/lib/language/times.ts';
 import type { StudentColumn, StudentSort } from './students.ts';
 
 export function columnText(column: StudentColumn): string {
@@ -27,4 +32,63 @@ export function studentsText(foundCount: number, count: number): string {
   return foundCount === count
     ? plural(count, { one: `${number} student`, other: `${number} students` })
     : plural(count, { one: `${found} of ${number} student`, other: `${found} of ${number} students` });
+}
+
+export function filterText(filter: StudentFilter | undefined): string {
+  switch (filter) {
+    case undefined:
+      return t({ message: 'All', comment: 'All students of a course' });
+    case 'stuck':
+      return t({ message: 'Stuck', comment: 'Students who began and stopped' });
+    case 'finished':
+      return t({ message: 'Finished', comment: 'Students who have finished the course' });
+    case 'new':
+      return t({ message: 'New', comment: 'Students who enrolled a few days ago' });
+  }
+}
+
+/** What is said where nobody is among those of a filter. */
+export function nobodyText(filter: StudentFilter): string {
+  switch (filter) {
+    case 'stuck':
+      return t`Nobody is stuck.`;
+    case 'finished':
+      return t`Nobody has finished yet.`;
+    case 'new':
+      return t`Nobody is new.`;
+  }
+}
+
+export function stuckHint(): string {
+  const days = numberText(STUCK_AFTER_DAYS);
+  return t`Began, has not finished, and did nothing for ${days} days.`;
+}
+
+/** Beyond this share of a film only its last words are missing. */
+const watchedShare = 0.95;
+
+/** What a student did in a lesson, each as a few words. */
+export function lessonFacts({ openedAt, film, quiz }: LessonOfStudent): string[] {
+  return [openedText(openedAt), filmText(film), quizText(quiz)].filter((fact) => fact !== '');
+}
+
+function openedText(openedAt: string | null): string {
+  if (openedAt === null) return t`Not opened yet`;
+  const date = shortDate(new Date(openedAt));
+  return t`Opened ${date}`;
+}
+
+function filmText(film: LessonOfStudent['film']): string {
+  if (film === null) return '';
+  if (film.position <= 0) return t`Film not begun`;
+  if (film.position >= film.seconds * watchedShare) return t`Film watched to the end`;
+  const [position, length] = [timeText(film.position), timeText(film.seconds)];
+  return t`Film at ${position} of ${length}`;
+}
+
+function quizText(quiz: LessonOfStudent['quiz']): string {
+  if (quiz === null) return '';
+  if (quiz.answered === 0) return t`Questions not answered`;
+  const [right, questions] = [numberText(quiz.right), numberText(quiz.questions)];
+  return t`${right} of ${questions} questions right`;
 }

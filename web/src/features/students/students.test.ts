@@ -8,6 +8,7 @@ const student = (name: string, more: Partial<Student> = {}): Student => ({
   email: `${name.toLowerCase()}@example.com`,
   progress: 0,
   lastActive: '2026-01-01T00:00:00.000Z',
+  enrolledAt: '2026-01-01T00:00:00.000Z',
   ...more,
 });
 

@@ -1,6 +1,7 @@
 /** Searching, sorting, paging and summing up the students of a course. */
 
 import type { Student } from '@academy/contract/students/student-calls.ts';
+import { isAmong, type StudentFilter, studentFilters } from '@academy/contract/students/student-state.ts';
 import { currentLanguage } from '@/lib/language/language.ts';
 
 export const studentColumns = ['name', 'email', 'progress', 'lastActive'] as const;
@@ -48,6 +49,18 @@ export function findStudents(students: readonly Student[], search: string): read
   return students.filter(
     ({ name, email }) => name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted),
   );
+}
+
+/** The filter that an address names; what makes no sense there is none. */
+export const filterFrom = (text: string | undefined): StudentFilter | undefined =>
+  studentFilters.find((filter) => filter === text);
+
+export function filterStudents(
+  students: readonly Student[],
+  filter: StudentFilter | undefined,
+  now: Date,
+): readonly Student[] {
+  return filter === undefined ? students : students.filter((student) => isAmong(filter, student, now));
 }
 
 /** A screen or two: drawing ten thousand rows would make every key typed into the search slow. */

@@ -1,4 +1,5 @@
 /** The uploads of the signed-in user in this tab. They outlive every page, and ask before the tab is closed. */
+import { uploadsChanged } from '@/lib/upload-marks.ts';
 import { deleteUpload, startTusAttempt } from './tus-attempt.ts';
 import { needsThePage } from './upload-item.ts';
 import { uploadRecordsOf } from './upload-records.ts';
@@ -14,7 +15,10 @@ export function uploadsOf(userId: string): UploadsStore {
   stores.set(userId, store);
   window.addEventListener('online', store.reconnect);
   window.addEventListener('pagehide', store.keepAll);
-  store.subscribe(() => guardTab());
+  store.subscribe(() => {
+    guardTab();
+    window.dispatchEvent(new Event(uploadsChanged));
+  });
   return store;
 }
 

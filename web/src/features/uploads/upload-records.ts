@@ -3,6 +3,7 @@
  * author chooses it again, and it is recognized by its name, size and date.
  */
 import { type DraftStorage, localDrafts } from '@/lib/local-drafts.ts';
+import { uploadPrefix } from '@/lib/upload-marks.ts';
 import { type UploadAddress, uploadKeyOf } from './upload-address.ts';
 import type { UploadItem } from './upload-item.ts';
 
@@ -27,7 +28,7 @@ export interface UploadRecords {
 
 export function uploadRecordsOf(userId: string, storage: () => DraftStorage): UploadRecords {
   const records = localDrafts({
-    prefix: `academy.upload.${userId}.`,
+    prefix: uploadPrefix(userId),
     parse: (value) => (isRecord(value) ? value : undefined),
     storage,
   });

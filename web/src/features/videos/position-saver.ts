@@ -84,10 +84,20 @@ function isWorthSaving(before: WatchedMoment, now: WatchedMoment, triedSeconds: 
   return paused || jumped || watched;
 }
 
-export function usePositionSaving(store: PlayerStore, address: LessonAddress, startAtSeconds: number): void {
+interface PositionSaving {
+  readonly startAtSeconds: number;
+  readonly enabled: boolean;
+}
+
+export function usePositionSaving(
+  store: PlayerStore,
+  address: LessonAddress,
+  { startAtSeconds, enabled }: PositionSaving,
+): void {
   const { courseId, moduleId, lessonId } = address;
   const startedAt = useRef(startAtSeconds);
   useEffect(() => {
+    if (!enabled) return;
     const saver = createPositionSaver({
       startAtSeconds: startedAt.current,
       save: (seconds) => savePlaybackPosition({ courseId, moduleId, lessonId }, seconds),
@@ -105,5 +115,5 @@ export function usePositionSaving(store: PlayerStore, address: LessonAddress, st
       window.removeEventListener('pagehide', saver.leave);
       saver.leave();
     };
-  }, [store, courseId, moduleId, lessonId]);
+  }, [store, courseId, moduleId, lessonId, enabled]);
 }

@@ -86,12 +86,13 @@ export function RemoveWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       pending={remove.isPending}
       problem={remove.error ? errorText(remove.error) : undefined}
       onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
+        void remove.mutateAsync().then(
+          () => {
             onClose();
             toast({ variant: 'success', title: t`The webhook is removed.` });
           },
-        })
+          () => {},
+        )
       }
       onClose={onClose}
     />

@@ -23,6 +23,7 @@ export function sampleSettings({ settings, ...change }: Change = {}): ToldSettin
       academyName: 'Academy',
       accent: null,
       support: null,
+      timeZone: null,
       ...settings,
     },
     logo: null,
@@ -34,6 +35,7 @@ export function sampleSettings({ settings, ...change }: Change = {}): ToldSettin
       adminUploadMb: 8192,
       adminResourceMb: 200,
     },
+    timeZone: 'Asia/Dhaka',
     locked: {},
     ...change,
   };

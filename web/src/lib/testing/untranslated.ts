@@ -5,7 +5,7 @@ const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 't
 const plainWord = /[a-z]*[aeiou][a-z]*/i;
 /** Names, formats, units and addresses are the same in every language. */
 const sameEverywhere =
-  /Academy|Google|Stripe|PayPal|[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|\b[AP]M\b|YouTube|Vimeo|JPEG|PNG|WebP|MP4|MOV|WebM|MKV|https?:\/\/\S*|\S+@\S+|\bM?[bk]?bit\/s|\bvtt\b|\bsrt\b/gi;
+  /Academy|Google|Stripe|PayPal|[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d+|\b[AP]M\b|\bAsia\/\w+|YouTube|Vimeo|JPEG|PNG|WebP|MP4|MOV|WebM|MKV|https?:\/\/\S*|\S+@\S+|\bM?[bk]?bit\/s|\bvtt\b|\bsrt\b/gi;
 
 /** Ours, with a name of somebody's in it perhaps. */
 const longerLetters = /àâ|éë|íï|öô|üú|ÀÂ|ÉË|ÍÏ|ÖÔ|ÜÚ|ÿ|ñ|ç/;

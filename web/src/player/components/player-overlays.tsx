@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert, Play, VolumeX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import type { PlayerStore } from '../create-player-store.ts';
@@ -18,9 +18,10 @@ interface PlayerMiddleProps extends OverlayProps {
 
 /** What stands in the middle of the picture: that it is loading, the large button to begin with, or the way on at its end. */
 export function PlayerMiddle({ store, state, ending }: PlayerMiddleProps) {
-  const { loading, waiting, started, playing, ended, ready } = state;
+  const { loading, waiting, started, playing, ended, ready, troubled } = state;
   if (loading !== null || waiting) {
-    return <LoadingIndicator text={loading === 'quality' ? t`Switching quality...` : t`Loading...`} />;
+    const text = loading === 'quality' ? t`Switching quality...` : t`Loading...`;
+    return <LoadingIndicator text={text} troubled={troubled} />;
   }
   if (ended) return ending(store.play);
   if (ready && !started && !playing) {
@@ -29,15 +30,28 @@ export function PlayerMiddle({ store, state, ending }: PlayerMiddleProps) {
   return null;
 }
 
-function LoadingIndicator({ text }: { text: string }) {
+/** From here on one wonders whether anything comes at all. */
+const SLOW_AFTER_MS = 4000;
+
+function LoadingIndicator({ text, troubled }: { text: string; troubled: boolean }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_AFTER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div
       role="status"
-      className="pointer-events-none absolute inset-0 flex animate-fade-in flex-col items-center justify-center gap-3"
+      className="pointer-events-none absolute inset-0 flex animate-fade-in flex-col items-center justify-center gap-3 p-4"
     >
-      <div className="flex flex-col items-center gap-2 rounded-card bg-ground/80 px-5 py-4 text-white">
+      <div className="flex flex-col items-center gap-2 rounded-card bg-ground/80 px-5 py-4 text-center text-balance text-white">
         <Spinner className="size-8 text-accent" />
         <p className="text-sm font-semibold">{text}</p>
+        {troubled ? (
+          <p className="text-sm">{t`The video cannot be reached right now. It is tried again and again.`}</p>
+        ) : isSlow ? (
+          <p className="text-sm">{t`Your connection is slow. The video goes on as soon as enough of it is here.`}</p>
+        ) : null}
       </div>
     </div>
   );

@@ -22,12 +22,13 @@ export function openHlsStream(
   const hls = prefetched ?? createHls(source, options);
   let mediaRecoveries = 0;
   let lastDetails = '';
-  let lost = false;
+  /** Told of a failure or of trouble, and not yet of its end. */
+  let told = false;
 
   const loadAgain = createLoadAgain({
     load: () => hls.startLoad(),
     onLost: () => {
-      lost = true;
+      told = true;
       events.onFailure(lastDetails);
     },
     isStarved: () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
@@ -35,6 +36,10 @@ export function openHlsStream(
 
   const onError = (data: ErrorData): void => {
     lastDetails = data.details;
+    if (data.type === Hls.ErrorTypes.NETWORK_ERROR && !told) {
+      told = true;
+      events.onTrouble();
+    }
     switch (recoveryFor(streamErrorOf(data), { mediaRecoveries })) {
       case 'ignore':
         return;
@@ -70,14 +75,17 @@ export function openHlsStream(
     pictures.buffered({ hasPicture: picture });
     if (!picture) return;
     loadAgain.succeeded();
-    if (lost) events.onRecovery();
-    lost = false;
+    if (told) events.onRecovery();
+    told = false;
   };
 
   const tellLevel = () =>
     events.onLevel({ chosen: hls.autoLevelEnabled ? -1 : hls.manualLevel, playing: hls.currentLevel });
 
-  const tellReady = () => events.onReady(hls.levels.map(qualityOf));
+  const tellReady = () => {
+    told = false;
+    events.onReady(hls.levels.map(qualityOf));
+  };
 
   hls.on(Hls.Events.MANIFEST_PARSED, tellReady);
   // A prefetched manifest may be parsed already; told later, since the caller does not have this engine yet.

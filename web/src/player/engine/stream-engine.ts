@@ -13,9 +13,11 @@ export interface StreamEvents {
   readonly onReady: (levels: readonly QualityLevel[]) => void;
   /** What is chosen (-1: automatic) and what is on the screen. */
   readonly onLevel: (level: { readonly chosen: number; readonly playing: number }) => void;
+  /** Something did not come, and is asked for again. */
+  readonly onTrouble: () => void;
   /** Nothing more comes by itself; the detail is a code of the engine. */
   readonly onFailure: (detail: string) => void;
-  /** It comes again after a failure. */
+  /** It comes again, after trouble or a failure. */
   readonly onRecovery: () => void;
 }
 

@@ -88,7 +88,7 @@ async function coverOf({ blobs }: ExportContext, key: string): Promise<OwnFile> 
 async function listLessons({ db }: ExportContext, courseId: string): Promise<OwnLesson[]> {
   const { rows } = await db.execute<Row<OwnLesson>>(
     bounded(sql`select lessons.id, modules.position || '-' || lessons.position as place, lessons.title, content, json_build_object(
-        'module', modules.title, 'duration', duration, 'videoUrl', video_url, 'takeaways', takeaways,
+        'module', modules.title, 'duration', duration, 'videoUrl', video_url, 'takeaways', takeaways, 'isPreview', is_preview,
         'chapters', (select coalesce(json_agg(json_build_object('seconds', seconds, 'title', chapters.title) order by seconds), '[]')
           from chapters where lesson_id = lessons.id),
         'questions', (select coalesce(json_agg(json_build_object('prompt', prompt, 'explanation', explanation,

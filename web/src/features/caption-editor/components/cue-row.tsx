@@ -59,7 +59,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
       onFocus={() => actions.enter(id)}
       className={cn(
         'flex scroll-mt-84 scroll-mb-16 flex-col gap-2 border-b border-l-4 border-line py-2.5 pr-1 pl-3 lg:scroll-mt-24',
-        isCurrent ? 'border-l-accent bg-accent-tint' : 'border-l-transparent',
+        isCurrent ? 'border-l-ink bg-chosen' : 'border-l-transparent',
       )}
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:items-start">

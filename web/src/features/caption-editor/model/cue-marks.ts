@@ -1,5 +1,4 @@
-import { fastestReading } from '@academy/contract/captions/caption-limits.ts';
-import { characterCount } from '@academy/contract/text/character-count.ts';
+import { tooFastToRead } from '@academy/contract/captions/reading-speed.ts';
 import { type CueText, isEmpty } from './cue-edits.ts';
 
 export interface CueMarks {
@@ -11,10 +10,9 @@ export interface CueMarks {
 }
 
 export function marksOf(cue: CueText, previous: CueText | undefined): CueMarks {
-  const speed = characterCount(cue.text.trim()) / Math.max(0.001, (cue.endMs - cue.startMs) / 1000);
   return {
     isEmpty: isEmpty(cue),
-    tooFast: speed > fastestReading ? Math.round(speed) : null,
+    tooFast: tooFastToRead(cue),
     overlaps: previous !== undefined && previous.endMs > cue.startMs,
   };
 }

@@ -41,7 +41,7 @@ export function CaptionControl({ player, captions }: CaptionControlProps) {
         <PlayerButton label={t`Captions, ${shown}`} shortcut="c" data-captions={isOn ? 'on' : 'off'}>
           <CaptionsIcon
             aria-hidden="true"
-            className={cn('box-content border-b-2 pb-0.5', isOn ? 'border-accent' : 'border-transparent')}
+            className={cn('box-content border-b-2 pb-0.5', isOn ? 'border-ink' : 'border-transparent')}
           />
         </PlayerButton>
       }

@@ -68,7 +68,7 @@ export function ChatList({ chats, disabled, onNewChat, onOpen }: ChatListProps) 
                 onOpen(id);
                 setUnfolded(false);
               }}
-              className="block min-h-10 w-full truncate rounded-control px-3 py-2 text-left text-sm text-ink-soft transition-colors hover:bg-line/60 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-tint aria-[current]:font-semibold aria-[current]:text-ink"
+              className="block min-h-10 w-full truncate rounded-control px-3 py-2 text-left text-sm text-ink-soft transition-colors hover:bg-line/60 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-chosen aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {title}
             </button>

@@ -37,9 +37,12 @@ interface CourseEditorProps {
   onTab: (tab: EditorTab) => void;
   onCreated: (courseId: string) => void;
   curriculum: ReactNode;
+  /** The way to the pages of the course outside the editor, in line with its tabs. */
+  otherPages?: ReactNode;
 }
 
-export function CourseEditor({ course, user, tab, onTab, onCreated, curriculum }: CourseEditorProps) {
+export function CourseEditor(props: CourseEditorProps) {
+  const { course, user, tab, onTab, onCreated, curriculum, otherPages } = props;
   const courseForm = useCourseForm({
     course,
     user,
@@ -66,11 +69,13 @@ export function CourseEditor({ course, user, tab, onTab, onCreated, curriculum }
         </>
       }
       curriculum={curriculum}
+      otherPages={otherPages}
     />
   );
 }
 
-interface CourseEditorTabsProps extends Pick<CourseEditorProps, 'tab' | 'onTab' | 'curriculum'> {
+interface CourseEditorTabsProps
+  extends Pick<CourseEditorProps, 'tab' | 'onTab' | 'curriculum' | 'otherPages'> {
   /** Lessons can be added only to a course that was saved. */
   created: boolean;
   /** Marks the details tab while it is not open. */
@@ -78,7 +83,8 @@ interface CourseEditorTabsProps extends Pick<CourseEditorProps, 'tab' | 'onTab' 
   details: ReactNode;
 }
 
-function CourseEditorTabs({ tab, onTab, created, unsaved, details, curriculum }: CourseEditorTabsProps) {
+function CourseEditorTabs(props: CourseEditorTabsProps) {
+  const { tab, onTab, created, unsaved, details, curriculum, otherPages } = props;
   const open = (value: string) => {
     const wanted = editorTabFrom(value);
     if (wanted === 'curriculum' && !created) {
@@ -91,21 +97,24 @@ function CourseEditorTabs({ tab, onTab, created, unsaved, details, curriculum }:
 
   return (
     <Tabs value={tab} onValueChange={open} activationMode="manual">
-      <TabsList aria-label={t`Course editor`}>
-        <TabsTrigger value="details">
-          {t`Course Details`}
-          {unsaved ? (
-            <>
-              <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-accent" />
-              <span className="sr-only"> {t`(not saved yet)`}</span>
-            </>
-          ) : null}
-        </TabsTrigger>
-        <TabsTrigger value="curriculum">
-          {t`Curriculum`}
-          {created ? null : <Lock aria-hidden="true" className="ml-2 inline size-3.5" />}
-        </TabsTrigger>
-      </TabsList>
+      <div className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
+        <TabsList aria-label={t`Course editor`} className="shrink-0 overflow-visible border-b-0">
+          <TabsTrigger value="details">
+            {t`Course Details`}
+            {unsaved ? (
+              <>
+                <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-accent" />
+                <span className="sr-only"> {t`(not saved yet)`}</span>
+              </>
+            ) : null}
+          </TabsTrigger>
+          <TabsTrigger value="curriculum">
+            {t`Curriculum`}
+            {created ? null : <Lock aria-hidden="true" className="ml-2 inline size-3.5" />}
+          </TabsTrigger>
+        </TabsList>
+        {otherPages}
+      </div>
       {/* Stays mounted while the other tab is open, with what was typed and the question before leaving. */}
       <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
         {details}

@@ -25,7 +25,10 @@ const icons: Record<SaveBarState, ReactNode> = {
 /** Stays at the bottom edge: the button, and one line on whether the text is saved. */
 export function SaveBar({ state, created, reason }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:rounded-card md:border md:bg-card md:px-5 md:pb-3 md:shadow-lift">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:rounded-card md:border md:bg-card md:px-5 md:pb-3 md:shadow-lift"
+    >
       <Button type="submit" pending={state === 'saving'} className="max-sm:w-full">
         {created ? t`Save Course` : t`Create Course`}
       </Button>

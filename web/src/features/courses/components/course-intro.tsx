@@ -99,11 +99,11 @@ function Detail({ icon: Icon, children }: { icon: LucideIcon; children: ReactNod
   );
 }
 
-/** How many reviewed it, once somebody has, beside how many learn in it. */
+/** How many reviewed it, once somebody has: how many learn in it stands beside it. */
 function Rating({ course: { rating, reviewCount, studentCount } }: { course: Course }) {
   const students = studentsText(studentCount);
   if (rating === null) return <li>{t`No ratings yet (${students})`}</li>;
-  const counted = reviewCount === undefined ? students : `${reviewsText(reviewCount)}, ${students}`;
+  const counted = reviewCount === undefined ? students : reviewsText(reviewCount);
   return (
     <li className="inline-flex items-center gap-1.5">
       <MeanRating rating={ratingText(rating)} counted={counted} />

@@ -14,6 +14,8 @@ const mostSkeletons = 24;
 interface CourseResultsProps {
   query: UseQueryResult<Course[]>;
   limit: number;
+  /** Which of them are shown; left out, all. */
+  choose?: (courses: readonly Course[]) => Course[];
   action: (course: Course, titleId: string) => ReactNode;
   /** Shown when there is not one course. */
   empty: ReactNode;
@@ -29,13 +31,15 @@ interface CourseResultsProps {
 export function CourseResults({
   query,
   limit,
+  choose,
   action,
   empty,
   priority = false,
   onLoadMore,
   moreLink,
 }: CourseResultsProps) {
-  const { data: courses, isPlaceholderData: outdated } = query;
+  const { data, isPlaceholderData: outdated } = query;
+  const courses = data && choose ? choose(data) : data;
   const list = useRef<HTMLUListElement>(null);
   const count = courses?.length ?? 0;
   const shownLimit = useShownLimit(limit, outdated);

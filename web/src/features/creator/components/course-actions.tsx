@@ -1,93 +1,118 @@
-import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
+import type { Course } from '@academy/contract/courses/course.ts';
+import { ApiError } from '@academy/contract/http/client.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import {
-  Archive,
-  ArchiveRestore,
-  Eye,
-  EyeOff,
-  Info,
-  ListTree,
-  type LucideIcon,
-  Pencil,
-  Send,
-  Users,
-} from 'lucide-react';
-import { useChangeCourseStatus } from '@/api/own-courses.ts';
+import { CircleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { paths } from '@/config/paths.ts';
-import { hasStudentList, type StatusAction, statusActions } from '../own-course-status.ts';
+import { type ActionPlace, arrangedActions, type CourseChange, type CourseLink } from '../course-actions.ts';
+import { useCourseStatus } from '../use-course-status.ts';
+import { CourseMenu } from './course-menu.tsx';
+import { StatusQuestion } from './status-question.tsx';
 
 interface CourseActionsProps {
-  course: { readonly _id: string; readonly status: CourseStatus };
+  course: Course;
   /** Describes every link and button to screen readers. */
   titleId: string;
+  place: ActionPlace;
 }
 
-interface CourseLinksProps extends CourseActionsProps {
-  /** For the details page itself. */
-  withoutDetails?: boolean;
+/** At most two buttons, and a menu with the rest. */
+export function CourseActions({ course, titleId, place }: CourseActionsProps) {
+  const menu = useRef<HTMLButtonElement>(null);
+  const status = useCourseStatus(course);
+  const { buttons, menuLinks, menuChanges } = arrangedActions(course, place);
+  const isAsking = status.asked !== null;
+  useFocusKept(menu, `${course.status} ${isAsking}`);
+  const change = (action: CourseChange) => void status.request(action);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {buttons.map((action) =>
+          action.kind === 'link' ? (
+            <LinkButton key={action.name} action={action} titleId={titleId} />
+          ) : (
+            <Button
+              key={action.name}
+              size="sm"
+              variant={action.name === 'publish' ? 'primary' : 'outline'}
+              pending={status.pendingStatus === action.to}
+              aria-describedby={titleId}
+              onClick={() => change(action)}
+            >
+              <action.icon aria-hidden="true" />
+              {action.label}
+            </Button>
+          ),
+        )}
+        <CourseMenu
+          ref={menu}
+          title={course.title}
+          isPending={status.isPending}
+          links={menuLinks}
+          changes={menuChanges}
+          onChange={change}
+        />
+      </div>
+      {status.failure && status.asked === null ? <NotDone error={status.failure.error} /> : null}
+      {status.asked === null ? null : (
+        <StatusQuestion
+          action={status.asked}
+          course={course}
+          pending={status.isPending}
+          problem={status.failure ? errorText(status.failure.error) : undefined}
+          onConfirm={() => void status.confirm()}
+          onClose={status.cancel}
+        />
+      )}
+    </>
+  );
 }
 
-interface CourseLink {
-  name: string;
-  label: string;
-  to: string;
-  icon: LucideIcon;
+function LinkButton({ action, titleId }: { action: CourseLink; titleId: string }) {
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={action.to} aria-describedby={titleId}>
+        <action.icon aria-hidden="true" />
+        {action.label}
+      </Link>
+    </Button>
+  );
 }
 
-export function CourseLinks({ course, titleId, withoutDetails = false }: CourseLinksProps) {
-  return linksOf(course)
-    .filter(({ name }) => !(withoutDetails && name === 'details'))
-    .map(({ name, label, to, icon: Icon }) => (
-      <Button key={name} asChild variant="outline" size="sm" className="px-2.5!">
-        <Link to={to} aria-describedby={titleId}>
-          <Icon aria-hidden="true" />
-          {label}
-        </Link>
-      </Button>
-    ));
-}
-
-function linksOf({ _id, status }: CourseLinksProps['course']): readonly CourseLink[] {
-  const links = [
-    { name: 'edit', label: t`Edit`, to: paths.creatorCourseEdit(_id), icon: Pencil },
-    { name: 'details', label: t`Details`, to: paths.creatorCourseDetail(_id), icon: Info },
-    { name: 'curriculum', label: t`Curriculum`, to: paths.creatorCourseCurriculum(_id), icon: ListTree },
-    { name: 'preview', label: t`Preview`, to: paths.coursePreview(_id), icon: Eye },
-  ];
-  const students = { name: 'students', label: t`Students`, to: paths.courseStudents(_id), icon: Users };
-  return hasStudentList(status) ? [...links, students] : links;
-}
-
-const statusIcons: Record<StatusAction['name'], LucideIcon> = {
-  publish: Send,
-  unpublish: EyeOff,
-  restore: ArchiveRestore,
-  archive: Archive,
-};
-
-export function StatusButtons({ course, titleId }: CourseActionsProps) {
-  const { mutate, isPending, variables } = useChangeCourseStatus();
-  return statusActions(course.status).map(({ name, label, to }, index) => {
-    const Icon = statusIcons[name];
-    const change = () => {
-      if (!isPending) mutate({ courseId: course._id, status: to });
-    };
+/** Beside the button that was pressed. That a course waits for an admin is no failure. */
+function NotDone({ error }: { error: unknown }) {
+  const reason = errorText(error);
+  if (error instanceof ApiError && error.code === 'needs_approval') {
     return (
-      <Button
-        // The key is not the label: the pressed button keeps the focus when Publish becomes Unpublish.
-        key={index === 0 ? 'toggle' : 'archive'}
-        size="sm"
-        className="px-2.5!"
-        variant={name === 'publish' ? 'primary' : 'ghost'}
-        pending={isPending && variables.status === to}
-        aria-describedby={titleId}
-        onClick={change}
-      >
-        <Icon aria-hidden="true" />
-        {label}
-      </Button>
+      <p role="status" className="mt-2 text-sm text-ink-soft">
+        {reason}
+      </p>
     );
-  });
+  }
+  return (
+    <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
+      <span>
+        <strong className="font-semibold">{t`That was not done.`}</strong> {reason}
+      </span>
+    </p>
+  );
+}
+
+/** What was pressed may be gone with the status it belonged to, or with the question. The focus stays at this course then. */
+function useFocusKept(menu: RefObject<HTMLElement | null>, state: string): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body || !activeElement.isConnected) {
+        menu.current?.focus();
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [menu, state]);
 }

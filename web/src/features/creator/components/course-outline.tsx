@@ -1,6 +1,7 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
+import { LessonPartIcons } from '@/components/lesson-part-icons.tsx';
 import { lessonTime } from '@/lib/course-time.ts';
 import { lessonsText } from '@/lib/lesson-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -36,11 +37,14 @@ export function CourseOutline({ modules }: { modules: readonly Module[] }) {
                   {module.lessons
                     .toSorted((a, b) => a.order - b.order)
                     .map((lesson) => (
-                      <li key={lesson._id} className="flex justify-between gap-4 py-1 text-sm">
-                        <span lang={textLanguage(lesson.title)} className="min-w-0 wrap-anywhere">
+                      <li key={lesson._id} className="flex items-center gap-x-4 py-1 text-sm">
+                        <span lang={textLanguage(lesson.title)} className="min-w-0 grow wrap-anywhere">
                           {lesson.title}
                         </span>
-                        <span className="shrink-0 text-ink-soft figures-tabular">{lessonTime(lesson)}</span>
+                        <LessonPartIcons lesson={lesson} />
+                        <span className="min-w-10 shrink-0 text-right text-ink-soft figures-tabular">
+                          {lessonTime(lesson)}
+                        </span>
                       </li>
                     ))}
                 </ol>

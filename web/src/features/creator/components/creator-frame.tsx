@@ -16,39 +16,44 @@ interface NavigationItem {
 interface CreatorFrameProps {
   location: CreatorLocation;
   pathname: string;
+  /** What is at hand on every page: above the navigation, on a phone before it. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The navigation of the creator's pages: beside them, on a phone above. */
-export function CreatorFrame({ location, pathname, children }: CreatorFrameProps) {
+export function CreatorFrame({ location, pathname, tools, children }: CreatorFrameProps) {
   return (
-    <div className="page grid gap-x-10 pt-2 pb-10 md:pt-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:pt-8 xl:gap-x-14">
-      <nav
-        aria-label={t`Creator dashboard`}
-        className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0 lg:sticky lg:top-24 lg:mb-0 lg:self-start lg:border-b-0"
-      >
-        <p className="mb-3 px-3 text-sm font-semibold text-ink-soft max-lg:sr-only">{t`Creator Dashboard`}</p>
-        <ul className="flex lg:flex-col lg:gap-1">
-          {itemsFor(location, pathname).map(({ section, label, to, icon: Icon }) => (
-            <li key={section} className="shrink-0">
-              <Link
-                to={to}
-                activeProps={{}}
-                aria-current={section === location.section ? 'page' : undefined}
-                className={cn(
-                  'flex h-12 items-center gap-2.5 border-b-2 px-2.5 font-medium whitespace-nowrap max-md:text-sm md:px-3 transition-colors focus-visible:-outline-offset-2 lg:h-auto lg:min-h-11 lg:rounded-control lg:border-b-0 lg:py-2 lg:whitespace-normal',
-                  section === location.section
-                    ? 'border-accent text-accent-ink lg:bg-accent-tint'
-                    : 'border-transparent text-ink-soft hover:text-ink lg:hover:bg-sunken',
-                )}
-              >
-                <Icon aria-hidden="true" className="size-[1.125rem] shrink-0 max-md:hidden" />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className="page grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 pt-1 pb-8 md:pt-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-6 xl:gap-x-10">
+      <div className="mb-4 flex min-w-0 items-center gap-2 border-b border-line lg:sticky lg:top-24 lg:mb-0 lg:flex-col lg:items-stretch lg:gap-4 lg:self-start lg:border-b-0">
+        {tools}
+        <nav
+          aria-label={t`Creator dashboard`}
+          className="-mr-4 min-w-0 grow overflow-x-auto pr-4 [scrollbar-width:none] md:mr-0 md:pr-0"
+        >
+          <p className="mb-3 px-3 text-sm font-semibold text-ink-soft max-lg:sr-only">{t`Creator Dashboard`}</p>
+          <ul className="flex lg:flex-col lg:gap-0.5">
+            {itemsFor(location, pathname).map(({ section, label, to, icon: Icon }) => (
+              <li key={section} className="shrink-0">
+                <Link
+                  to={to}
+                  activeProps={{}}
+                  aria-current={section === location.section ? 'page' : undefined}
+                  className={cn(
+                    'flex h-12 items-center gap-2.5 border-b-2 px-2.5 font-medium whitespace-nowrap max-md:text-sm md:px-3 transition-colors focus-visible:-outline-offset-2 lg:h-auto lg:min-h-9 lg:rounded-control lg:border-b-0 lg:py-1.5 lg:text-sm lg:whitespace-normal',
+                    section === location.section
+                      ? 'border-ink text-ink lg:bg-chosen'
+                      : 'border-transparent text-ink-soft hover:text-ink lg:hover:bg-sunken',
+                  )}
+                >
+                  <Icon aria-hidden="true" className="size-[1.125rem] shrink-0 max-md:hidden" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -10,9 +10,9 @@ interface CreatorHeadingProps {
 
 export function CreatorHeading({ title, lang, children, actions }: CreatorHeadingProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 lang={lang} className="text-2xl wrap-anywhere md:text-3xl">
+        <h1 lang={lang} className="text-2xl wrap-anywhere">
           {title}
         </h1>
         {children ? <div className="mt-2 text-ink-soft">{children}</div> : null}

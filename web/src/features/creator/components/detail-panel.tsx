@@ -1,19 +1,28 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useId } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 
 interface DetailPanelProps {
   title: string;
+  /** Other screens lead to it by this name, as the hash of the address. */
+  name?: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function DetailPanel({ title, action, children }: DetailPanelProps) {
+export function DetailPanel({ title, name, action, children }: DetailPanelProps) {
   const titleId = useId();
+  const isNamed = useLocation({ select: ({ hash }) => name !== undefined && hash === name });
+  const panel = useRef<HTMLElement>(null);
+  // It comes after the page: the router has looked for it in vain.
+  useEffect(() => {
+    if (isNamed) panel.current?.scrollIntoView();
+  }, [isNamed]);
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
+    <section ref={panel} id={name} aria-labelledby={titleId} className="min-w-0 scroll-mt-24">
       <Card className="p-5 sm:p-6">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={titleId} className="text-lg">
@@ -62,14 +71,9 @@ export function DetailSkeleton() {
   return (
     <div role="status">
       <h1 className="sr-only">{t`Loading course...`}</h1>
-      <div className="mb-6 grid gap-x-6 gap-y-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <Skeleton className="aspect-video rounded-card!" />
-        <div>
-          <Skeleton className="mb-3 h-6 w-24" />
-          <Skeleton className="mb-5 h-9 w-80 max-w-full" />
-          <Skeleton className="h-10 w-full max-w-md" />
-        </div>
-      </div>
+      <Skeleton className="mb-3 h-5 w-40" />
+      <Skeleton className="mb-4 h-9 w-80 max-w-full" />
+      <Skeleton className="mb-6 h-12 w-full max-w-md" />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Skeleton className="h-80 rounded-card!" />
         <Skeleton className="h-80 rounded-card!" />

@@ -42,7 +42,7 @@ export function OwnCourses({ cover }: OwnCoursesProps) {
       ) : courses.length === 0 ? (
         <NoCourses />
       ) : (
-        <ul className="flex flex-col gap-4">
+        <ul className="flex flex-col gap-3">
           {courses.map((course) => (
             <li key={course._id}>
               <OwnCourseCard course={course} cover={cover(course)} />
@@ -98,10 +98,10 @@ function LoadFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => 
 
 function OwnCoursesSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{t`Loading courses...`}</span>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-80 rounded-card! sm:h-40" />
+        <Skeleton key={row} className="h-36 rounded-card! sm:h-28" />
       ))}
     </div>
   );

@@ -1,16 +1,21 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { useMemo, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { lessonIdOfHash } from '@/config/paths.ts';
 import { findLesson, findModule } from '../model/curriculum-order.ts';
 import type { TypedDrafts } from '../model/typed-drafts.ts';
 import { elementIds, focusAfterRender } from './focus.ts';
 import type { OpenForm } from './use-editor.ts';
 
-/** The open form, at first the one of the latest draft, and which lessons have unsaved changes. */
+/** The open form, at first the one that the address names, else that of the latest draft; and which lessons have unsaved changes. */
 export function useOpenForm(drafts: TypedDrafts, modules: readonly Module[]) {
   const [draftKeys, setDraftKeys] = useState(() => drafts.keys());
   const [form, setForm] = useState<OpenForm | null>(
     () => draftKeys.map((key) => formOf(key, modules)).find((found) => found !== null) ?? null,
   );
+  useNamedLesson((lessonId) => {
+    if (findLesson(modules, lessonId)) setForm({ kind: 'lesson', lessonId });
+  });
   const draftedLessons = useMemo(
     () => new Set(draftKeys.filter((key) => key.startsWith('lesson.')).map((key) => key.slice(7))),
     [draftKeys],
@@ -32,4 +37,16 @@ function formOf(draftKey: string, modules: readonly Module[]): OpenForm | null {
   if (kind === 'lesson' && findLesson(modules, id)) return { kind: 'lesson', lessonId: id };
   if (kind === 'new' && findModule(modules, id)) return { kind: 'new', moduleId: id };
   return null;
+}
+
+/** Other screens lead to a lesson by the hash of the address: its form is opened, and the keyboard is there. */
+function useNamedLesson(openLesson: (lessonId: string) => void): void {
+  const lessonId = useLocation({ select: ({ hash }) => lessonIdOfHash(hash) });
+  const open = useRef(openLesson);
+  open.current = openLesson;
+  useEffect(() => {
+    if (lessonId === null) return;
+    open.current(lessonId);
+    focusAfterRender(elementIds.lessonToggle(lessonId));
+  }, [lessonId]);
 }

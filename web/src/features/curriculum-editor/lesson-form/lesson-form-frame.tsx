@@ -37,7 +37,10 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
       className="flex flex-col gap-5 border-t border-line bg-ground/60 px-4 pt-5 md:px-6"
     >
       {children}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-card px-4 py-3 md:-mx-6 md:px-6">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-card px-4 py-3 md:-mx-6 md:px-6"
+      >
         <Button type="submit" size="sm" pending={saving}>
           {saveLabel}
         </Button>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
+import { filmFileProblem } from '@/lib/film-file.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { useEditor } from '../hooks/use-editor.ts';
 import { newTemporaryId } from '../model/change-queue.ts';
@@ -29,7 +30,12 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
   const titleRef = useRef<HTMLInputElement>(null);
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
 
+  const [refused, setRefused] = useState<File>();
+  const problem = refused && filmFileProblem(refused);
   const takeFile = (chosen: File) => {
+    const isFilm = filmFileProblem(chosen) === undefined;
+    setRefused(isFilm ? undefined : chosen);
+    if (!isFilm) return;
     setFile(chosen);
     // A file chosen first gives the lesson its title.
     if (form.fields.title.trim() === '') form.type('title', chosen.name.replace(/\.[^.]*$/, ''));
@@ -77,7 +83,12 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
         errors={form.errors}
         onType={form.type}
         titleRef={titleRef}
-        video={<NewLessonFile file={file} onFile={takeFile} onDrop={() => setFile(null)} />}
+        video={
+          <>
+            <NewLessonFile file={file} onFile={takeFile} onDrop={() => setFile(null)} />
+            {problem ? <Alert variant="destructive">{problem}</Alert> : null}
+          </>
+        }
       />
     </LessonFormFrame>
   );

@@ -31,7 +31,7 @@ it.each(['', ' ', '01:02:03', '10:00'])('takes the duration %j', (duration) => {
   expect(lessonFormErrors({ ...lesson, duration })).toEqual({});
 });
 
-it.each(['javascript:alert(1)', 'film.mp4', 'https://youtube.com/playlist?list=1'])(
+it.each(['javascript:alert(1)', 'film.mp4', 'https://youtube.com/about'])(
   'refuses the video %j',
   (videoUrl) => {
     expect(lessonFormErrors({ ...lesson, videoUrl })).toHaveProperty('videoUrl');
@@ -44,3 +44,13 @@ it.each(['https://youtu.be/abcdefghijk', 'https://vimeo.com/123', 'http://exampl
     expect(lessonFormErrors({ ...lesson, videoUrl })).toEqual({});
   },
 );
+
+it.each([
+  'https://youtube.com/playlist?list=PL1',
+  'https://www.youtube.com/playlist?list=PL1',
+  'https://m.youtube.com/watch?app=m&list=PL1',
+])('says of %s that it is a list of videos', (videoUrl) => {
+  expect(lessonFormErrors({ ...lesson, videoUrl }).videoUrl).toBe(
+    'This link leads to a list of videos. Open one of them, and copy its link.',
+  );
+});

@@ -44,5 +44,8 @@ function durationError(duration: string): string | undefined {
 
 function linkError(link: string): string | undefined {
   if (link === '' || readVideoLink(link).kind !== 'invalid') return undefined;
+  if (isPlaylist(link)) return t`This link leads to a list of videos. Open one of them, and copy its link.`;
   return t`Enter a link to YouTube, to Vimeo or to a file that begins with http:// or https://`;
 }
+
+const isPlaylist = (link: string) => /^https?:\/\/(\w+\.)?youtube\.com\/.*[?&]list=/.test(link);

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown, Link2 } from 'lucide-react';
 import { memo } from 'react';
+import { LessonPartIcons } from '@/components/lesson-part-icons.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -59,22 +60,27 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
             onClick={toggle}
             className="flex min-h-10 min-w-0 grow items-center gap-2 rounded-control text-left hover:text-accent-ink"
           >
+            <ChevronDown
+              aria-hidden="true"
+              className={cn('size-4 shrink-0 text-ink-soft transition-transform', !isOpen && '-rotate-90')}
+            />
             <span lang={textLanguage(title)} className="min-w-0 py-1 font-medium wrap-anywhere">
               {title}
             </span>
-            <ChevronDown
-              aria-hidden="true"
-              className={cn('size-4 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
-            />
           </button>
           {isSaved ? lessonVideo.mark(address) : null}
           {hasDraft && !isOpen ? <Badge variant="warning">{t`Unsaved changes`}</Badge> : null}
+          {lesson.isPreview ? <Badge variant="tinted">{t`Free preview`}</Badge> : null}
           <LinkMark videoUrl={lesson.videoUrl} />
           {isSaved ? (
-            <span className="text-sm text-ink-soft figures-tabular">
-              <Trans>
-                <span className="sr-only">Duration</span> {duration}
-              </Trans>
+            // On a phone on a line of its own, under the title: the signs stay under each other.
+            <span className="flex items-center gap-x-3 max-sm:w-full max-sm:pb-1 max-sm:pl-5">
+              <LessonPartIcons lesson={lesson} />
+              <span className="min-w-12 text-right text-sm text-ink-soft figures-tabular">
+                <Trans>
+                  <span className="sr-only">Duration</span> {duration}
+                </Trans>
+              </span>
             </span>
           ) : (
             <span role="status" className="flex items-center gap-1.5 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
 import { Accordion } from '@/components/ui/accordion.tsx';
 import type { CourseProgress } from '../course-progress.ts';
@@ -15,7 +15,11 @@ interface CurriculumModulesProps {
   markedLocked?: boolean;
   /** Called when a lesson of an unlocked list is chosen, before its page opens. */
   onOpenLesson?: ((lessonId: string) => void) | undefined;
+  /** Plays a free preview. Given to who may not open the lessons themselves. */
+  onPreview?: ((lesson: Lesson) => void) | undefined;
 }
+
+const isPreview = (lesson: Lesson) => lesson.isPreview === true;
 
 export function CurriculumModules({
   courseId,
@@ -25,6 +29,7 @@ export function CurriculumModules({
   locked,
   markedLocked = false,
   onOpenLesson,
+  onPreview,
 }: CurriculumModulesProps) {
   if (modules.length === 0) {
     return (
@@ -41,12 +46,14 @@ export function CurriculumModules({
           key={module._id}
           courseId={courseId}
           module={module}
-          defaultOpen={module === first}
+          // A preview that is folded away is not found.
+          defaultOpen={module === first || (onPreview !== undefined && module.lessons.some(isPreview))}
           progress={progress}
           currentLessonId={currentLessonId}
           locked={locked}
           markedLocked={markedLocked}
           onOpenLesson={onOpenLesson}
+          onPreview={onPreview}
         />
       ))}
     </Accordion>

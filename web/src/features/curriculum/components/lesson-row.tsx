@@ -4,6 +4,7 @@ import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { Link, useMatch } from '@tanstack/react-router';
 import { Circle, CircleCheck, CirclePlay, Lock, type LucideIcon } from 'lucide-react';
+import { Badge } from '@/components/ui/badge.tsx';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { lessonTime } from '@/lib/course-time.ts';
@@ -17,15 +18,19 @@ const marks: Record<LessonMark, { icon: LucideIcon; word: () => string; classes:
   open: { icon: Circle, word: () => t`Not started`, classes: 'text-ink-soft' },
 };
 
+const row = 'flex min-h-11 items-start gap-3 px-5 py-2.5 text-sm';
+
 interface LessonRowProps {
   courseId: string;
   lesson: Lesson;
   mark: LessonMark;
   isLink: boolean;
   onOpen: () => void;
+  /** Of a free preview, for who may not open the lesson itself. */
+  onPreview?: (() => void) | undefined;
 }
 
-export function LessonRow({ courseId, lesson, mark, isLink, onOpen }: LessonRowProps) {
+export function LessonRow({ courseId, lesson, mark, isLink, onOpen, onPreview }: LessonRowProps) {
   const { icon: Icon, word, classes } = marks[mark];
   // By its id, because a legacy address names the lesson without its module and so is not this link's address.
   const openLessonId = useMatch({
@@ -34,7 +39,7 @@ export function LessonRow({ courseId, lesson, mark, isLink, onOpen }: LessonRowP
     select: ({ params }) => params.lessonId,
   });
   const isOpen = openLessonId === lesson._id;
-  const row = 'flex min-h-11 items-start gap-3 px-5 py-2.5 text-sm';
+  if (onPreview) return <PreviewRow lesson={lesson} onPreview={onPreview} />;
   const content = (
     <>
       <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', classes)} />
@@ -58,11 +63,32 @@ export function LessonRow({ courseId, lesson, mark, isLink, onOpen }: LessonRowP
         row,
         'transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
         // The lesson whose page this is stays marked when it is done.
-        'aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold',
-        mark === 'current' && 'bg-accent-tint',
+        'aria-[current=page]:bg-chosen aria-[current=page]:font-semibold',
+        mark === 'current' && 'bg-chosen',
       )}
     >
       {content}
     </Link>
+  );
+}
+
+/** It can be watched by anybody, right here. */
+function PreviewRow({ lesson, onPreview }: { lesson: Lesson; onPreview: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPreview}
+      className={cn(
+        row,
+        'w-full text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
+      )}
+    >
+      <CirclePlay aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+      <span className="min-w-0 grow">
+        <span lang={textLanguage(lesson.title)}>{lesson.title}</span>{' '}
+        <Badge variant="tinted" className="h-5! px-2! align-middle">{t`Preview`}</Badge>
+      </span>
+      <span className="shrink-0 text-ink-soft figures-tabular">{lessonTime(lesson)}</span>
+    </button>
   );
 }

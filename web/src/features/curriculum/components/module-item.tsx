@@ -1,4 +1,4 @@
-import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
 import { AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -15,6 +15,7 @@ interface ModuleItemProps {
   locked: boolean;
   markedLocked: boolean;
   onOpenLesson: ((lessonId: string) => void) | undefined;
+  onPreview: ((lesson: Lesson) => void) | undefined;
 }
 
 export function ModuleItem({
@@ -26,6 +27,7 @@ export function ModuleItem({
   locked,
   markedLocked,
   onOpenLesson,
+  onPreview,
 }: ModuleItemProps) {
   const lessons = module.lessons.toSorted((a, b) => a.order - b.order);
   return (
@@ -55,6 +57,7 @@ export function ModuleItem({
                   lesson={lesson}
                   isLink={!locked}
                   onOpen={() => onOpenLesson?.(lesson._id)}
+                  onPreview={lesson.isPreview && onPreview ? () => onPreview(lesson) : undefined}
                   mark={lessonMark({
                     lessonId: lesson._id,
                     locked: locked || markedLocked,

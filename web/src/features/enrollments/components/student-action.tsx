@@ -11,6 +11,8 @@ export interface StudentActionProps {
   progress: number;
   lastWatchedLessonId: string | null;
   titleId: string;
+  /** Something else on the page has the filled button. */
+  quiet?: boolean;
 }
 
 /** What a signed-in user does with a course: enrolls, or goes on with it. */
@@ -20,6 +22,7 @@ export function StudentAction({
   progress,
   lastWatchedLessonId,
   titleId,
+  quiet = false,
 }: StudentActionProps) {
   const enroll = useEnroll(courseId);
   const openLink = useRef<HTMLAnchorElement>(null);
@@ -54,7 +57,7 @@ export function StudentAction({
   }
   return (
     // What is finished is not the next thing to do.
-    <Button asChild size="sm" variant={progress === 100 ? 'outline' : 'primary'}>
+    <Button asChild size="sm" variant={quiet || progress === 100 ? 'outline' : 'primary'}>
       <Link
         ref={openLink}
         to={

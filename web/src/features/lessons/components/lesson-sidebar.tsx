@@ -58,7 +58,10 @@ export function LessonSidebar({ summary, children, ending, choices, panel, onPan
           <h2 className="text-lg">{t`Course content`}</h2>
           <p className="text-sm text-ink-soft figures-tabular">{summary}</p>
         </div>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+        {/* A list that goes on fades out, and is not cut through a line. */}
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-6 mask-b-from-[calc(100%-1.5rem)] mask-b-to-100%">
+          {children}
+        </div>
         {ending}
       </nav>
       {shown ? (
@@ -92,7 +95,7 @@ function PanelSwitch({ choices, panel, onPanel }: PanelSwitchProps) {
           aria-pressed={panel === value}
           onClick={() => onPanel(value)}
           className={cn(
-            'h-13 border-b-2 border-transparent px-3 font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-pressed:border-accent aria-pressed:text-ink',
+            'h-13 border-b-2 border-transparent px-3 font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-pressed:border-ink aria-pressed:text-ink',
             onlyWide && 'max-xl:hidden',
           )}
         >

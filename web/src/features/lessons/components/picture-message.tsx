@@ -1,7 +1,9 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CourseCover } from '@/components/alpana/course-cover.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 
 /** What stands in the place of the picture while it is on its way. */
@@ -24,6 +26,28 @@ export function PictureError({ message, children }: { message: string; children?
       <p className="mt-2 font-semibold">{message}</p>
       {children}
     </div>
+  );
+}
+
+interface PictureUnknownProps {
+  /** What would tell of the film. */
+  query: { readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** Whether there is a film could not be learned. */
+export function PictureUnknown({ query }: PictureUnknownProps) {
+  return (
+    <PictureError message={t`The video could not be loaded.`}>
+      <p className="text-sm text-ink-soft">{t`The connection may have dropped for a moment.`}</p>
+      <Button
+        variant="outline"
+        className="mt-3"
+        pending={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        {t`Try again`}
+      </Button>
+    </PictureError>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { NotebookNote } from '@academy/contract/notes/notebook-calls.ts';
+import type { NotebookNote } from '@academy/contract/notes/notebook-note.ts';
 
 interface LessonGroup {
   readonly lessonId: string;

@@ -1,5 +1,5 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import type { NotebookNote } from '@academy/contract/notes/notebook-calls.ts';
+import type { NotebookNote } from '@academy/contract/notes/notebook-note.ts';
 import { momentSearch } from '@academy/contract/videos/moments.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';

@@ -22,7 +22,7 @@ export function CreatorOptions({ people, hasMore, chosen, onChoose }: CreatorOpt
         <label
           key={person.id}
           htmlFor={`${group}-${person.id}`}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line bg-card px-3 py-1.5 transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line bg-card px-3 py-1.5 transition-colors hover:border-line-strong has-checked:border-ink has-checked:bg-chosen has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             id={`${group}-${person.id}`}
@@ -30,7 +30,7 @@ export function CreatorOptions({ people, hasMore, chosen, onChoose }: CreatorOpt
             name={group}
             checked={chosen?.id === person.id}
             onChange={() => onChoose(person)}
-            className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-card outline-none checked:border-6 checked:border-accent"
+            className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-card outline-none checked:border-6 checked:border-ink"
           />
           <Avatar name={person.name} src={person.avatar} className="size-8 text-xs" />
           <span className="min-w-0 leading-tight">

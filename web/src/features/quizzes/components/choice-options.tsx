@@ -28,9 +28,10 @@ export function ChoiceOptions({ question, answer, verdict, onAnswer }: ChoiceOpt
           htmlFor={`${name}-${id}`}
           className={cn(
             'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line bg-card px-4 py-2.5 transition-colors',
-            'hover:border-line-strong has-checked:border-accent has-checked:bg-accent-tint',
+            'hover:border-line-strong has-checked:border-ink has-checked:bg-chosen',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
             'in-disabled:cursor-default in-disabled:bg-transparent in-disabled:text-ink-soft',
+            right && chosen.includes(id) && (right.includes(id) ? rightLook : wrongLook),
           )}
         >
           {several ? (
@@ -47,7 +48,7 @@ export function ChoiceOptions({ question, answer, verdict, onAnswer }: ChoiceOpt
               value={id}
               checked={chosen.includes(id)}
               onChange={() => onAnswer(id)}
-              className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-card outline-none checked:border-6 checked:border-accent"
+              className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-card outline-none checked:border-6 checked:border-ink"
             />
           )}
           <span className="min-w-0 grow">
@@ -59,6 +60,9 @@ export function ChoiceOptions({ question, answer, verdict, onAnswer }: ChoiceOpt
     </div>
   );
 }
+
+const rightLook = 'has-checked:border-success has-checked:bg-success-tint!';
+const wrongLook = 'has-checked:border-danger has-checked:bg-danger-tint!';
 
 /** By sign and word, so that it is understood without colours. */
 function OptionMark({ isChosen, isRight }: { isChosen: boolean; isRight: boolean }) {

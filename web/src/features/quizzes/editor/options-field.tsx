@@ -63,7 +63,7 @@ export function OptionsField({ several, options, error, onChange }: OptionsField
                   aria-label={t`${called} is right`}
                   checked={option.correct}
                   onChange={() => mark(index)}
-                  className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-card checked:border-6 checked:border-accent"
+                  className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-card checked:border-6 checked:border-ink"
                 />
               )}
               <Input

@@ -31,7 +31,7 @@ export function Choice<Value extends string>({ legend, options, value, onChange 
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="mt-1 size-4 shrink-0 accent-accent"
+              className="mt-1 size-4 shrink-0 accent-ink"
             />
             <span className="min-w-0">
               <span className="font-medium">{option.label}</span>

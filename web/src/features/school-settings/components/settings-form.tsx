@@ -10,6 +10,7 @@ import { LimitFields } from './limit-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { CourseFields, SignUpFields } from './people-fields.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 type State = 'unchanged' | 'changed' | 'saved' | 'failed' | 'invalid' | 'stale';
 
@@ -77,7 +78,11 @@ export function SettingsForm({ told }: { told: ToldSettings }) {
       <CourseFields {...fields} />
       <LimitFields {...fields} limits={base.limits} />
       <LookFields {...fields} logo={<LogoField told={base} onSaved={setBase} />} />
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:rounded-card md:border md:bg-card md:px-5 md:pb-3 md:shadow-lift">
+      <TimeZoneField {...fields} holds={base.timeZone} />
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:rounded-card md:border md:bg-card md:px-5 md:pb-3 md:shadow-lift"
+      >
         <Button type="submit" pending={save.isPending} className="max-sm:w-full">
           {t`Save Settings`}
         </Button>

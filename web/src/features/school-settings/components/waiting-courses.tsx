@@ -39,23 +39,19 @@ function CourseRow({ course: { id, title, author, totalLessons, submittedAt } }:
   const lessons = numberText(totalLessons);
   const { name } = author;
   const approve = () =>
-    decide.mutate(
-      { id, decision: { decision: 'approve' } },
-      {
-        onSuccess: () => toast({ variant: 'success', title: t`“${title}” is published.` }),
-        onError: (error) =>
-          toast({ variant: 'destructive', title: t`That was not done.`, description: errorText(error) }),
-      },
+    // Not callbacks of the mutation: those of a row that is gone by then are never called.
+    decide.mutateAsync({ id, decision: { decision: 'approve' } }).then(
+      () => toast({ variant: 'success', title: t`“${title}” is published.` }),
+      (error: unknown) =>
+        toast({ variant: 'destructive', title: t`That was not done.`, description: errorText(error) }),
     );
   const refuse = (reason: string) =>
-    decide.mutate(
-      { id, decision: { decision: 'refuse', reason } },
-      {
-        onSuccess: () => {
-          setRefusing(false);
-          toast({ variant: 'success', title: t`“${title}” stays a draft, and ${name} reads why.` });
-        },
+    void decide.mutateAsync({ id, decision: { decision: 'refuse', reason } }).then(
+      () => {
+        setRefusing(false);
+        toast({ variant: 'success', title: t`“${title}” stays a draft, and ${name} reads why.` });
       },
+      () => {},
     );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">

@@ -36,23 +36,19 @@ function PersonRow({ person: { id, name, avatar, email, message, askedAt } }: { 
   const decide = useDecideCreator();
   const date = fullDate(new Date(askedAt));
   const approve = () =>
-    decide.mutate(
-      { id, decision: { decision: 'approve' } },
-      {
-        onSuccess: () => toast({ variant: 'success', title: t`${name} is a creator now.` }),
-        onError: (error) =>
-          toast({ variant: 'destructive', title: t`That was not done.`, description: errorText(error) }),
-      },
+    // Not callbacks of the mutation: those of a row that is gone by then are never called.
+    decide.mutateAsync({ id, decision: { decision: 'approve' } }).then(
+      () => toast({ variant: 'success', title: t`${name} is a creator now.` }),
+      (error: unknown) =>
+        toast({ variant: 'destructive', title: t`That was not done.`, description: errorText(error) }),
     );
   const refuse = (reason: string) =>
-    decide.mutate(
-      { id, decision: { decision: 'refuse', reason } },
-      {
-        onSuccess: () => {
-          setRefusing(false);
-          toast({ variant: 'success', title: t`${name} was refused, and reads why.` });
-        },
+    void decide.mutateAsync({ id, decision: { decision: 'refuse', reason } }).then(
+      () => {
+        setRefusing(false);
+        toast({ variant: 'success', title: t`${name} was refused, and reads why.` });
       },
+      () => {},
     );
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">

@@ -1,14 +1,18 @@
 import type { Student } from '@academy/contract/students/student-calls.ts';
+import type { StudentFilter } from '@academy/contract/students/student-state.ts';
 import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { PhoneSort } from '@/components/phone-sort.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
-import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { useLanguage } from '@/lib/language/language.ts';
-import { columnText, sortText, studentsText } from '../student-words.ts';
+import { downloadStudents } from '../student-file.ts';
+import { columnText, nobodyText, sortText, stuckHint, studentsText } from '../student-words.ts';
 import {
+  filterStudents,
   findStudents,
   nextSort,
   pageOf,
@@ -16,16 +20,19 @@ import {
   sortStudents,
   studentColumns,
 } from '../students.ts';
+import { StudentFilters } from './student-filters.tsx';
 import { StudentPager } from './student-pager.tsx';
 import { StudentTable } from './student-table.tsx';
 
 interface StudentListProps {
   students: readonly Student[];
+  /** As the address names it. */
+  filter: StudentFilter | undefined;
   fetchedAt: Date;
 }
 
 /** The browser has the whole list, so searching, sorting and paging need no call. */
-export function StudentList({ students, fetchedAt }: StudentListProps) {
+export function StudentList({ students, filter, fetchedAt }: StudentListProps) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<StudentSort>({ column: 'name', direction: 'ascending' });
   const [wantedPage, setWantedPage] = useState(1);
@@ -33,7 +40,8 @@ export function StudentList({ students, fetchedAt }: StudentListProps) {
   const top = useRef<HTMLDivElement>(null);
   // Typing stays quick with ten thousand students, because the rows may follow later.
   const deferredSearch = useDeferredValue(search);
-  const sorted = useMemo(() => sortStudents(students, sort, language), [students, sort, language]);
+  const among = useMemo(() => filterStudents(students, filter, fetchedAt), [students, filter, fetchedAt]);
+  const sorted = useMemo(() => sortStudents(among, sort, language), [among, sort, language]);
   const found = useMemo(() => findStudents(sorted, deferredSearch), [sorted, deferredSearch]);
   const page = pageOf(found, wantedPage);
 
@@ -52,6 +60,8 @@ export function StudentList({ students, fetchedAt }: StudentListProps) {
 
   return (
     <div ref={top} className="flex scroll-mt-24 flex-col gap-4">
+      <StudentFilters students={students} chosen={filter} now={fetchedAt} />
+      {filter === 'stuck' ? <p className="text-sm text-ink-soft">{stuckHint()}</p> : null}
       <div className="flex flex-col gap-3 md:flex-row md:items-center">
         <SearchInput
           aria-label={t`Search students by name or email`}
@@ -67,12 +77,33 @@ export function StudentList({ students, fetchedAt }: StudentListProps) {
           onColumn={(column) => sortBy({ column, direction: 'ascending' })}
           onTurn={() => sortBy(nextSort(sort, sort.column))}
         />
-        <p role="status" className="text-sm text-ink-soft figures-tabular md:ml-auto">
-          {studentsText(found.length, students.length)}
-          <span className="sr-only">, {sortText(sort)}</span>
-        </p>
+        <div className="flex items-center justify-between gap-4 md:ml-auto">
+          <p role="status" className="text-sm text-ink-soft figures-tabular">
+            {studentsText(found.length, students.length)}
+            <span className="sr-only">, {sortText(sort)}</span>
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={found.length === 0}
+            onClick={() => downloadStudents(found)}
+          >
+            <Download aria-hidden="true" />
+            {t`CSV`}
+          </Button>
+        </div>
       </div>
-      {found.length === 0 ? (
+      {filter !== undefined && among.length === 0 ? (
+        <EmptyState
+          title={nobodyText(filter)}
+          wheel="students"
+          action={
+            <Button asChild>
+              <Link to="." search={{}}>{t`All students`}</Link>
+            </Button>
+          }
+        />
+      ) : found.length === 0 ? (
         <EmptyState
           title={t`No student matches your search.`}
           description={t`Try a part of the name or of the email address.`}
@@ -90,32 +121,6 @@ export function StudentList({ students, fetchedAt }: StudentListProps) {
           <StudentPager page={page} total={found.length} onPage={turnTo} />
         </>
       )}
-    </div>
-  );
-}
-
-export function NoStudents() {
-  return (
-    <EmptyState
-      title={t`No students yet`}
-      description={t`Everyone who enrolls in this course appears here, with how far they are.`}
-      wheel="students"
-    />
-  );
-}
-
-const skeletonRows = Array.from({ length: 8 }, (_, index) => index);
-
-export function StudentListSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{t`Loading students...`}</span>
-      <Skeleton className="h-11 md:w-80" />
-      <div className="flex flex-col gap-3 md:gap-px">
-        {skeletonRows.map((row) => (
-          <Skeleton key={row} className="h-32 rounded-card! md:h-12 md:rounded-none!" />
-        ))}
-      </div>
     </div>
   );
 }

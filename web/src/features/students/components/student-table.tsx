@@ -1,5 +1,6 @@
 import type { Student } from '@academy/contract/students/student-calls.ts';
 import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table.tsx';
 import { lastActiveText } from '@/lib/language/last-active.ts';
@@ -34,13 +35,20 @@ export function StudentTable({ students, sort, onSort, now }: StudentTableProps)
       </TableHead>
       <TableBody>
         {students.map(({ id, name, email, progress, lastActive }) => (
-          <TableRow key={id}>
+          <TableRow key={id} className="relative">
             <TableCell>
               <span className="flex min-w-0 items-center gap-3">
                 <Avatar name={name} className="size-8 text-xs" />
-                <span lang={textLanguage(name)} className="min-w-0 font-semibold wrap-anywhere">
+                <Link
+                  to="."
+                  search={(now) => ({ ...now, student: id })}
+                  resetScroll={false}
+                  lang={textLanguage(name)}
+                  // The whole row is its target.
+                  className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 after:content-[\'\'] hover:underline focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+                >
                   {name}
-                </span>
+                </Link>
               </span>
             </TableCell>
             <TableCell label={columnText('email')}>

@@ -25,7 +25,7 @@ export function ChapterList({ chapters }: { chapters: readonly Chapter[] }) {
               type="button"
               {...(seconds === current ? { 'aria-current': true } : {})}
               onClick={() => player && seekWhenReady(player, seconds)}
-              className="flex min-h-11 w-full items-baseline gap-3 rounded-control px-3 py-2.5 text-left hover:bg-sunken aria-current:bg-accent-tint"
+              className="flex min-h-11 w-full items-baseline gap-3 rounded-control px-3 py-2.5 text-left hover:bg-sunken aria-current:bg-chosen"
             >
               <span className="min-w-11 shrink-0 text-sm font-bold text-accent-ink figures-tabular">
                 {timeText(seconds)}

@@ -94,7 +94,7 @@ function Cue({ cue, isFirst, isHeard, hits, currentHit }: CueProps) {
         data-cue={cue.id}
         data-start={cue.startMs}
         {...(isHeard ? { 'aria-current': true } : {})}
-        className="cursor-pointer rounded-sm box-decoration-clone hover:bg-sunken aria-current:bg-accent-tint aria-current:text-accent-ink"
+        className="cursor-pointer rounded-sm box-decoration-clone hover:bg-sunken aria-current:bg-chosen aria-current:text-ink"
       >
         {hits === undefined
           ? cue.text

@@ -21,6 +21,8 @@ export interface LessonPlayerProps {
   growing: boolean;
   startAtSeconds: number;
   playAtOnce: boolean;
+  /** Left out, it is kept where its viewer stopped. */
+  keepsPosition?: boolean;
   /** Over the picture; see `VideoPlayer`. */
   overlay?: ReactNode;
   moreControls?: ReactNode;
@@ -36,6 +38,7 @@ export function LessonPlayer({
   growing,
   startAtSeconds,
   playAtOnce,
+  keepsPosition = true,
   overlay,
   moreControls,
   ending,
@@ -44,7 +47,7 @@ export function LessonPlayer({
   const src = streamPath(address.lessonId);
   const [video] = useState(() => prefetchedVideo({ src, startAtSeconds }) ?? createVideo());
   useOfferPlayer(store);
-  usePositionSaving(store, address, startAtSeconds);
+  usePositionSaving(store, address, { startAtSeconds, enabled: keepsPosition });
   useGrowingStream(store, { src, playing, growing });
   useFilmMarks('storyboard', useStoryboard(address.lessonId, playing));
   return (

@@ -48,10 +48,7 @@ export function ChatRow({ scope, chat, isOpen, isEmpty, onOpen, onDeleted }: Cha
         toast({ title: t`It was not removed`, description: errorText(error), variant: 'destructive' }),
     });
   return (
-    <div
-      data-open={isOpen || undefined}
-      className="flex items-center rounded-control data-open:bg-accent-tint"
-    >
+    <div data-open={isOpen || undefined} className="flex items-center rounded-control data-open:bg-chosen">
       <button
         type="button"
         aria-current={isOpen ? 'true' : undefined}

@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { type ChatScope, useShareName } from '@/api/chats.ts';
 import { errorText } from '@/api/client/error-text.ts';
+import { Switch } from '@/components/ui/switch.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
-
-const look =
-  'touch-target mt-px h-5 w-9 shrink-0 appearance-none rounded-full border border-line-strong bg-sunken transition-colors before:absolute before:top-[3px] before:left-[3px] before:size-3 before:rounded-full before:bg-ink-soft before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-on-accent';
 
 /** Below the panel: whose name the author of the course sees. Off, unless one says so. */
 export function NameSharing({ scope, sharesName }: { scope: ChatScope; sharesName: boolean }) {
-  const hintId = useId();
+  const [id, hintId] = [useId(), useId()];
   const share = useShareName(scope);
   const shown = share.isPending ? share.variables : sharesName;
   const change = (next: boolean) =>
@@ -19,12 +17,9 @@ export function NameSharing({ scope, sharesName }: { scope: ChatScope; sharesNam
     });
   return (
     <div className="mt-3 text-sm text-ink-soft">
-      <label className="flex w-fit items-start gap-3 py-1.5 text-ink">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={shown}
-          className={look}
+      <label htmlFor={id} className="flex w-fit items-start gap-3 py-1.5 text-ink">
+        <Switch
+          id={id}
           checked={shown}
           aria-describedby={hintId}
           onChange={(event) => change(event.target.checked)}

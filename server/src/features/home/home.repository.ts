@@ -1,0 +1,81 @@
+/** What the home of a learner tells of themselves, in one statement: it is asked for with every visit. */
+import { type Home, homeLimits } from '@academy/contract/home/home-calls.ts';
+import { FINISHED_SHARE } from '@academy/contract/insight/insight-options.ts';
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import { preparedSql } from '@academy/platform/database/prepared.ts';
+import { sql } from 'drizzle-orm';
+import type { Viewer } from '../../access/course-policy.ts';
+import { isCompleted, isOpenToStudents, isVisible, viewerId } from '../../access/course-sql.ts';
+import { sentTime } from '../../access/sent-time.ts';
+
+const me = sql`${viewerId}::uuid`;
+const number = (value: number) => sql.raw(String(value));
+
+/** The course that the list of enrolled courses would have first, of those in which a lesson is left. */
+const courseToGoOnWith = sql`
+  select courses.id, enrollments.last_watched_lesson_id
+  from enrollments join courses on courses.id = enrollments.course_id
+  where enrollments.user_id = ${me} and ${isOpenToStudents} and exists (
+    select from lessons where lessons.course_id = courses.id and not exists (
+      select from lesson_progress
+      where lesson_progress.user_id = ${me} and lesson_progress.lesson_id = lessons.id and ${isCompleted}
+    )
+  )
+  order by enrollments.last_accessed_at desc, courses.id desc limit 1`;
+
+/** The lesson that was open last, unless its film was left at its end; then, and before there is one, the first that is left. */
+const isBegun = sql`(lessons.id is not distinct from course.last_watched_lesson_id and not coalesce(
+  lesson_progress.playback_seconds >= lessons.video_seconds * ${number(FINISHED_SHARE)}, false))`;
+
+const next = sql`
+  select json_build_object('courseId', course.id, 'moduleId', lessons.module_id, 'lessonId', lessons.id,
+    'lessonTitle', lessons.title, 'isBegun', ${isBegun}, 'duration', lessons.duration,
+    'videoSeconds', lessons.video_seconds, 'position', coalesce(lesson_progress.playback_seconds, 0))
+  from (${courseToGoOnWith}) course
+  join lessons on lessons.course_id = course.id
+  join modules on modules.id = lessons.module_id
+  left join lesson_progress on lesson_progress.user_id = ${me} and lesson_progress.lesson_id = lessons.id
+  where ${isBegun} or lesson_progress.completed_at is null
+  order by ${isBegun} desc, modules.position, lessons.position limit 1`;
+
+/**
+ * Visits are noted when they begin another quarter of an hour than the one before; the last one is known from the enrollment at
+ * once. Who only enrolled has not learned.
+ */
+const learnedAt = sql`
+  select coalesce(json_agg(${sentTime(sql`slot`)} order by slot), '[]') from (
+    select active_slot as slot from enrollments where user_id = ${me} and last_watched_lesson_id is not null
+    union
+    select slot from course_activity join enrollments using (user_id, course_id)
+    where user_id = ${me} and last_watched_lesson_id is not null
+  ) visits
+  where slot > now() - interval '${number(homeLimits.days)} days'`;
+
+/** Of courses that can be opened. Texts are cut after the last ones are found: a free note may be as long as a chapter. */
+const notes = sql`
+  select coalesce(json_agg(json_build_object('id', id, 'seconds', seconds,
+    'content', left(content, ${number(homeLimits.noteText)}), 'isCut', char_length(content) > ${number(homeLimits.noteText)},
+    'updatedAt', ${sentTime(sql`updated_at`)}, 'courseId', course_id, 'courseTitle', course_title,
+    'moduleId', module_id, 'lessonId', lesson_id, 'lessonTitle', lesson_title) order by updated_at desc, id), '[]')
+  from (
+    select written.*, lessons.course_id, lessons.module_id, lessons.title as lesson_title, courses.title as course_title
+    from (
+      select id, lesson_id, seconds, content, updated_at from timed_notes where user_id = ${me}
+      union all
+      select null, lesson_id, null, content, updated_at from notes where user_id = ${me} and content <> ''
+    ) written
+    join lessons on lessons.id = written.lesson_id
+    join courses on courses.id = lessons.course_id
+    where ${isVisible}
+    order by written.updated_at desc, written.id limit ${number(homeLimits.notes)}
+  ) latest`;
+
+const read = preparedSql<Home>(
+  'home_read',
+  sql`select (${next}) as next, (${learnedAt}) as "learnedAt", (${notes}) as notes`,
+);
+
+export async function readHome(db: Queryable, { id, role }: Viewer): Promise<Home> {
+  const [home] = await read(db, { viewerId: id, isAdmin: role === 'admin' });
+  return home ?? { next: null, learnedAt: [], notes: [] };
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from './client/api.ts';
+import { enrollmentsKey } from './enrollments.ts';
+
+/** For a signed-in user only. Enrolling and learning change it, as they do the list of courses. */
+export function useHome() {
+  return useQuery({
+    queryKey: [...enrollmentsKey, 'home'],
+    queryFn: ({ signal }) => api('GET /api/home', {}, { signal }),
+  });
+}

@@ -1,0 +1,31 @@
+/** A look at a course before it is published, which a worker takes. */
+import type { ResponseOf } from '@academy/contract/http/client.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from './client/api.ts';
+
+export type Preflight = ResponseOf<'GET /api/courses/{courseId}/preflight'>;
+export type Finding = NonNullable<Preflight['result']>['findings'][number];
+
+const preflightKey = (courseId: string) => ['preflight', courseId] as const;
+const LOOK_AGAIN_MS = 1500;
+
+export const isUnderWay = ({ state }: Preflight): boolean => state === 'waiting' || state === 'working';
+
+/** The last check. Looked at again while it is being made, and whenever a page shows it: the course may have changed. */
+export function usePreflight(courseId: string) {
+  return useQuery({
+    queryKey: preflightKey(courseId),
+    queryFn: ({ signal }) =>
+      api('GET /api/courses/{courseId}/preflight', { params: { courseId } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
+  });
+}
+
+export function useStartPreflight(courseId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /api/courses/{courseId}/preflight', { params: { courseId }, body: {} }),
+    onSuccess: (preflight) => queryClient.setQueryData(preflightKey(courseId), preflight),
+  });
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { useIsFetching } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** From here on one wonders whether anything comes at all. */
+const slowAfterMs = 8000;
+
+const isOnline = () => navigator.onLine;
+
+function followConnection(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+interface ConnectionNoticeProps {
+  isSessionKnown: boolean;
+}
+
+/** Below the header of every page. */
+export function ConnectionNotice({ isSessionKnown }: ConnectionNoticeProps) {
+  const online = useSyncExternalStore(followConnection, isOnline, () => true);
+  const firstAnswers = useIsFetching({ predicate: ({ state }) => state.data === undefined });
+  const isPageLoading = useRouterState({ select: ({ isLoading }) => isLoading });
+  const isSlow = useLasting(firstAnswers > 0 || isPageLoading || !isSessionKnown);
+  if (online && !isSlow) return null;
+  return (
+    <p className="page border-b border-line bg-sunken py-2.5 text-sm">
+      <span className="font-semibold">{online ? t`This takes longer than usual.` : t`You are offline.`}</span>{' '}
+      {online
+        ? t`The connection is slow, or the academy is busy. What is missing comes by itself.`
+        : t`What you do now is not saved until the connection is back.`}
+    </p>
+  );
+}
+
+/** Whether it has been so for long, without a break. */
+function useLasting(isSo: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isSo) return setLong(false);
+    const timer = setTimeout(setLong, slowAfterMs, true);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isSo && isLong;
+}

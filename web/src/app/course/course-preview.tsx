@@ -1,0 +1,61 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
+import { t } from '@lingui/core/macro';
+import { type ReactNode, useState } from 'react';
+import { toast } from '@/components/ui/toast-store.ts';
+import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
+
+// With the player, which most readers of the page never need.
+const previewDialog = lazyPart(() => import('./preview-dialog.tsx'));
+
+interface CoursePreviewOptions {
+  course: Course;
+  modules: readonly Module[];
+  /** Who may open the lessons themselves needs none. */
+  isOffered: boolean;
+}
+
+export interface CoursePreviews {
+  /** In the order of the course. */
+  readonly lessons: readonly Lesson[];
+  readonly open: (lesson: Lesson) => void;
+  /** Fetches the code of the player a moment ahead. */
+  readonly prepare: () => void;
+  readonly dialog: ReactNode;
+}
+
+/** The free previews of a course, and the film of the one that was chosen. */
+export function useCoursePreviews({ course, modules, isOffered }: CoursePreviewOptions): CoursePreviews {
+  // The lesson itself, so that one that has just ceased to be a preview can still say so.
+  const [chosen, choose] = useState<Lesson | null>(null);
+  const { part } = useLazyPart(previewDialog, chosen !== null);
+  const lessons = isOffered ? lessonsInOrder(modules).filter(({ isPreview }) => isPreview) : [];
+
+  const open = async (lesson: Lesson) => {
+    choose(lesson);
+    if (await previewDialog.fetch()) return;
+    choose(null);
+    toast({
+      title: t`The preview could not be loaded.`,
+      description: t`The connection may have dropped for a moment.`,
+      variant: 'destructive',
+    });
+  };
+
+  return {
+    lessons,
+    open: (lesson) => void open(lesson),
+    prepare: () => void previewDialog.fetch(),
+    dialog:
+      part && chosen ? (
+        <part.PreviewDialog
+          course={course}
+          lessons={lessons}
+          lesson={chosen}
+          onChoose={choose}
+          onClose={() => choose(null)}
+        />
+      ) : null,
+  };
+}

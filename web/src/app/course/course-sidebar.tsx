@@ -1,0 +1,59 @@
+import type { Course } from '@academy/contract/courses/course.ts';
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { lessonToStart } from '@academy/contract/curriculum/lesson-order.ts';
+import type { ReactNode } from 'react';
+import type { useCurriculum } from '@/api/curriculum.ts';
+import { useCompleteLesson } from '@/api/enrollment-changes.ts';
+import { CourseEnding } from '@/features/curriculum/components/course-ending.tsx';
+import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
+import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
+import { CurriculumPanel } from '@/features/curriculum/components/curriculum-panel.tsx';
+import type { CourseProgress } from '@/features/curriculum/course-progress.ts';
+import { LazyOutlineSearch } from '@/features/search/lazy-search.tsx';
+import type { CourseReader } from './way-in.tsx';
+
+interface CourseSidebarProps {
+  course: Course;
+  curriculum: ReturnType<typeof useCurriculum>;
+  progress: CourseProgress;
+  reader: CourseReader;
+  signedIn: boolean;
+  summary: string;
+  start: ReactNode;
+  onPreview: (lesson: Lesson) => void;
+}
+
+/** The curriculum of a course: links for who may open its lessons, an outline with its free previews for everybody else. */
+export function CourseSidebar(props: CourseSidebarProps) {
+  const { course, curriculum, progress, reader, signedIn, summary, start, onPreview } = props;
+  const modules = curriculum.data ?? [];
+  const isOutsider = reader === 'outsider';
+  const isStudent = reader === 'student' || reader === 'graduate';
+  const { mutate: completeLesson } = useCompleteLesson();
+  // The lesson's page opens at once; whether this call succeeds is not waited for.
+  const markComplete = (lessonId: string) => completeLesson({ courseId: course._id, lessonId });
+  return (
+    <CurriculumPanel
+      summary={summary}
+      start={start}
+      ending={signedIn ? <CourseEnding courseId={course._id} modules={modules} progress={progress} /> : null}
+    >
+      {curriculum.data ? (
+        <LazyOutlineSearch courseId={course._id} isOff={isOutsider}>
+          <CurriculumModules
+            courseId={course._id}
+            modules={modules}
+            progress={progress}
+            currentLessonId={lessonToStart(modules, progress.completed, progress.lastWatchedLessonId)?._id}
+            locked={!signedIn}
+            markedLocked={isOutsider}
+            onOpenLesson={isStudent ? markComplete : undefined}
+            onPreview={isOutsider ? onPreview : undefined}
+          />
+        </LazyOutlineSearch>
+      ) : (
+        <CurriculumFailure retrying={curriculum.isFetching} onRetry={() => void curriculum.refetch()} />
+      )}
+    </CurriculumPanel>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
+import { ApiError } from '@academy/contract/http/client.ts';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { errorText } from '@/api/client/error-text.ts';
+import { useChangeCourseStatus } from '@/api/own-courses.ts';
+import { toast } from '@/components/ui/toast-store.ts';
+import { type StatusAction, statusActions } from './own-course-status.ts';
+import { stepsBack } from './steps-back.ts';
+
+interface ChangedCourse {
+  readonly _id: string;
+  readonly title: string;
+  readonly status: CourseStatus;
+  readonly studentCount: number;
+}
+
+/** Changes the status of a course. What takes it from its readers asks first where it has students, and can be taken back. */
+export function useCourseStatus(course: ChangedCourse) {
+  const { _id: courseId, title, status: was, studentCount } = course;
+  const change = useChangeCourseStatus();
+  // By its name: its label follows a change of language.
+  const [askedName, setAsked] = useState<StatusAction['name'] | null>(null);
+  const asked = statusActions(was).find(({ name }) => name === askedName) ?? null;
+
+  const takeBack = async (from: CourseStatus) => {
+    let reached = from;
+    try {
+      for (const step of stepsBack(from, was)) {
+        await change.mutateAsync({ courseId, status: step });
+        reached = step;
+      }
+      toast({ title: t`Undone`, description: againText(was, title), variant: 'success' });
+    } catch (error) {
+      toast({ ...notUndone(error, reached === from ? null : reached), lasting: true });
+    }
+  };
+
+  const perform = async (action: StatusAction) => {
+    if (change.isPending) return;
+    try {
+      await change.mutateAsync({ courseId, status: action.to });
+    } catch {
+      // Logged where it is sent, as specified; the buttons say it.
+      return;
+    }
+    setAsked(null);
+    const done = doneText(action.name, title);
+    if (done === null) return;
+    const undo = { label: t`Undo`, onPress: () => void takeBack(action.to) };
+    toast({ ...done, variant: 'success', action: undo, lasting: true });
+  };
+
+  return {
+    asked,
+    isPending: change.isPending,
+    pendingStatus: change.isPending ? change.variables.status : null,
+    failure: change.isPending || !change.error ? null : { error: change.error, to: change.variables.status },
+    request: (action: StatusAction) => {
+      const asks = studentCount > 0 && (action.name === 'unpublish' || action.name === 'archive');
+      change.reset();
+      if (asks) setAsked(action.name);
+      else return perform(action);
+    },
+    confirm: () => asked && perform(asked),
+    cancel: () => setAsked(null),
+  };
+}
+
+function doneText(name: StatusAction['name'], title: string) {
+  if (name === 'archive') {
+    return { title: t`Course archived`, description: t`“${title}” is out of the catalogue.` };
+  }
+  if (name === 'unpublish') {
+    return { title: t`Course unpublished`, description: t`“${title}” is a draft again.` };
+  }
+  return null;
+}
+
+function againText(status: CourseStatus, title: string): string {
+  return status === 'published' ? t`“${title}” is published again.` : t`“${title}” is a draft again.`;
+}
+
+/** `reached`: how far it came; null where nothing of it was undone. */
+function notUndone(error: unknown, reached: CourseStatus | null) {
+  if (error instanceof ApiError && error.code === 'needs_approval') {
+    return {
+      title: t`Waiting for approval`,
+      description: t`The course is a draft. In this academy an admin has to agree before it is published again; it is in their queue.`,
+    };
+  }
+  const reason = errorText(error);
+  return {
+    title: t`It could not be undone.`,
+    description: reached === 'draft' ? t`The course is a draft now. ${reason}` : reason,
+    variant: 'destructive' as const,
+  };
+}

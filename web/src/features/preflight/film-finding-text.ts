@@ -1,0 +1,95 @@
+import { wantedLoudness } from '@academy/contract/preflight/finding-codes.ts';
+import { plural, t } from '@lingui/core/macro';
+import type { Finding } from '@/api/preflight.ts';
+import { languageName } from '@/lib/language/language-name.ts';
+import { numberText } from '@/lib/language/numbers.ts';
+
+/** What is wrong, and what to do about it. */
+export interface FindingText {
+  readonly says: string;
+  readonly advice: string;
+}
+
+/** Of a finding about films and their captions; undefined for every other. */
+export function filmText({ code, facts }: Finding): FindingText | undefined {
+  const { loudness = 0, seconds = 0, count = 1 } = facts;
+  const lufs = numberText(loudness, 1);
+  const wanted = numberText(wantedLoudness.lufs);
+  const number = numberText(count);
+  const duration = numberText(seconds);
+  const lasting = plural(seconds, { one: 'a second', other: `${duration} seconds` });
+  const language = languageName(facts.language ?? '');
+  const speed = numberText(facts.charactersPerSecond ?? 0);
+  switch (code) {
+    case 'preview_without_film':
+      return {
+        says: t`The lesson is a free preview, but it has no uploaded film that could be watched.`,
+        advice: t`Upload a film, or end the free preview.`,
+      };
+    case 'film_failed':
+      return {
+        says: t`The film could not be prepared.`,
+        advice: t`The lesson says why: try again, or upload another file.`,
+      };
+    case 'film_not_ready':
+      return { says: t`The film is still being prepared.`, advice: t`Check again when it is ready.` };
+    case 'film_renditions_missing':
+      return {
+        says: plural(count, {
+          one: 'A quality of the film is missing.',
+          other: `${number} qualities of the film are missing.`,
+        }),
+        advice: t`Upload the film again.`,
+      };
+    case 'film_not_measured':
+      return {
+        says: t`The film could not be measured.`,
+        advice: t`Watch it once, and upload it again if it does not play.`,
+      };
+    case 'film_too_quiet':
+      return {
+        says: t`The film is too quiet: ${lufs} LUFS.`,
+        advice: t`Raise its sound to about ${wanted} LUFS and upload it again.`,
+      };
+    case 'film_too_loud':
+      return {
+        says: t`The film is too loud: ${lufs} LUFS.`,
+        advice: t`Lower its sound to about ${wanted} LUFS and upload it again.`,
+      };
+    case 'film_silent':
+      return {
+        says: t`Nothing is heard in the film.`,
+        advice: t`See whether the microphone was on when it was recorded.`,
+      };
+    case 'film_silent_start':
+      return {
+        says: t`The film begins with silence: ${lasting}.`,
+        advice: t`Cut the beginning off and upload it again.`,
+      };
+    case 'film_black_start':
+      return {
+        says: t`The film begins with a black picture: ${lasting}.`,
+        advice: t`Cut the beginning off and upload it again.`,
+      };
+    case 'captions_missing':
+      return {
+        says:
+          facts.language === undefined
+            ? t`There are no captions.`
+            : t`There are no captions in the language that is spoken: ${language}.`,
+        advice: t`Have them made, upload a file, or write them.`,
+      };
+    case 'captions_unfinished':
+      return { says: t`The captions are not finished.`, advice: t`Check again when they are.` };
+    case 'captions_too_fast':
+      return {
+        says: plural(count, {
+          one: `A caption is too quick to read (${language}, ${speed} characters a second).`,
+          other: `${number} captions are too quick to read (${language}, up to ${speed} characters a second).`,
+        }),
+        advice: t`Shorten them, or show them for longer.`,
+      };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+import type { Finding } from '@/api/preflight.ts';
+import { lessonHash, paths } from '@/config/paths.ts';
+
+/** What was found in one place of the course. */
+export interface FindingGroup {
+  readonly key: string;
+  readonly module: Finding['module'];
+  readonly lesson: Finding['lesson'];
+  readonly findings: readonly Finding[];
+}
+
+/** In the order of the course. */
+export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+  const groups = Map.groupBy(
+    findings,
+    ({ module, lesson }) => lesson?.lessonId ?? module?.moduleId ?? 'course',
+  );
+  return [...groups].map(([key, inside]) => ({
+    key,
+    module: inside[0]?.module ?? null,
+    lesson: inside[0]?.lesson ?? null,
+    findings: inside,
+  }));
+}
+
+/** Where a finding is mended, as a `Link` takes it. */
+export interface MendingPlace {
+  readonly to: string;
+  readonly hash?: string;
+}
+
+const inDetails: ReadonlySet<Finding['code']> = new Set([
+  'link_broken',
+  'link_unreachable',
+  'link_not_checked',
+]);
+
+export function mendingPlace(courseId: string, finding: Finding): MendingPlace {
+  const { code, facts, module, lesson } = finding;
+  if (module === null && inDetails.has(code)) return { to: paths.creatorCourseEdit(courseId) };
+  if (lesson === null || module === null) return { to: paths.creatorCourseEditCurriculum(courseId) };
+  const address = { courseId, moduleId: module.moduleId, lessonId: lesson.lessonId };
+  if (code === 'captions_too_fast' && facts.language !== undefined) {
+    return { to: buildPath(webRoutes.lessonCaptions, { ...address, language: facts.language }) };
+  }
+  return { to: paths.creatorCourseEditCurriculum(courseId), hash: lessonHash(lesson.lessonId) };
+}

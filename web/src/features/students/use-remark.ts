@@ -1,0 +1,63 @@
+import type { Remark } from '@academy/contract/students/student-calls.ts';
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef, useState } from 'react';
+import { type StudentAddress, useSaveRemark } from '@/api/students.ts';
+import { toast } from '@/components/ui/toast-store.ts';
+
+const typingPauseMs = 800;
+
+/** What the server keeps of a text: blanks alone are nothing. */
+const keptOf = (text: string): string => (text.trim() === '' ? '' : text);
+
+/** The remark as it is being written: saved when the typing pauses, one save at a time, and what is left when the sheet closes. */
+export function useRemark(address: StudentAddress, saved: Remark) {
+  const [typed, setTyped] = useState<string>();
+  const isThere = useRef(true);
+  const save = useSaveRemark(address, () => {
+    // Nobody sees the state of a sheet that is closed.
+    if (isThere.current) return;
+    toast({ title: t`Error`, description: t`Your note was not saved.`, variant: 'destructive' });
+  });
+  const text = typed ?? saved.content;
+  const isChanged = typed !== undefined && keptOf(typed) !== saved.content;
+  const hasFailed = save.isError && save.variables === text;
+  const saveNow = () => {
+    if (!isChanged || save.isPending) return;
+    // From then on the server's is shown: it may be changed in another window.
+    save.mutate(text, { onSuccess: () => setTyped((now) => (now === text ? undefined : now)) });
+  };
+  const latestSave = useRef(saveNow);
+  useEffect(() => {
+    latestSave.current = saveNow;
+  });
+
+  // What failed waits for another letter, for the button or for the connection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew.
+  useEffect(() => {
+    if (!isChanged || save.isPending || hasFailed) return;
+    const timer = window.setTimeout(() => latestSave.current(), typingPauseMs);
+    return () => window.clearTimeout(timer);
+  }, [isChanged, save.isPending, hasFailed, text]);
+
+  useEffect(() => {
+    isThere.current = true;
+    const saveSoon = () => latestSave.current();
+    window.addEventListener('online', saveSoon);
+    document.addEventListener('visibilitychange', saveSoon);
+    return () => {
+      isThere.current = false;
+      window.removeEventListener('online', saveSoon);
+      document.removeEventListener('visibilitychange', saveSoon);
+      latestSave.current();
+    };
+  }, []);
+
+  return {
+    text,
+    type: setTyped,
+    save: saveNow,
+    isChanged,
+    isSaving: save.isPending,
+    failure: hasFailed ? save.error : null,
+  };
+}

@@ -1,0 +1,133 @@
+/** What is to be said of a lesson, in the order in which it would be met: the film, its captions, then what is written. */
+import { spokenLanguageOf } from '@academy/contract/captions/spoken-language.ts';
+import { isFilledIn, isLessonDuration } from '@academy/contract/curriculum/lesson-duration.ts';
+import {
+  longestBlackStart,
+  longestSilentStart,
+  wantedLoudness,
+} from '@academy/contract/preflight/finding-codes.ts';
+import { embeddedLinkOf } from '@academy/contract/videos/video-link.ts';
+import { planLadder } from '../hls/ladder.ts';
+import type { CheckedTrack } from './caption-rows.ts';
+import type { FindingList, FindingPlace } from './check-rows.ts';
+import type { OutlinedLesson } from './course-outline.ts';
+import type { LessonFilm } from './film-rows.ts';
+import type { LessonContents } from './lesson-contents.ts';
+import type { FilmMeasures } from './measure-stored-film.ts';
+
+export interface CheckedLesson {
+  readonly lesson: OutlinedLesson;
+  readonly courseLanguage: string | null;
+  readonly contents: LessonContents;
+  readonly film: LessonFilm | undefined;
+  readonly tracks: readonly CheckedTrack[];
+  /** null for a film that could not be measured. */
+  readonly measures: FilmMeasures | null;
+  /** Renditions whose files are gone. */
+  readonly missingFiles: number;
+}
+
+export function addLessonFindings(list: FindingList, place: FindingPlace, checked: CheckedLesson): void {
+  const { lesson, film, contents } = checked;
+  const hasFilm = film !== undefined || embeddedLinkOf(lesson.videoUrl) !== null;
+  // A good text needs no film, and a good film no text; a test or a sheet to work on is a lesson, too.
+  if (!hasFilm && !contents.hasText && !contents.hasQuestions && !contents.hasResources)
+    list.add('lesson_empty', place);
+  // One that is being prepared, or has failed, is told of below.
+  if (lesson.isPreview && film === undefined) list.add('preview_without_film', place);
+  if (film !== undefined) {
+    addStateFindings(list, place, film, checked.missingFiles);
+    if (film.assetId !== null) addMeasureFindings(list, place, checked.measures);
+    addCaptionFindings(list, place, checked, film);
+  }
+  addDurationFinding(list, place, lesson);
+  for (const url of contents.undescribed) list.add('image_without_description', place, { url });
+  for (const { question, problems } of contents.brokenQuestions) {
+    const hasAnswer = !problems.some((problem) => unanswerable.has(problem));
+    list.add(hasAnswer ? 'question_incomplete' : 'question_without_answer', place, { question });
+  }
+}
+
+const unanswerable: ReadonlySet<string> = new Set(['no_right_option', 'no_spelling', 'spelling_empty']);
+
+function addStateFindings(
+  list: FindingList,
+  place: FindingPlace,
+  film: LessonFilm,
+  missingFiles: number,
+): void {
+  if (film.newestState === 'failed') list.add('film_failed', place);
+  else if (film.newestState !== 'ready') list.add('film_not_ready', place);
+  else {
+    const count = missingFiles + missingRungs(film);
+    if (count > 0) list.add('film_renditions_missing', place, { count });
+  }
+}
+
+/** By their number: an earlier release may have chosen other heights. */
+function missingRungs({ width, height, renditions }: LessonFilm): number {
+  if (width === null || height === null) return renditions.length === 0 ? 1 : 0;
+  const { rest } = planLadder({ width, height, frameRate: 25 });
+  return Math.max(0, 1 + rest.length - renditions.length);
+}
+
+function addMeasureFindings(list: FindingList, place: FindingPlace, measures: FilmMeasures | null): void {
+  if (measures === null) {
+    list.add('film_not_measured', place);
+    return;
+  }
+  const { hasSound, loudness, silentStartSeconds, blackStartSeconds } = measures;
+  const { lufs, tolerance } = wantedLoudness;
+  if (hasSound && loudness === null) list.add('film_silent', place);
+  else if (loudness !== null) {
+    const facts = { loudness: Math.round(loudness * 10) / 10 };
+    if (loudness < lufs - tolerance) list.add('film_too_quiet', place, facts);
+    if (loudness > lufs + tolerance) list.add('film_too_loud', place, facts);
+    if (silentStartSeconds > longestSilentStart) {
+      list.add('film_silent_start', place, { seconds: Math.round(silentStartSeconds) }, 0);
+    }
+  }
+  if (blackStartSeconds > longestBlackStart) {
+    list.add('film_black_start', place, { seconds: Math.round(blackStartSeconds) }, 0);
+  }
+}
+
+const sameLanguage = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
+
+function addCaptionFindings(
+  list: FindingList,
+  place: FindingPlace,
+  { lesson, courseLanguage, tracks, measures }: CheckedLesson,
+  { assetId, hasSound, transcription }: LessonFilm,
+): void {
+  for (const { language, tooFast } of tracks) {
+    if (tooFast === null) continue;
+    const { count, charactersPerSecond, second } = tooFast;
+    list.add('captions_too_fast', place, { language, count, charactersPerSecond }, second);
+  }
+  const isSilent = !hasSound || (measures?.hasSound === true && measures.loudness === null);
+  const isWordless = transcription?.reason === 'no_speech' || transcription?.reason === 'no_sound';
+  if (assetId === null || isSilent || isWordless) return;
+  const spoken = spokenLanguageOf({ spokenLanguage: lesson.spokenLanguage, courseLanguage });
+  const fitting = tracks.filter(({ language }) => spoken === null || sameLanguage(language, spoken));
+  if (fitting.some(({ isComplete, cueCount }) => isComplete && cueCount > 0)) return;
+  const isUnderWay =
+    transcription?.state === 'waiting' ||
+    transcription?.state === 'working' ||
+    fitting.some(({ cueCount }) => cueCount > 0);
+  const facts = spoken === null ? {} : { language: spoken };
+  list.add(isUnderWay ? 'captions_unfinished' : 'captions_missing', place, facts);
+}
+
+/** What an author wrote may be rounded. */
+const ROUNDED_SECONDS = 10;
+const ROUNDED_SHARE = 0.05;
+
+function addDurationFinding(list: FindingList, place: FindingPlace, lesson: OutlinedLesson): void {
+  const { duration, videoSeconds } = lesson;
+  if (duration === null || videoSeconds === null || !isLessonDuration(duration)) return;
+  if (isFilledIn(duration, videoSeconds)) return;
+  const written = duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  if (Math.abs(written - videoSeconds) <= Math.max(ROUNDED_SECONDS, videoSeconds * ROUNDED_SHARE)) return;
+  list.add('duration_differs', place, { written: duration, seconds: Math.floor(videoSeconds) });
+}
