@@ -35,6 +35,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
+    // Busy cores are slow and not wrong.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -42,7 +44,6 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: [...testsIn('contract', 'scripts'), 'web/**/*.test.ts'],
-          // Busy cores are slow and not wrong.
           testTimeout: 60_000,
         },
       },

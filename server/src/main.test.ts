@@ -66,11 +66,14 @@ it('a request in flight is finished by an API that is asked to stop, which then 
   const ended = once(api, 'exit');
   api.kill('SIGTERM');
   // First it says that it is not ready, and still answers, so that a balancer can send the next requests elsewhere.
-  await vi.waitFor(async () => {
-    const readiness = await fetch(`${address}/readyz`);
-    expect(await readiness.json()).toMatchObject({ code: 'stopping' });
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  });
+  await vi.waitFor(
+    async () => {
+      const readiness = await fetch(`${address}/readyz`);
+      expect(await readiness.json()).toMatchObject({ code: 'stopping' });
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    },
+    { timeout: 20_000 },
+  );
   await vi.waitFor(
     async () => {
       const answer = await fetch(`${address}/healthz`).catch(() => null);

@@ -54,14 +54,17 @@ describe('limits of requests', () => {
     for (let n = 0; n < 28; n += 1) if ((await knock(nodes[n % 2])) !== 429) letThrough += 1;
     expect(letThrough).toBe(28);
     // Each has counted 14 of 30. Once they know of each other, a few more are too many for both.
-    await vi.waitFor(async () => {
-      const { rows } = (await nodes[0]?.database.pool.query(
-        'SELECT max(count) FROM nodes.request_counts',
-      )) ?? {
-        rows: [],
-      };
-      expect(rows[0]?.max).toBe(28);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = (await nodes[0]?.database.pool.query(
+          'SELECT max(count) FROM nodes.request_counts',
+        )) ?? {
+          rows: [],
+        };
+        expect(rows[0]?.max).toBe(28);
+      },
+      { timeout: 20_000 },
+    );
     for (const node of nodes) {
       await vi.waitFor(
         async () => {

@@ -47,7 +47,7 @@ describe('the worker process', () => {
 
   /** What a process wrote last may arrive after the news that it has ended. */
   async function expectOutput(worker: Process, output: string): Promise<void> {
-    await vi.waitFor(() => expect(worker.output()).toBe(output));
+    await vi.waitFor(() => expect(worker.output()).toBe(output), { timeout: 20_000 });
   }
 
   async function startReady(stdio: 'pipe' | 'ipc' = 'pipe'): Promise<Process> {
@@ -60,7 +60,7 @@ describe('the worker process', () => {
     const worker = await startReady();
     worker.child.kill(signal);
     expect(await worker.ended).toEqual({ code: 0, signal: null });
-    await vi.waitFor(() => expect(worker.output()).toContain('The worker has stopped'));
+    await vi.waitFor(() => expect(worker.output()).toContain('The worker has stopped'), { timeout: 20_000 });
     for (const line of worker.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
   });
 
@@ -74,7 +74,7 @@ describe('the worker process', () => {
     const worker = await startReady();
     worker.child.kill('SIGTERM');
     await worker.ended;
-    await vi.waitFor(() => expect(worker.output()).toContain('The worker has stopped'));
+    await vi.waitFor(() => expect(worker.output()).toContain('The worker has stopped'), { timeout: 20_000 });
     expect(worker.output()).not.toContain(new URL(test.connectionString).password);
   });
 

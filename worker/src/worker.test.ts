@@ -69,12 +69,15 @@ describe('the worker', () => {
     const worker = await startWorker(options());
     await worker.stop();
     const database = connectDatabase(test.connectionString);
-    await vi.waitFor(async () => {
-      const { rows } = await database.pool.query<{ application_name: string }>(
-        "select application_name from pg_stat_activity where datname = current_database() and application_name like 'academy %'",
-      );
-      expect(rows).toEqual([]);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await database.pool.query<{ application_name: string }>(
+          "select application_name from pg_stat_activity where datname = current_database() and application_name like 'academy %'",
+        );
+        expect(rows).toEqual([]);
+      },
+      { timeout: 20_000 },
+    );
     await database.close();
   });
 });

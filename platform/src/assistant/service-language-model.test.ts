@@ -211,7 +211,7 @@ describe('a service for answers', () => {
 
   it('does not answer for a reader who takes their time', async () => {
     service = await startModelService({ answer: sends(words('Yes', ' and', ' no') + done) });
-    const patience = { ...patient, firstMs: 2_000, betweenMs: 200 };
+    const patience = { ...patient, firstMs: 20_000, betweenMs: 200 };
     const writing = createLanguageModel(settingsOf(service), patience).write(anyQuestion());
     for (const piece of ['Yes', ' and', ' no']) {
       expect((await writing.next()).value).toBe(piece);

@@ -27,8 +27,8 @@ async function portOf(server: Server): Promise<number> {
 
 describe('connectDatabase', () => {
   it('ends a statement that takes longer than allowed, and goes on', async () => {
-    const database = connectDatabase(test.connectionString, { statementTimeoutMs: 50 });
-    await expect(database.db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({
+    const database = connectDatabase(test.connectionString, { statementTimeoutMs: 1_000 });
+    await expect(database.db.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({
       cause: { code: '57014' },
     });
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
@@ -45,13 +45,16 @@ describe('connectDatabase', () => {
     await test.database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'`,
     );
-    await vi.waitFor(() => expect(deaths).toHaveLength(1));
+    await vi.waitFor(() => expect(deaths).toHaveLength(1), { timeout: 20_000 });
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
     await database.close();
   });
 
   it('does not wait for ever for a free connection', async () => {
-    const database = connectDatabase(test.connectionString, { maxConnections: 1, connectionTimeoutMs: 100 });
+    const database = connectDatabase(test.connectionString, {
+      maxConnections: 1,
+      connectionTimeoutMs: 2_000,
+    });
     const client = await database.pool.connect();
     await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('timeout') },
@@ -109,7 +112,7 @@ describe('checkDatabase', () => {
     const url = urlWith((it) => {
       it.port = String(port);
     });
-    const failure = checkDatabase(url, { waitMs: 600 });
+    const failure = checkDatabase(url, { waitMs: 2_000 });
     await expect(failure).rejects.toThrow(DatabaseUnreachableError);
     expect(refused).toBeGreaterThan(1);
     held.close();

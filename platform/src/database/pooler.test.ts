@@ -51,7 +51,7 @@ describe.skipIf(!hasPgBouncer)(
     });
 
     it('a statement that takes longer than allowed is given up, and ended at the server', async () => {
-      const { db, close } = connectDatabase(pooler.connectionString, { statementTimeoutMs: 100 });
+      const { db, close } = connectDatabase(pooler.connectionString, { statementTimeoutMs: 1_000 });
       await expect(db.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({
         cause: { message: 'Query read timeout' },
       });
@@ -62,7 +62,7 @@ describe.skipIf(!hasPgBouncer)(
     });
 
     it('a statement of a transaction that takes longer than allowed is ended by the server', async () => {
-      const { db, close } = connectDatabase(pooler.connectionString, { statementTimeoutMs: 100 });
+      const { db, close } = connectDatabase(pooler.connectionString, { statementTimeoutMs: 1_000 });
       const slow = db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`));
       await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
       await close();

@@ -29,7 +29,7 @@ async function look(db: Queryable) {
 }
 
 const write = (number: number) => primary.pool.query('INSERT INTO written VALUES ($1)', [number]);
-const untilReplicaAnswers = () => vi.waitUntil(async () => (await reads.read(look)).replica, 5_000);
+const untilReplicaAnswers = () => vi.waitUntil(async () => (await reads.read(look)).replica, 20_000);
 
 describe('reads of a replica', () => {
   beforeEach(untilReplicaAnswers);
@@ -48,8 +48,11 @@ describe('reads of a replica', () => {
     await servers.pauseStandby();
     await write(2);
     const writtenAtMs = performance.now();
-    await vi.waitUntil(async () => (await reads.read(look)).number === 2, { timeout: 5_000, interval: 20 });
-    expect(performance.now() - writtenAtMs).toBeLessThan(1_500);
+    for (let ageMs = 0; ageMs <= 1_000; ) {
+      ageMs = performance.now() - writtenAtMs;
+      const { number } = await reads.read(look);
+      expect([ageMs, number]).toEqual([ageMs, ageMs > 1_000 ? 2 : expect.any(Number)]);
+    }
     await servers.resumeStandby();
   });
 

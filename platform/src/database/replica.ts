@@ -28,7 +28,6 @@ export function readPrimary({ db }: Pick<Database, 'db'>): ReplicaReads {
   };
 }
 
-const LONGEST_LAG_MS = 1_000;
 const LOOK_EVERY_MS = 200;
 
 interface Mark {
@@ -37,7 +36,7 @@ interface Mark {
   readonly position: bigint;
 }
 
-export function readReplica(primary: Database, replica: Database): ReplicaReads {
+export function readReplica(primary: Database, replica: Database, longestLagMs = 1_000): ReplicaReads {
   let marks: Mark[] = [];
   /** The replica has everything that was committed by then. */
   let completeUntilMs = Number.NEGATIVE_INFINITY;
@@ -57,7 +56,7 @@ export function readReplica(primary: Database, replica: Database): ReplicaReads 
 
   /** Nobody looks while nobody reads. */
   const lookWhileAsked = async () => {
-    while (!closing.signal.aborted && performance.now() - askedAtMs < LONGEST_LAG_MS) {
+    while (!closing.signal.aborted && performance.now() - askedAtMs < longestLagMs) {
       // One that cannot be asked is not asked: what is known of it gets too old.
       await look().catch(() => undefined);
       await delay(LOOK_EVERY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
@@ -66,7 +65,7 @@ export function readReplica(primary: Database, replica: Database): ReplicaReads 
   };
 
   const mayAsk = () =>
-    listening && completeUntilMs > changedAtMs && performance.now() - completeUntilMs <= LONGEST_LAG_MS;
+    listening && completeUntilMs > changedAtMs && performance.now() - completeUntilMs <= longestLagMs;
 
   return {
     async read(ask) {

@@ -27,7 +27,7 @@ async function follow() {
     onEvent: (event) => heard.push(event),
     onListening: (is) => listening.push(is),
   });
-  await vi.waitUntil(() => listening.includes(true));
+  await vi.waitUntil(() => listening.includes(true), { timeout: 20_000 });
   return { heard, listening, close: () => subscription.close() };
 }
 
@@ -43,7 +43,7 @@ it('records an event if and only if its transaction commits, and tells it then',
     await recordEvent(tx, kept);
     expect(heard).toEqual([]);
   });
-  await vi.waitUntil(() => heard.length > 0);
+  await vi.waitUntil(() => heard.length > 0, { timeout: 20_000 });
   expect(heard).toEqual([kept]);
   const all = await recorded();
   expect(all).toContainEqual(kept);
@@ -56,7 +56,7 @@ it('tells events of one course in their order', async () => {
   const { courseId } = edited();
   const names = ['course_created', 'course_edited', 'course_published', 'course_archived'] as const;
   for (const name of names) await recordEvent(test.database.db, { name, courseId });
-  await vi.waitUntil(() => heard.length === names.length);
+  await vi.waitUntil(() => heard.length === names.length, { timeout: 20_000 });
   expect(heard.map((event) => event?.name)).toEqual(names);
   await close();
 });
@@ -65,7 +65,7 @@ it('tells an event that this version does not know as null', async () => {
   const { heard, close } = await follow();
   await test.database.db.execute(sql`select pg_notify('academy_events', '{"name":"from_the_future"}')`);
   await test.database.db.execute(sql`select pg_notify('academy_events', 'not even JSON')`);
-  await vi.waitUntil(() => heard.length === 2);
+  await vi.waitUntil(() => heard.length === 2, { timeout: 20_000 });
   expect(heard).toEqual([null, null]);
   await close();
 });
@@ -79,7 +79,7 @@ it('says when it stops listening, and listens again by itself', async () => {
   await vi.waitUntil(() => listening.length === 3, 10_000);
   expect(listening).toEqual([true, false, true]);
   await recordEvent(test.database.db, edited());
-  await vi.waitUntil(() => heard.length === 1);
+  await vi.waitUntil(() => heard.length === 1, { timeout: 20_000 });
   await close();
 });
 

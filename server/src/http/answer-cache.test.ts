@@ -109,7 +109,7 @@ describe('ready-made answers', () => {
     cache.setListening(true);
     await cache.get('page', async () => Buffer.alloc(300));
     expect(cache.bytes).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(cache.bytes).toBe(0));
+    await vi.waitFor(() => expect(cache.bytes).toBe(0), { timeout: 20_000 });
   });
 });
 

@@ -161,12 +161,12 @@ describe('captions, of which visitors are told nothing,', () => {
     const tell = async (name: 'captions_changed' | 'video_ready') => {
       const count = heard.length;
       await hearing.database.db.transaction((tx) => recordEvent(tx, { name, courseId, lessonId }));
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(count));
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(count), { timeout: 20_000 });
     };
     for (let times = 0; times < 5; times += 1) await tell('captions_changed');
     expect(await title(hearing)).toBe(before);
     await tell('video_ready');
-    await vi.waitFor(async () => expect(await title(hearing)).toBe('Unseen'));
+    await vi.waitFor(async () => expect(await title(hearing)).toBe('Unseen'), { timeout: 20_000 });
     await beside.close();
   });
 });

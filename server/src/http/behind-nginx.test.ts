@@ -79,7 +79,7 @@ describe.skipIf(!hasNginx)('the academy behind the nginx of docs/operations.md',
       ...{ ...headers, ...uploader.patchHeaders(0, 2 * half.length), 'tus-resumable': '1.0.0' },
     });
     patch.write(half);
-    await vi.waitFor(async () => expect((await stat(file)).size).toBe(half.length), 5_000);
+    await vi.waitFor(async () => expect((await stat(file)).size).toBe(half.length), 20_000);
     patch.end(half);
     const [answer] = await once(patch, 'response');
     answer.resume();

@@ -42,7 +42,7 @@ describe('a database that is away', () => {
     const line = await lineTo(academy.connectionString);
     const cut = await createTestAcademy({
       beside: { ...academy, connectionString: line.connectionString },
-      connection: { maxConnections: 3, statementTimeoutMs: 500, connectionTimeoutMs: 1_000 },
+      connection: { maxConnections: 3, statementTimeoutMs: 2_000, connectionTimeoutMs: 3_000 },
     });
     const userId = await insertUser(academy.database);
     const courseId = await insertCourse(academy.database, { authorId: userId });
@@ -60,7 +60,7 @@ describe('a database that is away', () => {
     line.fallSilent();
     expect((await ask()).map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     line.speakAgain();
-    await vi.waitFor(async () => expect(well(await ask())).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(well(await ask())).toBe(true), { timeout: 30_000 });
     // First the line: a connection that does not know that it is dead would say goodbye over it.
     await line.close();
     await cut.close();

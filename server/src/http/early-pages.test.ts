@@ -31,12 +31,15 @@ async function countedPages(): Promise<number> {
 }
 
 it('sends a kept page as the router does, to the header and the byte, and counts it', async () => {
-  const long = await vi.waitFor(async () => {
-    const before = await get('/courses');
-    // From the second time on it comes from what is kept.
-    expect(before.headers.get('etag')).toBe((await get('/courses')).headers.get('etag'));
-    return get('/courses', { 'if-none-match': '"another"' });
-  });
+  const long = await vi.waitFor(
+    async () => {
+      const before = await get('/courses');
+      // From the second time on it comes from what is kept.
+      expect(before.headers.get('etag')).toBe((await get('/courses')).headers.get('etag'));
+      return get('/courses', { 'if-none-match': '"another"' });
+    },
+    { timeout: 20_000 },
+  );
   const counted = await countedPages();
   const early = await get('/courses');
   expect(headersOf(early)).toEqual(headersOf(long));
@@ -45,7 +48,7 @@ it('sends a kept page as the router does, to the header and the byte, and counts
     'cache-control': 'no-cache',
   });
   expect(await early.text()).toBe(await long.text());
-  await vi.waitFor(async () => expect(await countedPages()).toBe(counted + 1));
+  await vi.waitFor(async () => expect(await countedPages()).toBe(counted + 1), { timeout: 20_000 });
 });
 
 it('leaves to the router what is not a plain visit', async () => {

@@ -24,9 +24,9 @@ it('a server that stops answers what was asked, and waits for no connection afte
       '\r\n',
     ].join('\r\n'),
   );
-  await vi.waitFor(() => expect(answer).toContain('100 Continue'));
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 20_000 });
   const closed = academy.close();
-  await vi.waitFor(() => expect(academy.app.server.listening).toBe(false));
+  await vi.waitFor(() => expect(academy.app.server.listening).toBe(false), { timeout: 20_000 });
   socket.write('{}');
   await Promise.all([hungUp, closed]);
   expect(answer).toContain('HTTP/1.1 204 ');

@@ -31,15 +31,18 @@ beforeAll(async () => {
   // Pages are kept as soon as changes are heard of; this one is not told.
   const probe = await insertCourse(academy.database, { title: 'Probe 0' });
   let edits = 0;
-  await vi.waitFor(async () => {
-    const { etag } = (await get('/courses?search=probe')).headers;
-    edits += 1;
-    await academy.database.db
-      .update(courses)
-      .set({ title: `Probe ${edits}` })
-      .where(eq(courses.id, probe));
-    expect((await get('/courses?search=probe')).headers.etag === etag).toBe(true);
-  });
+  await vi.waitFor(
+    async () => {
+      const { etag } = (await get('/courses?search=probe')).headers;
+      edits += 1;
+      await academy.database.db
+        .update(courses)
+        .set({ title: `Probe ${edits}` })
+        .where(eq(courses.id, probe));
+      expect((await get('/courses?search=probe')).headers.etag === etag).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
 });
 afterAll(() => academy.close());
 

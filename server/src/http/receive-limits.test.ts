@@ -6,7 +6,7 @@ import { listenTestAcademy } from '../testing/test-academy.ts';
 import { cookieHeader, startTestSession } from '../testing/test-session.ts';
 import { createUploader } from '../testing/uploader.ts';
 
-const limits = { headersMs: 300, bodyMs: 300, uploadIdleMs: 1_000, uploadBytes: 100 };
+const limits = { headersMs: 1_000, bodyMs: 1_000, uploadIdleMs: 2_000, uploadBytes: 100 };
 
 const jsonOfLength = ['Content-Type: application/json', 'Content-Length: 100000'];
 
@@ -121,7 +121,7 @@ describe('an upload', () => {
     const { request } = uploader.open('PATCH', path, uploader.patchHeaders(0, 4_000));
     request.write(Buffer.alloc(1_000));
     await closing(request);
-    await vi.waitFor(async () => expect(await uploader.offset(path)).toBe(1_000));
+    await vi.waitFor(async () => expect(await uploader.offset(path)).toBe(1_000), { timeout: 20_000 });
     expect((await uploader.patch(path, 1_000, Buffer.alloc(3_000))).status).toBe(204);
   });
 });

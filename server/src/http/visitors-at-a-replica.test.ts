@@ -19,8 +19,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'academy-replica-'));
   const { primaryUrl: connectionString, standbyUrl: readUrl } = servers;
   const beside = { connectionString, directUrl: connectionString, storage: onDisk(dataDir) };
-  academy = await createTestAcademy({ beside, readUrl });
-  other = await createTestAcademy({ beside, readUrl });
+  // So long that a node which hears of no change would go on at the replica.
+  const longestLagMs = 60_000;
+  academy = await createTestAcademy({ beside, readUrl, longestLagMs });
+  other = await createTestAcademy({ beside, readUrl, longestLagMs });
   const authorId = await insertUser(academy.database);
   courseId = await insertCourse(academy.database, { authorId, title: 'First title' });
   author = await signInLearner(academy, authorId);
@@ -52,14 +54,14 @@ async function isAtReplica(node: TestAcademy): Promise<boolean> {
 }
 
 it('visitors read from the replica', async () => {
-  for (const node of [academy, other]) await vi.waitUntil(() => isAtReplica(node), 10_000);
+  for (const node of [academy, other]) await vi.waitUntil(() => isAtReplica(node), 20_000);
 });
 
 /** In the same way: a course that the replica does not have yet is in no sitemap from there. */
 async function sitemapIsAtReplica(): Promise<boolean> {
   // A change by this node empties what it keeps, so that the sitemap is read anew.
   await author('POST', `/api/enrollments/courses/${courseId}`, {});
-  await vi.waitUntil(() => isAtReplica(academy), 10_000);
+  await vi.waitUntil(() => isAtReplica(academy), 20_000);
   await servers.pauseStandby();
   const newer = await insertCourse(academy.database, { title: 'Newer' });
   const { body } = await academy.app.inject({ url: '/sitemaps/courses-1.xml' });
@@ -72,12 +74,12 @@ it('the sitemap is read from the replica', async () => {
 });
 
 it('a course that its author took away is gone for visitors of every node, however late the replica is', async () => {
-  await vi.waitUntil(() => isAtReplica(academy), 10_000);
+  await vi.waitUntil(() => isAtReplica(academy), 20_000);
   await servers.pauseStandby();
   const { status } = await author('PUT', `/api/creator/courses/${courseId}/status`, { status: 'archived' });
   expect(status).toBe(200);
   expect(await titleAt(academy)).toBe('');
   // The other node hears of it a moment later.
-  await vi.waitUntil(async () => (await titleAt(other)) === '', { timeout: 500, interval: 10 });
+  await vi.waitUntil(async () => (await titleAt(other)) === '', { timeout: 20_000, interval: 10 });
   await servers.resumeStandby();
 });

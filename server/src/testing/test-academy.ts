@@ -49,6 +49,8 @@ interface TestAcademyOptions {
   readonly hearsThrough?: string;
   /** A standby of its database. */
   readonly readUrl?: string;
+  /** How far behind the replica may be that answers; the usual second if not given. */
+  readonly longestLagMs?: number;
   readonly receiveLimits?: ReceiveLimits;
 }
 
@@ -88,6 +90,7 @@ export async function createTestAcademy({
   secrets = fixedSecrets(testSecret),
   hearsThrough,
   readUrl,
+  longestLagMs,
   receiveLimits,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
   const { connectionString, directUrl, database, storage, remove } = await openPlace(beside, connection);
@@ -95,7 +98,9 @@ export async function createTestAcademy({
   const { blobs, uploadStore } = await openStores(storage);
   const jobs = createLazyJobQueue(() => createJobQueue(directUrl, silentLog));
   const visitorReads =
-    readUrl === undefined ? readPrimary(database) : readReplica(database, connectDatabase(readUrl));
+    readUrl === undefined
+      ? readPrimary(database)
+      : readReplica(database, connectDatabase(readUrl), longestLagMs);
   const app = await createApp({
     onRoute: (route) => routes.push(route),
     database,

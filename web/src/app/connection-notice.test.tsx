@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const slow = () => screen.queryByText('This takes longer than usual.');
 /** What draws the notice comes after the page. */
-const noticeIsThere = () => vi.waitFor(() => import('@/app/connection-notice.tsx'));
+const noticeIsThere = () => vi.waitFor(() => import('@/app/connection-notice.tsx'), { timeout: 20_000 });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a page whose answer does not come says so after a while, and no longer when it is there', async () => {

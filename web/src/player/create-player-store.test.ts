@@ -212,7 +212,7 @@ it('starts by itself where it is asked to, and says when the browser silenced it
   video.play.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
   store.load({ src: '/stream', startAtSeconds: 0 }, { play: true });
   latest().events.onReady(levels);
-  await vi.waitFor(() => expect(state().silenced).toBe(true));
+  await vi.waitFor(() => expect(state().silenced).toBe(true), { timeout: 20_000 });
   expect(video.muted).toBe(true);
   video.tell('volumechange', { muted: false });
   expect(state().silenced).toBe(false);

@@ -17,8 +17,9 @@ it('only logs that the browser would not play, and leaves the state as it is', a
     stream: () => undefined,
     toggleFullscreen: async () => undefined,
   }).play();
-  await vi.waitFor(() =>
-    expect(warned).toHaveBeenCalledWith('The video could not be played', { error: refused }),
+  await vi.waitFor(
+    () => expect(warned).toHaveBeenCalledWith('The video could not be played', { error: refused }),
+    { timeout: 20_000 },
   );
   expect(state.get()).toBe(before);
   warned.mockRestore();

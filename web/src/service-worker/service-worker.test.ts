@@ -47,7 +47,7 @@ it('answers with a file that is kept, and keeps one that was fetched', async () 
   match.mockResolvedValueOnce(new Response('kept'));
   expect(await (await ask(file))?.text()).toBe('kept');
   expect(await (await ask(file))?.text()).toBe('from the server');
-  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce(), { timeout: 20_000 });
 });
 
 it.each([

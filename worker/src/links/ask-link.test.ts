@@ -4,8 +4,11 @@ import { askLink } from './ask-link.ts';
 
 afterEach(closeLinks);
 
-const ask = (link: string, ...ports: number[]) =>
-  askLink(link, { network: reaching(...ports), signal: new AbortController().signal, answerMs: 500 });
+const asking =
+  (answerMs: number) =>
+  (link: string, ...ports: number[]) =>
+    askLink(link, { network: reaching(...ports), signal: new AbortController().signal, answerMs });
+const ask = asking(20_000);
 
 describe('a link of a course', () => {
   it('that leads somewhere is asked for its head alone, by a program that says what it is', async () => {
@@ -63,7 +66,7 @@ describe('a link of a course', () => {
 
   it('that nobody answers is unreachable', async () => {
     const { port } = await serveLinks(() => undefined);
-    expect(await ask(`http://localhost:${port}/`, port)).toMatchObject({ outcome: 'unreachable' });
+    expect(await asking(200)(`http://localhost:${port}/`, port)).toMatchObject({ outcome: 'unreachable' });
     expect(await ask('http://nobody.invalid/')).toMatchObject({ outcome: 'unreachable' });
   });
 });

@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const work = (mostPerMinute = 1000, log = silentLog) => {
   const content = async () => ({ secrets, webOrigin: origin, apiOrigin: origin, school: 'My School' });
-  const smtpTimes = { connectMs: 2_000, silenceMs: 500 };
+  const smtpTimes = { connectMs: 10_000, silenceMs: 4_000 };
   const settings = { url: server.url, from };
   return jobs.work('mail.send', (job) =>
     sendMail({ database: test.database, settings, content, log, smtpTimes, mostPerMinute }, job),

@@ -121,8 +121,9 @@ describe('the preparation of videos', encodingTest, () => {
     const id = await videos.addVersion(await videos.insertLesson(), file);
     await untilState(id, 'failed');
     expect((await videos.find(id)).failure).toEqual({ code: 'not_a_video' });
-    await vi.waitFor(async () =>
-      expect(await videos.jobs.isOpen('video.begin', { assetId: id })).toBe(false),
+    await vi.waitFor(
+      async () => expect(await videos.jobs.isOpen('video.begin', { assetId: id })).toBe(false),
+      { timeout: 20_000 },
     );
     expect((await videos.jobStates()).at(-1)).toMatchObject({ state: 'completed', attempts: 1 });
   });

@@ -45,7 +45,7 @@ it('a thread that takes too much memory ends alone, says so, and the next course
   const words = (n: number) => Array.from({ length: 12 }, (_, i) => `word${n * 12 + i}`).join(' ');
   const large = courseOf(...Array.from({ length: 60_000 }, (_, n) => `${words(n)}.`));
   await expect(courses.open(large)).rejects.toThrow();
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { timeout: 20_000 });
   const small = await courses.open(courseOf('A shuttle is waxed once a month.'));
   expect(await small.find(asked)).toMatchObject({ fit: true });
 });

@@ -23,7 +23,9 @@ it('who answers for long says that they still do, until another has taken it ove
   const since = async () =>
     (await db.select().from(chatExchanges).where(eq(chatExchanges.id, id)))[0]?.answeringSince;
   const end = keepClaim(db, { id, answeringSince }, { clock: { now: () => new Date() }, intervalMs: 20 });
-  await vi.waitFor(async () => expect((await since())?.getTime()).toBeGreaterThan(answeringSince.getTime()));
+  await vi.waitFor(async () => expect((await since())?.getTime()).toBeGreaterThan(answeringSince.getTime()), {
+    timeout: 20_000,
+  });
   const taken = new Date(Date.now() + 60_000);
   await db.update(chatExchanges).set({ answeringSince: taken }).where(eq(chatExchanges.id, id));
   const claim = await end();

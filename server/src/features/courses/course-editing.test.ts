@@ -212,8 +212,9 @@ describe('saving a course', () => {
     const id = await insertCourse(academy.database, { authorId: userId, title: 'Old name' });
     expect((await academy.get(`/api/courses/${id}`)).body).toMatchObject({ title: 'Old name' });
     await call('PUT', `/api/courses/${id}`, { ...payload, title: 'New name' });
-    await vi.waitFor(async () =>
-      expect((await academy.get(`/api/courses/${id}`)).body).toMatchObject({ title: 'New name' }),
+    await vi.waitFor(
+      async () => expect((await academy.get(`/api/courses/${id}`)).body).toMatchObject({ title: 'New name' }),
+      { timeout: 20_000 },
     );
   });
 

@@ -76,8 +76,8 @@ describe('the status of a course', () => {
       JSON.stringify((await academy.get('/api/courses?limit=1000')).body).includes(id);
     expect(await inCatalogue()).toBe(false);
     await change(id, 'published');
-    await vi.waitFor(async () => expect(await inCatalogue()).toBe(true));
+    await vi.waitFor(async () => expect(await inCatalogue()).toBe(true), { timeout: 20_000 });
     await change(id, 'archived');
-    await vi.waitFor(async () => expect(await inCatalogue()).toBe(false));
+    await vi.waitFor(async () => expect(await inCatalogue()).toBe(false), { timeout: 20_000 });
   });
 });

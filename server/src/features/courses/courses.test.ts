@@ -89,15 +89,17 @@ describe('GET /api/courses', () => {
 
   it('shows a change to the next visitor', async () => {
     const id = await insertCourse(academy.database, { title: 'Fresh', publishedAt: new Date(2027, 0, 1) });
-    await vi.waitFor(async () =>
-      expect(titlesOf((await academy.get('/api/courses')).body)).toContain('Fresh'),
+    await vi.waitFor(
+      async () => expect(titlesOf((await academy.get('/api/courses')).body)).toContain('Fresh'),
+      { timeout: 20_000 },
     );
     await academy.database.db.transaction(async (tx) => {
       await tx.update(courses).set({ status: 'draft' }).where(eq(courses.id, id));
       await recordEvent(tx, { name: 'course_unpublished', courseId: id });
     });
-    await vi.waitFor(async () =>
-      expect(titlesOf((await academy.get('/api/courses')).body)).not.toContain('Fresh'),
+    await vi.waitFor(
+      async () => expect(titlesOf((await academy.get('/api/courses')).body)).not.toContain('Fresh'),
+      { timeout: 20_000 },
     );
   });
 });
@@ -117,10 +119,13 @@ describe('GET /api/courses/{courseId}/others', () => {
     await write('A draft of hers', 5, { status: 'draft', publishedAt: null });
     await write('Taught by somebody else', 6, { instructor: 'Tanvir Ahmed' });
     await insertCourse(academy.database, { title: 'Of a namesake', instructor });
-    await vi.waitFor(async () => {
-      const { body } = await academy.get(`/api/courses/${id}/others`);
-      expect(titlesOf(body)).toEqual(['Dyes 4', 'Dyes 3', 'Dyes 2']);
-    });
+    await vi.waitFor(
+      async () => {
+        const { body } = await academy.get(`/api/courses/${id}/others`);
+        expect(titlesOf(body)).toEqual(['Dyes 4', 'Dyes 3', 'Dyes 2']);
+      },
+      { timeout: 20_000 },
+    );
   });
 });
 

@@ -51,7 +51,7 @@ it('is kept, and the bio is told with one course, in every process at once', asy
   expect((await call('GET', '/api/creator/settings')).body).toEqual(body);
   const told = { name: settings.displayName, bio: settings.bio };
   expect(await creatorOf(academy)).toEqual(told);
-  await vi.waitFor(async () => expect(await creatorOf(other)).toEqual(told));
+  await vi.waitFor(async () => expect(await creatorOf(other)).toEqual(told), { timeout: 20_000 });
   // Payment and notifications are nobody else's business, and a list has no room for a bio.
   expect(JSON.stringify((await academy.get(`/api/courses/${courseId}`)).body)).not.toContain('money@');
   expect(JSON.stringify((await academy.get('/api/courses')).body)).not.toContain(settings.bio);

@@ -64,13 +64,19 @@ describe('the metrics at /metrics', () => {
     // A body that never comes keeps the request under way.
     socket.write('POST /api/auth/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
     socket.write(`Origin: ${academy.origin}\r\nContent-Length: 9\r\n\r\n`);
-    await vi.waitFor(async () => {
-      expect(sampleOf(await metrics(), 'academy_http_requests_in_flight')).toBe(2);
-    });
+    await vi.waitFor(
+      async () => {
+        expect(sampleOf(await metrics(), 'academy_http_requests_in_flight')).toBe(2);
+      },
+      { timeout: 20_000 },
+    );
     socket.destroy();
-    await vi.waitFor(async () => {
-      expect(sampleOf(await metrics(), 'academy_http_requests_in_flight')).toBe(1);
-    });
+    await vi.waitFor(
+      async () => {
+        expect(sampleOf(await metrics(), 'academy_http_requests_in_flight')).toBe(1);
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it('tell of every state of videos before the first one is in it', async () => {

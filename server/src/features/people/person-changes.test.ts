@@ -173,7 +173,7 @@ describe('a block', () => {
       await make('published'),
     ];
     const [draft, old] = [await make('draft'), await make('archived')];
-    await vi.waitFor(async () => expect(await catalogueHas(kept)).toBe(true));
+    await vi.waitFor(async () => expect(await catalogueHas(kept)).toBe(true), { timeout: 20_000 });
     await block(authorId, { hideCourses: true });
     expect(await catalogueHas(kept)).toBe(false);
     expect((await academy.get(`/api/courses/${kept}`)).status).toBe(404);

@@ -37,20 +37,28 @@ describe('a page of the academy', () => {
     expect((await read('about', 'bn', other)).updatedAt).toBeNull();
     await saveSchoolPage(academy.database, { page: 'about', language: 'en' }, '# Ours');
     for (const node of [academy, other]) {
-      await vi.waitFor(async () =>
-        expect(await read('about', 'bn', node)).toMatchObject({ language: 'en', markdown: '# Ours' }),
+      await vi.waitFor(
+        async () =>
+          expect(await read('about', 'bn', node)).toMatchObject({ language: 'en', markdown: '# Ours' }),
+        { timeout: 20_000 },
       );
     }
     await saveSchoolPage(academy.database, { page: 'about', language: 'bn' }, '# আমাদের');
-    await vi.waitFor(async () => expect((await read('about', 'bn')).markdown).toBe('# আমাদের'));
+    await vi.waitFor(async () => expect((await read('about', 'bn')).markdown).toBe('# আমাদের'), {
+      timeout: 20_000,
+    });
     expect(await read('about')).toMatchObject({ markdown: '# Ours', updatedAt: expect.any(String) });
   });
 
   it('is the text that comes with the academy again when the operator takes theirs away', async () => {
     await saveSchoolPage(academy.database, { page: 'terms', language: 'bn' }, 'শুধু বাংলায়');
-    await vi.waitFor(async () => expect(await read('terms')).toMatchObject({ language: 'bn' }));
+    await vi.waitFor(async () => expect(await read('terms')).toMatchObject({ language: 'bn' }), {
+      timeout: 20_000,
+    });
     await saveSchoolPage(academy.database, { page: 'terms', language: 'bn' }, null);
-    await vi.waitFor(async () => expect(await read('terms')).toMatchObject({ updatedAt: null }));
+    await vi.waitFor(async () => expect(await read('terms')).toMatchObject({ updatedAt: null }), {
+      timeout: 20_000,
+    });
   });
 
   it.each(['imprint', 'terms.en.md', '..%2f..%2fsecret', 'terms%00'])(

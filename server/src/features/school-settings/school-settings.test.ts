@@ -251,5 +251,7 @@ it('forgets what it shows as soon as a change is told', async () => {
   await save({ academyName: 'Newer' });
   expect(await cache.get()).toBe(before);
   cache.heard({ name: 'settings_changed' });
-  await vi.waitFor(async () => expect((await cache.get()).settings.academyName).toBe('Newer'));
+  await vi.waitFor(async () => expect((await cache.get()).settings.academyName).toBe('Newer'), {
+    timeout: 20_000,
+  });
 });

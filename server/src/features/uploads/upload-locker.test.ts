@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 /** As another process of the API has it. */
 function openLocker(times: Partial<UploadLockerOptions> = {}): UploadLocker {
   const { directUrl } = database;
-  const locker = new UploadLocker({ directUrl, yieldAfterMs: 100, waitMs: 5_000, ...times });
+  const locker = new UploadLocker({ directUrl, yieldAfterMs: 100, waitMs: 20_000, ...times });
   opened.push(locker);
   return locker;
 }
@@ -34,10 +34,10 @@ const never = new AbortController().signal;
 
 describe.each([
   ['of the same process', (locker: UploadLocker) => locker],
-  ['of another process', () => openLocker({ waitMs: 900 })],
+  ['of another process', () => openLocker({ waitMs: 4_000 })],
 ])('a second writer %s', (_name, beside) => {
   it('is refused while bytes of the first keep coming', async () => {
-    const locker = openLocker({ yieldAfterMs: 600, waitMs: 900 });
+    const locker = openLocker({ yieldAfterMs: 3_000, waitMs: 4_000 });
     const first = await write(locker, 'a');
     const bytes = setInterval(() => locker.heard('a'), 10);
     const second = beside(locker);

@@ -189,10 +189,13 @@ describe('an upload', () => {
       .set({ updatedAt: sql`now() - interval '2 days'` })
       .where(eq(uploads.id, id));
     await author.patch(address, 0, Buffer.from('still here'));
-    await vi.waitFor(async () => {
-      const [row] = await academy.database.db.select().from(uploads).where(eq(uploads.id, id));
-      expect(Date.now() - Number(row?.updatedAt)).toBeLessThan(60_000);
-    });
+    await vi.waitFor(
+      async () => {
+        const [row] = await academy.database.db.select().from(uploads).where(eq(uploads.id, id));
+        expect(Date.now() - Number(row?.updatedAt)).toBeLessThan(60_000);
+      },
+      { timeout: 20_000 },
+    );
     await author.send('DELETE', address);
   });
 

@@ -47,8 +47,9 @@ test('what an import would do is shown, and it is done when that is agreed to', 
   await hand.click(screen.getByRole('radio', { name: '“Tea for Beginners” becomes as the zip has it' }));
   await screen.findByText(/completed lessons: 2, answers: 1, notes: 0/);
   await hand.click(await screen.findByRole('button', { name: 'Change the course' }));
-  await vi.waitFor(() =>
-    expect(server.requests('applyCourseImport').at(-1)?.body).toEqual({ onto: course.id, seen: 'abc' }),
+  await vi.waitFor(
+    () => expect(server.requests('applyCourseImport').at(-1)?.body).toEqual({ onto: course.id, seen: 'abc' }),
+    { timeout: 20_000 },
   );
 });
 

@@ -25,7 +25,7 @@ function watch(startAtSeconds = 0) {
     for (const moment of moments) {
       saver.follow(moment);
       // A call that was made is answered before the next moment.
-      await vi.waitFor(() => undefined);
+      await vi.waitFor(() => undefined, { timeout: 20_000 });
     }
   };
   return {
@@ -63,7 +63,7 @@ it('saves the last position when the page is left, and nothing that is saved alr
   const { saves, saver, play } = watch();
   await play(at(0), at(1), at(2));
   saver.leave();
-  await vi.waitFor(() => expect(saves).toEqual([2]));
+  await vi.waitFor(() => expect(saves).toEqual([2]), { timeout: 20_000 });
   saver.leave();
   expect(saves).toEqual([2]);
 });
@@ -76,7 +76,7 @@ it('does not let an older position overtake a newer one', async () => {
   expect(saves).toEqual([30]);
   answerWith(async () => undefined);
   first.resolve();
-  await vi.waitFor(() => expect(saves).toEqual([30, 90]));
+  await vi.waitFor(() => expect(saves).toEqual([30, 90]), { timeout: 20_000 });
 });
 
 it('tries again after the server was away, and not at every step', async () => {

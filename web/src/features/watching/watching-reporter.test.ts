@@ -150,7 +150,7 @@ it('tells what did not arrive with the next report, merged and within its bounds
   for (let place = 0; place < 200; place += 1) {
     film.seek(1000 + place * 10);
     film.play(place === 7 ? 5 : 2);
-    await vi.waitFor(() => undefined);
+    await vi.waitFor(() => undefined, { timeout: 20_000 });
   }
   film.answerWith(async () => ({}));
   const before = film.reports.length;
@@ -168,7 +168,7 @@ it('tells what did not arrive with the next report, merged and within its bounds
 it('tells no more to an academy that refuses it', async () => {
   const film = openFilm({ answer: () => Promise.reject(new ApiError('No', 403)) });
   film.play(31);
-  await vi.waitFor(() => undefined);
+  await vi.waitFor(() => undefined, { timeout: 20_000 });
   film.play(100);
   film.leave();
   expect(film.reports).toHaveLength(1);

@@ -38,7 +38,7 @@ it('renews the session once on a 401 and asks again', async () => {
   const { Request, sent } = requestsAnswered(401, 200);
   const renewSession = vi.fn(async () => true);
   const { callbacks } = load(Request, renewSession);
-  await vi.waitFor(() => expect(callbacks.onSuccess).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(callbacks.onSuccess).toHaveBeenCalledOnce(), { timeout: 20_000 });
   expect(callbacks.onError).not.toHaveBeenCalled();
   expect([sent(), renewSession.mock.calls.length]).toEqual([2, 1]);
 });
@@ -46,14 +46,14 @@ it('renews the session once on a 401 and asks again', async () => {
 it('passes a second 401 on', async () => {
   const { Request, sent } = requestsAnswered(401, 401);
   const { callbacks } = load(Request, async () => true);
-  await vi.waitFor(() => expect(callbacks.onError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(callbacks.onError).toHaveBeenCalledOnce(), { timeout: 20_000 });
   expect(sent()).toBe(2);
 });
 
 it('passes the 401 on when the session is over', async () => {
   const { Request, sent } = requestsAnswered(401);
   const { callbacks } = load(Request, async () => false);
-  await vi.waitFor(() => expect(callbacks.onError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(callbacks.onError).toHaveBeenCalledOnce(), { timeout: 20_000 });
   expect(sent()).toBe(1);
 });
 
@@ -61,7 +61,7 @@ it('does not renew for any other answer', async () => {
   const { Request } = requestsAnswered(403);
   const renewSession = vi.fn(async () => true);
   const { callbacks } = load(Request, renewSession);
-  await vi.waitFor(() => expect(callbacks.onError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(callbacks.onError).toHaveBeenCalledOnce(), { timeout: 20_000 });
   expect(renewSession).not.toHaveBeenCalled();
 });
 
@@ -70,7 +70,7 @@ it('asks no more when it was destroyed while the session was renewed', async () 
   const renewal = Promise.withResolvers<boolean>();
   const renewSession = vi.fn(() => renewal.promise);
   const { loader, callbacks } = load(Request, renewSession);
-  await vi.waitFor(() => expect(renewSession).toHaveBeenCalled());
+  await vi.waitFor(() => expect(renewSession).toHaveBeenCalled(), { timeout: 20_000 });
   loader.destroy();
   renewal.resolve(true);
   await renewal.promise;

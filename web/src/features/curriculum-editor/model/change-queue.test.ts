@@ -48,7 +48,7 @@ function queueOn(modules: readonly Module[]) {
   const outline = () =>
     queue.shown(base).map(({ title, lessons }) => [title, ...lessons.map((one) => one.title)]);
   const latest = async (count: number) => {
-    await vi.waitFor(() => expect(asked).toHaveLength(count));
+    await vi.waitFor(() => expect(asked).toHaveLength(count), { timeout: 20_000 });
     const last = asked.at(-1);
     if (last === undefined) throw new Error('Nothing was sent.');
     return last;
