@@ -23,6 +23,7 @@ export const listOfKind: Readonly<Record<NoticeKind, MailList | null>> = {
   course_published: 'news',
   course_refused: 'news',
   course_submitted: null,
+  video_failed: null,
   creator_requested: null,
   creator_request_answered: 'requests',
   weekly_summary: 'summary',

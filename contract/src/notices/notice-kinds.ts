@@ -8,6 +8,7 @@ export const noticeKinds = [
   'course_published',
   'course_refused',
   'course_submitted',
+  'video_failed',
   'creator_requested',
   'creator_request_answered',
   'weekly_summary',

@@ -56,6 +56,7 @@ export async function noticeWords(
       return { words: texts.courseRefused(courseTitle, short(reason)), path };
     },
     course_submitted: () => null,
+    video_failed: () => null,
     creator_requested: () => null,
     creator_request_answered: () => {
       const words = texts.requestAnswered(notice.facts.approved === true);

@@ -27,6 +27,7 @@ const hears = [
   'course_published',
   'course_refused',
   'course_submitted',
+  'video_failed',
   'creator_requested',
   'creator_request_answered',
   'invited',

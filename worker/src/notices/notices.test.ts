@@ -6,6 +6,7 @@ import { notices } from '@academy/platform/database/schema/notices.ts';
 import { reviews } from '@academy/platform/database/schema/reviews.ts';
 import { courseApprovals, creatorRequests } from '@academy/platform/database/schema/school-settings.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
+import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { and, asc, eq } from 'drizzle-orm';
@@ -114,6 +115,30 @@ describe('what people are told', () => {
     await db.update(creatorRequests).set(answered).where(eq(creatorRequests.userId, userId));
     await hear({ name: 'creator_request_answered', userId });
     expect(await toldTo(userId)).toEqual([{ kind: 'creator_request_answered', facts: { approved: true } }]);
+  });
+
+  it('is one notice for all videos of a course that fail until it is read, and none for what was mended', async () => {
+    const { db } = test.database;
+    const authorId = await addPerson();
+    const [courseId, moduleId] = [await addCourse(authorId), newId()];
+    await db.insert(modules).values({ id: moduleId, courseId, title: 'Basics', position: 0 });
+    const lessonIds = [newId(), newId(), newId()];
+    for (const [position, id] of lessonIds.entries()) {
+      await db.insert(lessons).values({ id, courseId, moduleId, title: 'Warp', content: '', position });
+      await db.insert(videoAssets).values({ id, lessonId: id, version: 1, state: 'failed' });
+    }
+    const [first = '', second = '', mended = ''] = lessonIds;
+    await db.update(videoAssets).set({ state: 'waiting' }).where(eq(videoAssets.id, mended));
+    const fail = (lessonId: string) => hear({ name: 'video_failed', courseId, lessonId });
+    await fail(mended);
+    expect(await toldTo(authorId)).toEqual([]);
+    const told = { kind: 'video_failed', facts: { courseTitle: 'Weaving' } };
+    await fail(first);
+    await fail(second);
+    expect(await toldTo(authorId)).toEqual([told]);
+    await db.update(notices).set({ readAt: new Date() }).where(eq(notices.userId, authorId));
+    await fail(second);
+    expect(await toldTo(authorId)).toEqual([told, told]);
   });
 
   it('goes with the course that it is about', async () => {

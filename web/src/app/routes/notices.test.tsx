@@ -122,12 +122,14 @@ test('every kind of notice is a sentence', async () => {
     'review_hidden',
     'review_written',
     'course_published',
+    'video_failed',
     'weekly_summary',
   ] as const;
   open('/notices', { listNotices: page(kinds.map((kind) => notice({ kind, facts }))) });
   for (const text of [
     'Your certificate for “Weaving” was withdrawn.',
     'Your review of “Weaving” was hidden by an admin.',
+    'A video of “Weaving” could not be prepared.',
     '“Weaving” has a new review with 5 stars.',
     'Your course “Weaving” is published.',
     'Last week in your courses: 2 new students, 1 completed a course, 1 new review, 3 questions asked',

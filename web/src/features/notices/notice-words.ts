@@ -22,6 +22,7 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
     course_published: () => t`Your course “${course}” is published.`,
     course_refused: () => t`Your course “${course}” was refused.`,
     course_submitted: () => t`“${course}” waits for approval.`,
+    video_failed: () => t`A video of “${course}” could not be prepared.`,
     creator_requested: () => t`Somebody asks to write courses.`,
     creator_request_answered: () =>
       facts.approved ? t`You may write courses now.` : t`Your request to write courses was refused.`,
@@ -64,6 +65,7 @@ export function noticePath({
     course_published: course,
     course_refused: courseId === null ? null : paths.creatorCourseDetail(courseId),
     course_submitted: paths.adminApprovals(),
+    video_failed: courseId === null ? null : paths.creatorCourseEditCurriculum(courseId),
     creator_requested: paths.adminApprovals(),
     creator_request_answered: paths.creatorDashboard(),
     weekly_summary: paths.creatorDashboard(),
