@@ -72,6 +72,13 @@ test('a film goes on after a cut and after a reload, is prepared, watched over a
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused.')).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(course.address);
+  await expect(pill(otherTab)).toHaveText('In another tab');
+  await lessonCalled(otherTab, 'A film').click();
+  await expect(otherTab.getByText('This upload is in another tab of this browser.')).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: 'Cancel upload' })).toBeHidden();
+
   const asked = new Promise<string>((resolve) =>
     page.once('dialog', (dialog) => void dialog.accept().then(() => resolve(dialog.type()))),
   );
@@ -80,6 +87,8 @@ test('a film goes on after a cut and after a reload, is prepared, watched over a
   await sendSlowly(page);
 
   await expect(page.getByText(/Upload interrupted \d+%/)).toBeVisible();
+  await expect(otherTab.getByText('This upload was interrupted.')).toBeVisible();
+  await otherTab.close();
   await lessonCalled(page, 'A film').click();
   await expect(page.getByText('This upload was interrupted.')).toBeVisible();
   await page.getByLabel('Choose the same file again').setInputFiles(film);

@@ -7,6 +7,7 @@ import type { UploadAddress } from './upload-address.ts';
  * - `uploading`
  * - `reconnecting`: the connection or the server is gone, and the upload retries by itself
  * - `paused`: by its author
+ * - `elsewhere`: another tab of this browser has it
  * - `interrupted`: begun before the page was loaded; the author has to choose the file again
  * - `failed`: the author has to do something
  * - `preparing`: uploaded; the server reports the rest
@@ -16,6 +17,7 @@ export type UploadPhase =
   | 'uploading'
   | 'reconnecting'
   | 'paused'
+  | 'elsewhere'
   | 'interrupted'
   | 'failed'
   | 'preparing';
@@ -30,6 +32,11 @@ export interface UploadItem {
   readonly phase: UploadPhase;
   /** Why it has stopped. */
   readonly message: Sentence | null;
+}
+
+/** Whether its bytes are counted in this tab. */
+export function isSentHere({ phase }: Pick<UploadItem, 'phase'>): boolean {
+  return phase !== 'preparing' && phase !== 'failed' && phase !== 'elsewhere';
 }
 
 /** Whether closing the page would stop the upload. */
@@ -48,6 +55,8 @@ export function phaseText({ phase, message }: Pick<UploadItem, 'phase' | 'messag
       return (message ?? connectionLost)();
     case 'paused':
       return t`Paused.`;
+    case 'elsewhere':
+      return t`This upload is in another tab of this browser. It can go on here once that tab is closed.`;
     case 'interrupted':
       return t`This upload was interrupted. Choose the same file again, and it goes on from where it was.`;
     case 'failed':
@@ -70,6 +79,8 @@ export function phaseWord(phase: UploadItem['phase']): string {
       return t`Connection lost`;
     case 'paused':
       return t`Paused`;
+    case 'elsewhere':
+      return t`Upload in another tab`;
     case 'interrupted':
       return t`Upload interrupted`;
     case 'failed':

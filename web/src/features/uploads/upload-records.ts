@@ -41,9 +41,9 @@ export function uploadRecordsOf(userId: string, storage: () => DraftStorage): Up
 
 type KnownFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-export function isSameFile(record: UploadRecord, file: KnownFile): boolean {
+export function isSameFile(record: UploadRecord | undefined, file: KnownFile): boolean {
   return (
-    record.fileName === file.name && record.bytes === file.size && record.lastModified === file.lastModified
+    record?.fileName === file.name && record.bytes === file.size && record.lastModified === file.lastModified
   );
 }
 

@@ -1,17 +1,20 @@
 /**
  * All uploads of a user in this tab, as a store without a framework: they continue when the page that began them is
- * left. Two run at a time. Uploads of a closed tab are listed again, and wait for their file.
+ * left. Two run at a time. Uploads of a closed tab are listed again, and wait for their file; those of other tabs are left to them.
  */
 import type { StartAttempt } from './tus-attempt.ts';
 import { type UploadAddress, uploadKeyOf } from './upload-address.ts';
-import type { UploadItem } from './upload-item.ts';
-import { isSameFile, itemOf, recordOf, type UploadRecord, type UploadRecords } from './upload-records.ts';
+import type { UploadItem, UploadPhase } from './upload-item.ts';
+import { isSameFile, recordOf, type UploadRecord, type UploadRecords } from './upload-records.ts';
 import { UploadRun } from './upload-run.ts';
+import { type UploadTabs, watchUploads } from './upload-tabs.ts';
 
 const AT_ONCE = 2;
+const busyPhases: readonly UploadPhase[] = ['uploading', 'reconnecting'];
 
 interface UploadsStoreOptions {
   readonly records: UploadRecords;
+  readonly tabs?: UploadTabs | undefined;
   readonly startAttempt: StartAttempt;
   /** Deletes at the server what was uploaded so far. */
   readonly deleteUpload: (url: string) => Promise<void>;
@@ -19,14 +22,11 @@ interface UploadsStoreOptions {
 
 export type UploadsStore = ReturnType<typeof createUploadsStore>;
 
-export function createUploadsStore({ records, startAttempt, deleteUpload }: UploadsStoreOptions) {
+export function createUploadsStore({ records, tabs, startAttempt, deleteUpload }: UploadsStoreOptions) {
   const runs = new Map<string, UploadRun>();
   const listeners = new Set<() => void>();
   const known = new Map<string, UploadRecord>();
   let items: ReadonlyMap<string, UploadItem> = new Map();
-
-  for (const record of records.list()) known.set(uploadKeyOf(record.place), record);
-  items = new Map([...known].map(([key, record]) => [key, itemOf(record)]));
 
   const publish = (key: string, item: UploadItem | undefined): void => {
     const next = new Map(items);
@@ -35,6 +35,17 @@ export function createUploadsStore({ records, startAttempt, deleteUpload }: Uplo
     items = next;
     for (const listener of listeners) listener();
   };
+
+  const look = watchUploads({
+    records,
+    tabs,
+    isOwn: (key) => runs.has(key),
+    show: (key, found) => {
+      if (found === null) known.delete(key);
+      else known.set(key, found.record);
+      publish(key, found?.item);
+    },
+  });
 
   const remember = (record: UploadRecord): void => {
     known.set(uploadKeyOf(record.place), record);
@@ -50,12 +61,13 @@ export function createUploadsStore({ records, startAttempt, deleteUpload }: Uplo
     if (before?.phase !== item.phase || known.get(key)?.url !== url) {
       remember(recordOf(item, file, url));
     }
+    if (item.phase === 'preparing') tabs?.letGo(key);
     publish(key, item);
     if (before?.phase !== item.phase) startNext();
   };
 
   const startNext = (): void => {
-    const busy = [...runs.values()].filter(({ item }) => isBusy(item)).length;
+    const busy = [...runs.values()].filter(({ item }) => busyPhases.includes(item.phase)).length;
     const next = [...runs.values()].find(({ item }) => item.phase === 'queued');
     if (busy < AT_ONCE && next !== undefined) next.start();
   };
@@ -65,6 +77,7 @@ export function createUploadsStore({ records, startAttempt, deleteUpload }: Uplo
     runs.delete(key);
     known.delete(key);
     records.drop(key);
+    tabs?.letGo(key);
     publish(key, undefined);
     startNext();
   };
@@ -99,16 +112,14 @@ export function createUploadsStore({ records, startAttempt, deleteUpload }: Uplo
         onChange,
       });
       runs.set(key, run);
+      tabs?.hold(key);
       remember(recordOf(run.item, file, run.url));
       publish(key, run.item);
       startNext();
     },
 
     /** Whether the interrupted upload with this key began with this file. */
-    isFileOf: (key: string, file: File): boolean => {
-      const record = known.get(key);
-      return record !== undefined && isSameFile(record, file);
-    },
+    isFileOf: (key: string, file: File): boolean => isSameFile(known.get(key), file),
 
     pause: (key: string): void => runs.get(key)?.pause(),
     /** Also retries a failed upload, and does not wait for the next automatic retry. */
@@ -128,13 +139,11 @@ export function createUploadsStore({ records, startAttempt, deleteUpload }: Uplo
     reconnect: (): void => {
       for (const run of runs.values()) if (run.item.phase === 'reconnecting') run.start();
     },
+    /** Another tab has changed what is kept of this upload. */
+    look,
     /** Before the page is left. */
     keepAll: (): void => {
       for (const { item, file, url } of runs.values()) remember(recordOf(item, file, url));
     },
   };
-}
-
-function isBusy({ phase }: UploadItem): boolean {
-  return phase === 'uploading' || phase === 'reconnecting';
 }

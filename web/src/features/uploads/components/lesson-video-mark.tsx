@@ -5,7 +5,7 @@ import { isBeingPrepared } from '@/api/videos.ts';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { percentText } from '@/lib/language/numbers.ts';
 import { percentOf } from '../transfer-progress.ts';
-import { phaseWord, type UploadItem } from '../upload-item.ts';
+import { isSentHere, phaseWord, type UploadItem } from '../upload-item.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { useFollowedVideo, useUpload } from '../use-followed-video.ts';
 
@@ -29,7 +29,7 @@ function UploadMark({ item }: { item: UploadItem }) {
   const isProblem = phase === 'failed' || phase === 'reconnecting' || phase === 'interrupted';
   const Icon =
     phase === 'paused' ? Pause : phase === 'reconnecting' ? WifiOff : isProblem ? CircleAlert : Upload;
-  const hasProgress = phase !== 'queued' && phase !== 'failed';
+  const hasProgress = phase !== 'queued' && isSentHere(item);
   return (
     <span className={`${markClasses} ${isProblem ? 'text-warning' : 'text-accent-ink'}`}>
       <Icon aria-hidden="true" className="size-4" />

@@ -43,7 +43,7 @@ export function UploadPanel(props: UploadPanelProps) {
           {item.fileName}
         </span>
       </p>
-      <TransferBar item={item} />
+      {phase === 'elsewhere' ? null : <TransferBar item={item} />}
       <PhaseSentence item={item} />
       {otherFile ? (
         <p role="alert" className="text-sm">
@@ -79,9 +79,11 @@ export function UploadPanel(props: UploadPanelProps) {
             {t`Upload this one instead`}
           </Button>
         ) : null}
-        <Button variant="ghost" size="sm" onClick={onCancel}>
-          {t`Cancel upload`}
-        </Button>
+        {phase === 'elsewhere' ? null : (
+          <Button variant="ghost" size="sm" onClick={onCancel}>
+            {t`Cancel upload`}
+          </Button>
+        )}
       </div>
     </div>
   );

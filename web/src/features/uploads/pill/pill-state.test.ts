@@ -39,7 +39,8 @@ describe('the pill', () => {
     [['preparing', 'uploading', 'failed'], 'Failed'],
     [['uploading', 'interrupted'], 'Interrupted'],
     [['uploading', 'reconnecting'], 'No connection'],
-    [['paused', 'preparing'], 'Paused'],
+    [['paused', 'preparing', 'elsewhere'], 'Paused'],
+    [['preparing', 'elsewhere'], 'In another tab'],
     [['preparing'], 'In preparation'],
   ] as const)('tells the most pressing of %j', (phases, word) => {
     expect(wordOf(phases.map((phase) => upload(phase)))).toBe(word);

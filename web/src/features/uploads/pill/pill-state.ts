@@ -3,7 +3,7 @@ import type { VideoState } from '@academy/contract/videos/video-status.ts';
 import { t } from '@lingui/core/macro';
 import { percentText } from '@/lib/language/numbers.ts';
 import { percentOf } from '../transfer-progress.ts';
-import type { UploadItem } from '../upload-item.ts';
+import { isSentHere, type UploadItem } from '../upload-item.ts';
 
 export type PillKind =
   | 'failed'
@@ -11,6 +11,7 @@ export type PillKind =
   | 'reconnecting'
   | 'uploading'
   | 'paused'
+  | 'elsewhere'
   | 'preparing'
   | 'ready';
 
@@ -21,6 +22,7 @@ const order: readonly PillKind[] = [
   'reconnecting',
   'uploading',
   'paused',
+  'elsewhere',
   'preparing',
   'ready',
 ];
@@ -56,7 +58,7 @@ export function pillState(uploads: readonly FollowedUpload[]): PillState | null 
   const kinds = uploads.map(kindOf);
   const kind = order.find((candidate) => kinds.includes(candidate));
   if (kind === undefined) return null;
-  const sent = uploads.filter(({ item }) => item.phase !== 'preparing' && item.phase !== 'failed');
+  const sent = uploads.filter(({ item }) => isSentHere(item));
   const sum = (of: (item: UploadItem) => number) => sent.reduce((total, { item }) => total + of(item), 0);
   const percent =
     sent.length === 0
@@ -81,6 +83,8 @@ export function pillWord({ kind, percent }: PillState): string {
       return percentText(percent ?? 0);
     case 'paused':
       return t({ message: 'Paused', context: 'upload' });
+    case 'elsewhere':
+      return t`In another tab`;
     case 'preparing':
       return t`In preparation`;
     case 'ready':

@@ -5,14 +5,14 @@ import { lessonHash, paths } from '@/config/paths.ts';
 import { percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { percentOf } from '../transfer-progress.ts';
-import { phaseText } from '../upload-item.ts';
+import { isSentHere, phaseText } from '../upload-item.ts';
 import { type FollowedUpload, kindOf } from './pill-state.ts';
 
 /** One upload in the pill's list: it leads back to its lesson, whose form is open there. */
 export function UploadLink({ upload }: { upload: FollowedUpload }) {
   const { item } = upload;
   const { courseId, lessonId } = item.address;
-  const isSending = item.phase !== 'preparing' && item.phase !== 'failed';
+  const isSending = isSentHere(item);
   const percent = percentOf(item.sentBytes, item.bytes);
   return (
     <DropdownMenuItem asChild>

@@ -29,6 +29,7 @@ const icons: Record<Exclude<PillKind, 'preparing'>, LucideIcon> = {
   reconnecting: WifiOff,
   uploading: Upload,
   paused: Pause,
+  elsewhere: Upload,
   ready: CircleCheck,
 };
 
@@ -38,6 +39,7 @@ const colours: Record<PillKind, string> = {
   reconnecting: 'border-warning text-warning',
   uploading: 'border-line text-ink',
   paused: 'border-line text-ink-soft',
+  elsewhere: 'border-line text-ink-soft',
   preparing: 'border-line text-ink-soft',
   ready: 'border-success text-success',
 };
