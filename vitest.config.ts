@@ -37,6 +37,8 @@ export default defineConfig({
     restoreMocks: true,
     // Busy cores are slow and not wrong.
     expect: { poll: { timeout: 20_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
@@ -44,7 +46,6 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: [...testsIn('contract', 'scripts'), 'web/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -54,7 +55,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/src/lib/testing/component-ground.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -65,8 +65,6 @@ export default defineConfig({
           include: testsIn('platform', 'server', 'worker', 'cli', 'bench'),
           globalSetup: ['platform/src/testing/global-setup.ts'],
           provide: { storage: 'disk' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -77,8 +75,6 @@ export default defineConfig({
           include: isCephInstalled ? testsOnBothStores : [],
           globalSetup: ['platform/src/testing/global-setup.ts'],
           provide: { storage: 's3' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -8,7 +8,7 @@ const WAIT = { timeout: 10_000, interval: 20 };
 /** The web app, and what draws its pages. */
 const builds = ['vite build --manifest', 'vite build --config vite.server.config.ts'];
 
-describe('a start', { timeout: 30_000 }, () => {
+describe('a start', () => {
   it('installs and builds the first time and does neither the second time', async () => {
     const checkout = temporaryCheckout();
     const first = checkout.start('one');
@@ -83,7 +83,7 @@ describe('a start', { timeout: 30_000 }, () => {
   );
 });
 
-it('installs what only a benchmark needs when that asks for it, and once', { timeout: 30_000 }, async () => {
+it('installs what only a benchmark needs when that asks for it, and once', async () => {
   const checkout = temporaryCheckout();
   await checkout.start().ended;
   expect(checkout.calls()).toEqual(['npm ci', ...builds]);
@@ -94,7 +94,7 @@ it('installs what only a benchmark needs when that asks for it, and once', { tim
   }
 });
 
-it('keeps its last line even when a test run cannot begin', { timeout: 30_000 }, async () => {
+it('keeps its last line even when a test run cannot begin', async () => {
   const checkout = temporaryCheckout();
   checkout.write('../npm-fails', '');
   const run = checkout.run('scripts/test.mjs');

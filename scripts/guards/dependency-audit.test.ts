@@ -84,7 +84,7 @@ describe('the audit of the packages', () => {
   });
 });
 
-describe('npm itself, asked for an audit', { timeout: 60_000 }, () => {
+describe('npm itself, asked for an audit', () => {
   async function registry(answer: RequestListener): Promise<NodeJS.ProcessEnv> {
     const server = createServer(answer).listen(0, '127.0.0.1');
     await once(server, 'listening');

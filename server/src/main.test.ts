@@ -41,9 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('a request in flight is finished by an API that is asked to stop, which then ends well', {
-  timeout: 60_000,
-}, async () => {
+it('a request in flight is finished by an API that is asked to stop, which then ends well', async () => {
   const userId = await insertUser(test.database);
   const body = JSON.stringify({
     ...{ title: 'In flight', description: 'Half of it came before the end was near.' },

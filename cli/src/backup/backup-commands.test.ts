@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyCommand } from '../testing/academy-command.ts';
 
-describe('the commands for backups', { timeout: 60_000 }, () => {
+describe('the commands for backups', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'academy-backups-'));

@@ -16,7 +16,7 @@ import { type Person, people } from '../testing/earlier-academy/fill-academy.ts'
 import { readKeptAnswers, unpackBackup } from '../testing/earlier-academy/kept-academy.ts';
 import { playFilm } from '../testing/earlier-academy/play-film.ts';
 
-describe('an academy that an earlier version made', { timeout: 120_000 }, () => {
+describe('an academy that an earlier version made', () => {
   let folder: string;
   let backup: string;
   let dataDir: string;

@@ -42,7 +42,7 @@ async function accountsOf(email: string) {
     .orderBy(users.createdAt);
 }
 
-describe('the commands for accounts', { timeout: 60_000 }, () => {
+describe('the commands for accounts', () => {
   it('signs a new account in and prints nothing but its Cookie header', async () => {
     const { code, stdout, stderr } = await run('session', '--new', 'script@example.com');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

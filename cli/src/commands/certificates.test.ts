@@ -36,7 +36,7 @@ const verify = (...args: string[]) =>
   academyCommand(['verify', ...args], { ACADEMY_DATA: path.join(folder, 'none') }).ended;
 const keyOf = (key: TestKey | undefined) => key ?? { x: '', privateKey: {} as CryptoKey };
 
-describe('academy verify', { timeout: 120_000 }, () => {
+describe('academy verify', () => {
   it('tells a good certificate from every other one, by its words and by its exit code', async () => {
     const keys = [keyOf(current), keyOf(older)].map(({ x }) => ({ thumbprint: x.slice(0, 8), x }));
     const trust = ['--did', await kept('did.json', JSON.stringify(buildDidDocument(did, keys)))];
@@ -100,7 +100,7 @@ describe('academy verify', { timeout: 120_000 }, () => {
   });
 });
 
-describe('academy certificate-key', { timeout: 120_000 }, () => {
+describe('academy certificate-key', () => {
   const run = (...args: string[]) =>
     academyCommand(args, {
       ACADEMY_DATA: folder,

@@ -30,7 +30,7 @@ const academy = (...words: string[]) =>
   academyCommand(words, { ACADEMY_DATA: folder, DATABASE_URL: test.connectionString }).ended;
 const demo = (key: string) => path.join(repositoryRoot, 'demo/courses', key);
 
-describe('academy export and academy import', { timeout: 120_000 }, () => {
+describe('academy export and academy import', () => {
   it('makes a draft of a folder once that is agreed to, writes it and brings it up to date', async () => {
     const look = await academy('import', demo('freelancing-first-client'), '--author', 'rumi@example.com');
     expect(look.stdout).toMatch(/added lesson: .*\n[\s\S]*Nothing was done\. Say --yes to do it\./);

@@ -32,7 +32,7 @@ async function file(name: string, content: string | Buffer): Promise<string> {
 const stored = () =>
   test.database.db.select({ page: schoolPages.page, language: schoolPages.language }).from(schoolPages);
 
-describe('academy page', { timeout: 60_000 }, () => {
+describe('academy page', () => {
   it('prints a page, writes it from a file and prints that, in two languages', async () => {
     const { stdout: starting } = await page(['terms']);
     expect(starting).toContain('## Your account');

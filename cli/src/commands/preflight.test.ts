@@ -45,7 +45,7 @@ afterAll(async () => {
 const environment = () => ({ ACADEMY_DATA: folder, DATABASE_URL: test.connectionString });
 const preflight = (...words: string[]) => academyCommand(['preflight', ...words], environment()).ended;
 
-describe('academy preflight', { timeout: 120_000 }, () => {
+describe('academy preflight', () => {
   it('says so when there is no such course, and when no worker runs', async () => {
     expect(await preflight('Coffee')).toMatchObject({
       code: 1,

@@ -26,7 +26,7 @@ const secret = (words: readonly string[], more?: Record<string, string>) =>
   academyCommand(['secret', ...words], settings(more)).ended;
 const linesOfFile = async () => (await readFile(path.join(folder, 'secret'), 'utf8')).trim().split('\n\n');
 
-describe('academy secret', { timeout: 120_000 }, () => {
+describe('academy secret', () => {
   it('leads from one secret to the next, and drops the former only when nothing needs it', async () => {
     await academyCommand(['session', '--new', 'ada@example.com'], settings()).ended;
     const [former = ''] = await linesOfFile();

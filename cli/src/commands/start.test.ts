@@ -6,9 +6,9 @@ import { createTestDatabase, type TestDatabase } from '@academy/platform/testing
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AcademyCommand, academyCommand } from '../testing/academy-command.ts';
 
-const waitMs = { timeout: 60_000 };
+const waitMs = { timeout: 240_000 };
 
-describe('academy start', { timeout: 120_000 }, () => {
+describe('academy start', () => {
   let test: TestDatabase;
   let folder: string;
   const started: AcademyCommand[] = [];

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@academy/platform/testing
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyCommand } from '../testing/academy-command.ts';
 
-describe('academy worker', { timeout: 60_000 }, () => {
+describe('academy worker', () => {
   let test: TestDatabase;
   let folder: string;
   beforeAll(async () => {

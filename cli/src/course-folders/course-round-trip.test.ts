@@ -53,7 +53,7 @@ beforeAll(async () => {
   await restoreDemoVideos(home.database, home);
   const { teacher: id } = away;
   await away.database.db.insert(users).values({ id, name: 'Rumi', username: id, email: 'rumi@example.com' });
-}, 120_000);
+});
 afterAll(async () => {
   await home?.close();
   await away?.close();

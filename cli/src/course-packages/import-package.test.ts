@@ -48,7 +48,7 @@ beforeAll(async () => {
   };
   const email = 'rumi@example.com';
   await parts.database.db.insert(users).values({ id: teacher, name: 'Rumi', username: teacher, email });
-}, 120_000);
+});
 afterAll(() => close());
 
 const options = { authorId: teacher, ontoCourseId: null };

@@ -80,7 +80,7 @@ async function insertVideo(): Promise<void> {
   await db.insert(videoAssets).values({ id, lessonId, version: 1, state: 'failed', sealedKey });
 }
 
-describe('academy doctor', { timeout: 60_000 }, () => {
+describe('academy doctor', () => {
   it('names every problem, what to do, and ends with 1', async () => {
     await writeFile(path.join(folder, 'secret'), `${secret}\n`);
     await chmod(path.join(folder, 'secret'), 0o644);

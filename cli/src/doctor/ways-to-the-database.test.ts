@@ -26,7 +26,7 @@ async function findingAbout(subject: string, settings: Record<string, string>): 
   return findings.find((finding) => finding.subject === subject);
 }
 
-describe('academy doctor', { timeout: 60_000 }, () => {
+describe('academy doctor', () => {
   it.skipIf(!hasPgBouncer)(
     `finds a pooler without a way past it${hasPgBouncer ? '' : ` (${noPgBouncer})`}`,
     async () => {

@@ -27,7 +27,7 @@ async function contentOf(storage: StorageConfig): Promise<Record<string, string>
   return content;
 }
 
-describe('move-blobs', { timeout: 90_000 }, () => {
+describe('move-blobs', () => {
   it('says what to set where nothing says where to', async () => {
     const { code, stderr } = await academyCommand(['move-blobs'], { ACADEMY_DATA: dataDir }).ended;
     expect(code).toBe(1);

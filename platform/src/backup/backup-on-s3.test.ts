@@ -33,7 +33,7 @@ async function isEmpty(storage: StorageConfig): Promise<boolean> {
   return Object.keys(await blobsIn(stores)).length === 0;
 }
 
-describe.skipIf(!isCephInstalled)('a backup', { timeout: 60_000 }, () => {
+describe.skipIf(!isCephInstalled)('a backup', () => {
   let onS3: SmallAcademy;
   let onTheDisk: SmallAcademy;
   const opened: TestDatabase[] = [];

@@ -7,7 +7,7 @@ import { createJobQueue, type JobQueueOptions } from './create-job-queue.ts';
 import type { JobQueue } from './job-queue.ts';
 
 const SWEEP = 'maintenance.sweep';
-const waitOptions = { timeout: 15_000, interval: 20 };
+const waitOptions = { timeout: 60_000, interval: 20 };
 
 describe('the job queue', () => {
   let test: TestDatabase;

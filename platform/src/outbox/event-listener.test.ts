@@ -9,7 +9,7 @@ import { eventRow, recordEvent, removeOldEvents } from './outbox.ts';
 
 const edited = () => ({ name: 'course_edited', courseId: newId() }) as const satisfies AcademyEvent;
 // An open transaction of any database of the server holds them up, and other tests have theirs.
-const waitOptions = { timeout: 50_000, interval: 20 };
+const waitOptions = { timeout: 60_000, interval: 20 };
 
 describe('a durable listener', () => {
   let test: TestDatabase;

@@ -36,9 +36,7 @@ export function describeTranscriber(driver: string, open: () => Promise<OpenedTr
       expect(opened.transcriber.understands(`${opened.language}-GB`)).toBe(true);
     });
 
-    it('writes what is said, in its order, with times inside of the piece', {
-      timeout: 120_000,
-    }, async () => {
+    it('writes what is said, in its order, with times inside of the piece', async () => {
       const said = await transcribe(opened.speech);
       expect(wordsOf(said)).toBe(opened.said);
       const lengthMs = (opened.speech.length / samplesPerSecond) * 1000;
@@ -54,15 +52,13 @@ export function describeTranscriber(driver: string, open: () => Promise<OpenedTr
       }
     });
 
-    it('writes nothing about silence, a click or nothing at all', { timeout: 60_000 }, async () => {
+    it('writes nothing about silence, a click or nothing at all', async () => {
       expect(await transcribe(silence(3))).toEqual([]);
       expect(await transcribe(silence(0.02))).toEqual([]);
       expect(await transcribe(silence(0))).toEqual([]);
     });
 
-    it('gives up a piece that nobody wants any more, and goes on with the next', {
-      timeout: 120_000,
-    }, async () => {
+    it('gives up a piece that nobody wants any more, and goes on with the next', async () => {
       const reason = new Error('the worker stops');
       await expect(transcribe(opened.speech, AbortSignal.abort(reason))).rejects.toBe(reason);
       const controller = new AbortController();
@@ -73,7 +69,7 @@ export function describeTranscriber(driver: string, open: () => Promise<OpenedTr
       expect(wordsOf(await wanted)).toBe(opened.said);
     });
 
-    it('begins anew after it was closed', { timeout: 120_000 }, async () => {
+    it('begins anew after it was closed', async () => {
       await opened.transcriber.close();
       await opened.transcriber.close();
       expect(wordsOf(await transcribe(opened.speech))).toBe(opened.said);

@@ -13,9 +13,9 @@ import { testCaptions } from '../testing/test-captions.ts';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { hearTones, toneClip, toneWords } from '../testing/tone-speech.ts';
 
-const waitOptions = { timeout: 60_000, interval: 50 };
+const waitOptions = { timeout: 240_000, interval: 50 };
 
-describe('making captions', { timeout: 120_000 }, () => {
+describe('making captions', () => {
   let videos: TestVideos;
   let captions: ReturnType<typeof testCaptions>;
   let folder: string;

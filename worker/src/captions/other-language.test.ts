@@ -13,7 +13,7 @@ import { testCaptions } from '../testing/test-captions.ts';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { toneClip, toneWords } from '../testing/tone-speech.ts';
 
-describe('a film in a language that only a service understands', { timeout: 120_000 }, () => {
+describe('a film in a language that only a service understands', () => {
   let videos: TestVideos;
   let captions: ReturnType<typeof testCaptions>;
   let folder: string;

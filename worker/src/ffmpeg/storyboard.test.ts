@@ -23,7 +23,7 @@ const flashing = {
   output: ['-vf', "geq=lum='if(between(T,3.99,7.99),235,16)':cb=128:cr=128"],
 };
 
-describe.each(ffmpegBuilds)('small pictures made by the %s ffmpeg', { timeout: 120_000 }, (_, ffmpeg) => {
+describe.each(ffmpegBuilds)('small pictures made by the %s ffmpeg', (_, ffmpeg) => {
   async function makeSheets(name: string, making: object) {
     const file = await clip(name, making);
     const probe = await probeVideo(ffmpeg, file, { signal });

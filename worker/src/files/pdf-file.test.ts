@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 const drawing = (text: string) => Buffer.from(`BT /F 12 Tf 72 700 Td ${text} ET`);
 const words = drawing('(These are the words of a page that is there.) Tj');
 
-describe('a PDF', { timeout: 120_000 }, () => {
+describe('a PDF', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'academy-pdf-'));

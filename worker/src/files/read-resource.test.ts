@@ -16,9 +16,9 @@ import { usualBounds } from './file-bounds.ts';
 import { requestMissingTexts } from './missing-texts.ts';
 
 const MEGABYTE = 1024 * 1024;
-const wait = { timeout: 90_000, interval: 100 };
+const wait = { timeout: 240_000, interval: 100 };
 
-describe('the text of a lesson’s file', { timeout: 120_000 }, () => {
+describe('the text of a lesson’s file', () => {
   let videos: TestVideos;
   let lessonId: string;
   beforeEach(async () => {

@@ -24,7 +24,7 @@ import { sendMail } from './send-mail.ts';
 const secrets = fixedSecrets('a secret of this academy, long enough');
 const from = { name: 'My School', address: 'school@example.org' };
 const origin = 'https://academy.example.org';
-const waitOptions = { timeout: 20_000, interval: 30 };
+const waitOptions = { timeout: 60_000, interval: 30 };
 
 let test: TestDatabase;
 let server: MailServer;

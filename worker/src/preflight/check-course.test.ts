@@ -21,7 +21,7 @@ const sounding = ['-c:a', 'aac', '-ac', '2'];
 /** Brings a sine of ffmpeg, of about -22 LUFS, to about -16. */
 const GOOD = 1.9;
 
-describe('a course before it is published', { timeout: 180_000 }, () => {
+describe('a course before it is published', () => {
   let videos: TestVideos;
   let preflight: ReturnType<typeof testPreflight>;
   let folder: string;

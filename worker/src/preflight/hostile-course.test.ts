@@ -8,7 +8,7 @@ import { readMarkdownMarks, readPlainLinks } from './markdown-marks.ts';
 
 const manners = { pauseMs: 0, answerMs: 2000, totalMs: 20_000 };
 
-describe('a course that is made to be a burden', { timeout: 120_000 }, () => {
+describe('a course that is made to be a burden', () => {
   let videos: TestVideos;
   let preflight: ReturnType<typeof testPreflight>;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
 import { createSweep } from './sweep.ts';
 
-const waitOptions = { timeout: 15_000, interval: 20 };
+const waitOptions = { timeout: 60_000, interval: 20 };
 
 /** The ids of a test are made now, so the sweep comes later. */
 const now = new Date(Date.now() + 48 * 3_600_000);

@@ -6,7 +6,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { TestVideos } from './test-videos.ts';
 
-const waitOptions = { timeout: 60_000, interval: 50 };
+const waitOptions = { timeout: 240_000, interval: 50 };
 
 export function testCaptions({ db, insertLesson }: Pick<TestVideos, 'db' | 'insertLesson'>) {
   return {

@@ -11,7 +11,7 @@ import { expect, vi } from 'vitest';
 import type { LinkNetwork } from '../links/guarded-request.ts';
 import type { TestVideos } from './test-videos.ts';
 
-const waitOptions = { timeout: 110_000, interval: 50 };
+const waitOptions = { timeout: 240_000, interval: 50 };
 
 type LessonValues = Partial<typeof lessons.$inferInsert>;
 

@@ -21,8 +21,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { startWorker, type Worker, type WorkerOptions } from '../worker.ts';
 
 /** Encoding on busy cores is slow and not wrong. */
-export const untilEncoded = { timeout: 110_000, interval: 50 };
-export const encodingTest = { timeout: 120_000 };
+export const untilEncoded = { timeout: 240_000, interval: 50 };
 
 export const testSecret = 'a secret of this academy, long enough';
 

@@ -13,13 +13,13 @@ import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { createSweep } from '../sweep/sweep.ts';
 import { makeClip } from '../testing/make-clip.ts';
 import { failingFfmpeg, slowFfmpeg } from '../testing/misbehaving-ffmpeg.ts';
-import { createTestVideos, encodingTest, type TestVideos, untilEncoded } from '../testing/test-videos.ts';
+import { createTestVideos, type TestVideos, untilEncoded } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 import { giveUpVideo } from './attempt-video.ts';
 
 const run = promisify(execFile);
 
-describe('a video that cannot be prepared', encodingTest, () => {
+describe('a video that cannot be prepared', () => {
   let videos: TestVideos;
   let folder: string;
   let ffmpeg: Ffmpeg;

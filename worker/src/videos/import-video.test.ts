@@ -8,10 +8,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LinkNetwork, publicInternet } from '../links/guarded-request.ts';
 import { makeClip } from '../testing/make-clip.ts';
-import { createTestVideos, encodingTest, type TestVideos, untilEncoded } from '../testing/test-videos.ts';
+import { createTestVideos, type TestVideos, untilEncoded } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 
-describe('a video from a link', encodingTest, () => {
+describe('a video from a link', () => {
   let videos: TestVideos;
   let folder: string;
   let host: Server;

@@ -11,16 +11,10 @@ import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { decryptSegment } from '../hls/segment-encryption.ts';
 import { allBytesIn } from '../testing/decoded-rendition.ts';
 import { makeClip } from '../testing/make-clip.ts';
-import {
-  createTestVideos,
-  encodingTest,
-  type TestVideos,
-  testSecret,
-  untilEncoded,
-} from '../testing/test-videos.ts';
+import { createTestVideos, type TestVideos, testSecret, untilEncoded } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 
-describe('the key of a prepared video', encodingTest, () => {
+describe('the key of a prepared video', () => {
   let videos: TestVideos;
   let folder: string;
   let ffmpeg: Ffmpeg;
@@ -39,7 +33,7 @@ describe('the key of a prepared video', encodingTest, () => {
     await vi.waitFor(async () => expect((await videos.find(id)).state).toBe('ready'), untilEncoded);
     await videos.stopWorkers();
     key = openContentKey(testSecret, id, (await videos.find(id)).sealedKey ?? '');
-  }, encodingTest.timeout);
+  });
   afterAll(async () => {
     await videos.close();
     await rm(folder, { recursive: true, force: true });

@@ -13,18 +13,12 @@ import type { Ffmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { createSweep } from '../sweep/sweep.ts';
 import { makeClip } from '../testing/make-clip.ts';
 import { slowFfmpeg } from '../testing/misbehaving-ffmpeg.ts';
-import {
-  createTestVideos,
-  encodingTest,
-  type TestVideos,
-  testSecret,
-  untilEncoded,
-} from '../testing/test-videos.ts';
+import { createTestVideos, type TestVideos, testSecret, untilEncoded } from '../testing/test-videos.ts';
 import { usableFfmpeg } from '../testing/usable-ffmpeg.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe('a worker that is killed', encodingTest, () => {
+describe('a worker that is killed', () => {
   let videos: TestVideos;
   let folder: string;
   let ffmpeg: Ffmpeg;

@@ -18,15 +18,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Ffmpeg, findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { makeClip } from '../testing/make-clip.ts';
-import {
-  createTestVideos,
-  encodingTest,
-  type TestVideos,
-  testSecret,
-  untilEncoded,
-} from '../testing/test-videos.ts';
+import { createTestVideos, type TestVideos, testSecret, untilEncoded } from '../testing/test-videos.ts';
 
-describe('the preparation of videos', encodingTest, () => {
+describe('the preparation of videos', () => {
   let videos: TestVideos;
   let folder: string;
   let ffmpeg: Ffmpeg;

@@ -14,7 +14,7 @@ import { beginParts } from './s3-parts.ts';
 const MEGABYTE = 1024 * 1024;
 const later = () => new Date(Date.now() + 60_000);
 
-describe.skipIf(!isCephInstalled)('the blob store on S3', { timeout: 60_000 }, () => {
+describe.skipIf(!isCephInstalled)('the blob store on S3', () => {
   let settings: S3Settings;
   let line: CutLine;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ describeTranscriber('Moonshine', async () => ({
   close: async () => undefined,
 }));
 
-describe('hearing with Moonshine', { timeout: 120_000 }, () => {
+describe('hearing with Moonshine', () => {
   async function heard(sound: Float32Array, fromMs = 0): Promise<HeardBatch[]> {
     return allOf(hear(streamed(sound), { transcriber, language: 'en', fromMs }));
   }

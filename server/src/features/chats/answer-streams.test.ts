@@ -17,7 +17,7 @@ import { listenTestAcademy, type TestAcademy } from '../../testing/test-academy.
 const question = 'Should a shuttle be waxed once a month so that it glides?';
 
 /** Machines are busy at times. */
-const waitOptions = { timeout: 20_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 
 type Listening = TestAcademy & { origin: string };
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Machines are busy at times. */
-const waitOptions = { timeout: 20_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 
 /** The first source at every process: at the first at once, at the others as soon as they have heard. */
 async function everywhere(question: string, text: string, kind: string) {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
+import { type Answers, away, held, server } from '@/lib/testing/fake-server.ts';
 import { ownCourse, sampleCreator } from '@/lib/testing/sample-data.ts';
 import { sampleDropOff, sampleReach } from '@/lib/testing/sample-insight.ts';
 
@@ -37,6 +37,13 @@ function dropOffOf(students: number): DropOff {
   });
 }
 
+/** Where the bars lead; what it shows is tested there. */
+const { answer } = held();
+const lessonPage = {
+  ...{ getLesson: answer, getVideoStatus: answer, getConfusion: answer },
+  ...{ listCaptions: answer, listChapters: answer },
+};
+
 function open(getDropOff: Answers['getDropOff']) {
   const course = ownCourse();
   const app = openApp(`/creator-dashboard/courses/${course._id}/detail`, {
@@ -48,6 +55,7 @@ function open(getDropOff: Answers['getDropOff']) {
       getCertificateRule: { passMark: null },
       listCourseCertificates: { certificates: [], total: 0 },
       ...(getDropOff && { getDropOff }),
+      ...lessonPage,
     },
   });
   return { ...app, course };

@@ -35,7 +35,7 @@ test('a production build holds no trace of the local-development flag', async ()
 });
 
 // Of the module that asks for it: the same search finds it there, and the mode alone makes the difference.
-test('a development build does, so the search above can find it', { timeout: 120_000 }, async () => {
+test('a development build does, so the search above can find it', async () => {
   for (const [mode, found] of [
     ['development', 1],
     ['production', 0],
