@@ -79,7 +79,7 @@ export function ProfileRoute() {
         <TabsContent value="settings">
           {profile ? <AccountSettings profile={profile} onSaved={recheck} /> : <AccountSettingsSkeleton />}
           <LanguageSettings>
-            <LanguageSwitch named className="-mx-3" />
+            <LanguageSwitch named />
           </LanguageSettings>
           <MailChoices />
           <OwnWatching />

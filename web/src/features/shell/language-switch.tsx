@@ -11,13 +11,12 @@ import { lazyPart } from '@/lib/lazy-part.ts';
 const choosing = lazyPart(() => import('@/features/shell/choose-language.ts'));
 
 interface LanguageSwitchProps {
-  className?: string;
   /** Beside a heading that names it: the footer has a landmark of that name already. */
   named?: boolean;
 }
 
 /** Each language in its own words. Links, so that it works before the app is there and without scripts. */
-export function LanguageSwitch({ className, named = false }: LanguageSwitchProps) {
+export function LanguageSwitch({ named = false }: LanguageSwitchProps) {
   const Frame = named ? 'div' : 'nav';
   const current = useLanguage();
   const query = useLocation({ select: ({ searchStr }) => searchStr });
@@ -31,7 +30,7 @@ export function LanguageSwitch({ className, named = false }: LanguageSwitchProps
     });
   };
   return (
-    <Frame {...(named ? {} : { 'aria-label': t`Language` })} className={className}>
+    <Frame {...(named ? {} : { 'aria-label': t`Language` })}>
       <ul className="flex flex-wrap gap-x-1">
         {offeredLanguages.map((language) => (
           <li key={language}>

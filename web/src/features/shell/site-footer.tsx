@@ -36,7 +36,7 @@ export function SiteFooter() {
           <p className="text-sm text-ink-soft" suppressHydrationWarning>
             {t`© ${year} ${name}. All rights reserved.`}
           </p>
-          <div className="flex flex-wrap items-center gap-x-2 max-md:-ml-3 md:order-last">
+          <div className="flex flex-wrap items-center gap-x-2 md:order-last">
             <div data-app-alone>{part ? <part.ThemeSwitch /> : null}</div>
             <LanguageSwitch />
           </div>

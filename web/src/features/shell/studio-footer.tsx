@@ -35,8 +35,10 @@ export function StudioFooter() {
             ))}
           </ul>
         </nav>
-        <ThemeSwitch className="-mx-2" />
-        <LanguageSwitch className="-mx-3" />
+        <div className="flex flex-wrap items-center gap-x-2">
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -2,7 +2,6 @@ import { type Theme, themeCookie } from '@academy/contract/interface/themes.ts';
 import { t } from '@lingui/core/macro';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { cn } from '@/lib/cn.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -15,7 +14,7 @@ function chooseTheme(theme: Theme | ''): void {
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=${theme ? yearSeconds : 0}; samesite=lax${secure}`;
 }
 
-export function ThemeSwitch({ className }: { className?: string }) {
+export function ThemeSwitch() {
   const [chosen, setChosen] = useState(document.documentElement.dataset['theme'] ?? '');
   const choices = [
     { theme: '', label: t`System colours`, Icon: Monitor },
@@ -23,7 +22,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
     { theme: 'dark', label: t`Dark colours`, Icon: Moon },
   ] as const;
   return (
-    <fieldset aria-label={t`Colours`} className={cn('flex', className)}>
+    <fieldset aria-label={t`Colours`} className="flex">
       {choices.map(({ theme, label, Icon }) => (
         <button
           key={theme}
