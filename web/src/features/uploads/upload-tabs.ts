@@ -15,8 +15,8 @@ export interface UploadTabs {
 }
 
 export function uploadTabsOf(userId: string): UploadTabs | undefined {
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return undefined;
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return undefined;
   const held = new Map<string, () => void>();
   const nameOf = (key: string) => `academy upload ${userId} ${key}`;
   return {
