@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import type { createAppRouter } from '@/app/router.tsx';
+import type { createAppRouter } from '@/app/router.ts';
 import { SessionProvider } from '@/features/auth/session-provider.tsx';
 import type { SessionStore } from '@/features/auth/session-store.ts';
 import { i18n } from '@/lib/language/i18n.ts';

@@ -8,7 +8,7 @@ import { AppFrame } from '@/app/app-frame.tsx';
 import { type AppSessionOptions, createAppSession } from '@/app/app-session.ts';
 import { readPageData, restoreQueries } from '@/app/page-data.ts';
 import { createQueryClient, forgetUser, refetchEverything } from '@/app/query-client.ts';
-import { createAppRouter } from '@/app/router.tsx';
+import { createAppRouter } from '@/app/router.ts';
 import { paths } from '@/config/paths.ts';
 import { signOut } from '@/features/auth/sign-out.ts';
 import { languageOfPage, loadCatalogue, speak } from '@/lib/language/language.ts';

@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createAppRouter } from '@/app/router.tsx';
+import { createAppRouter } from '@/app/router.ts';
 import type { AttemptEvents, AttemptOptions } from '@/features/uploads/tus-attempt.ts';
 import { uploadRecordsOf } from '@/features/uploads/upload-records.ts';
 import { createUploadsStore } from '@/features/uploads/uploads-store.ts';

@@ -18,7 +18,7 @@ import { AppFrame } from '@/app/app-frame.tsx';
 import { dehydrateQueries, keepRefusals } from '@/app/page-data.ts';
 import { pageDataId } from '@/app/page-parts.ts';
 import { createQueryClient } from '@/app/query-client.ts';
-import { createAppRouter } from '@/app/router.tsx';
+import { createAppRouter } from '@/app/router.ts';
 import { createSessionStore } from '@/features/auth/session-store.ts';
 import { loadCatalogue, speak } from '@/lib/language/language.ts';
 import { drawSchool, schoolName } from '@/lib/school.ts';
