@@ -9,9 +9,10 @@ import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { courseId, readDemoAcademy, readDemoCourses } from './demo-academy.ts';
+import { learningRows } from './demo-learning.ts';
 import { quizRows } from './demo-quizzes.ts';
 import { addDemoResources, type FileStore } from './demo-resources.ts';
-import { courseRow, learningRows, lessonRows, moduleRows, userRows } from './demo-rows.ts';
+import { courseRow, lessonRows, moduleRows, userRows } from './demo-rows.ts';
 
 /** Any number, as long as every process that loads the demo academy takes the same. */
 const LOADING_LOCK = 7_201_948;
