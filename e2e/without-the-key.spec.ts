@@ -30,6 +30,8 @@ test('segments without their key cannot be played', async ({ page }) => {
   await expect.poll(() => segments).toBeGreaterThan(0);
   expect(keysTaken).toBeGreaterThan(0);
   await page.locator('video').evaluate((video: HTMLVideoElement) => void video.play().catch(() => undefined));
-  await expect(page.getByRole('alert').getByText('Video Error')).toBeVisible({ timeout: 15_000 });
+  // Among random bytes there may be what looks like the beginning of a sound. Then the player waits for more of it.
+  const failed = page.getByRole('alert').getByText('Video Error');
+  await expect(failed.or(page.getByText('Your connection is slow.'))).toBeVisible({ timeout: 30_000 });
   expect((await videoState(page)).height).toBe(0);
 });
