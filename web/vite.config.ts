@@ -18,6 +18,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const startLesson = 'src/app/lesson/start-lesson.ts';
 const studentAction = 'src/features/enrollments/components/student-action.tsx';
+const studentDesk = 'src/app/student-desk.tsx';
 const route = (name: string) => `src/app/routes/${name}.tsx`;
 const anyTwo = (one: string, others: readonly string[]) => others.map((other) => [route(one), route(other)]);
 
@@ -45,6 +46,14 @@ export default defineConfig({
         { name: 'start-lesson', sharedBy: [[startLesson]] },
         { name: 'app', sharedBy: [['src/app/app.tsx']], with: 'src/app/app.tsx' },
         { name: 'menu', sharedBy: [['src/features/shell/mobile-menu-sheet.tsx']] },
+        // Of the first page that a student sees, and little of the others.
+        {
+          name: 'desk',
+          sharedBy: ['lesson', 'course-detail', 'profile', 'course-students'].map((other) => [
+            studentDesk,
+            route(other),
+          ]),
+        },
         // Of the pages that visitors see.
         { name: 'fold', sharedBy: [[route('faq'), route('course-detail')]] },
         { name: 'notice', sharedBy: anyTwo('sign-in', ['lesson', 'creator-dashboard']) },
@@ -55,6 +64,29 @@ export default defineConfig({
         {
           name: 'panels',
           sharedBy: anyTwo('lesson', ['profile', 'creator-course-editor', 'course-students']),
+        },
+        // What a lesson has in common with others, so that none fetches the whole of the other for it.
+        {
+          name: 'common',
+          sharedBy: [
+            ...anyTwo('lesson', [
+              'course-enroll',
+              'certificate',
+              'notebook',
+              'resume-lesson',
+              'admin-cohorts',
+              'creator-dashboard',
+            ]),
+            ...['features/finder/finder', 'features/uploads/pill/upload-pill'].map((part) => [
+              route('lesson'),
+              `src/${part}.tsx`,
+            ]),
+          ],
+        },
+        // The menus at the end of the header.
+        {
+          name: 'account',
+          sharedBy: [['src/features/shell/user-menu.tsx'], ['src/features/notices/notice-bell.tsx']],
         },
         {
           name: 'studio',
