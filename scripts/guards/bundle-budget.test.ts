@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { measureFirstLoad } from './bundle-budget.ts';
+import { heavyPages, measureFirstLoad } from './bundle-budget.ts';
 import { temporaryTree } from './testing/temporary-tree.ts';
 
 const manifest = {
@@ -70,4 +70,14 @@ it('fails when the build has no entry', () => {
   expect(measureFirstLoad(buildWith({}, rest)).violations).toEqual([
     'The build has no part named index.html.',
   ]);
+});
+
+it('fails when a page loads the code of another', () => {
+  const dist = buildWith({ 'assets/cards.js': costing(20_000), 'assets/player.js': costing(30_000) });
+  const of = (budget: number) => heavyPages(dist, { 'player.tsx': budget });
+  expect(of(60_000)).toEqual([]);
+  expect(of(40_000)).toEqual([
+    expect.stringMatching(/^player\.tsx loads 4\d\.\d kB of JavaScript, more than 40\.0 kB\.$/),
+  ]);
+  expect(heavyPages(dist, { 'gone.tsx': 1 })).toEqual(['The build has no part named gone.tsx.']);
 });

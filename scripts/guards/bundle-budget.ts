@@ -9,6 +9,15 @@ const ENTRY = 'index.html';
 /** Fetched by the entry as soon as the page is shown; it has the catalogue in it. */
 const APP = 'src/app/app.tsx';
 
+/** What a page may load in all before it is drawn: one component in the wrong group of files costs as much as a page. */
+const PAGE_BUDGETS: Readonly<Record<string, number>> = {
+  'src/app/routes/course-detail.tsx': 130_000,
+  'src/app/routes/course-enroll.tsx': 135_000,
+  'src/app/routes/certificate.tsx': 145_000,
+  'src/app/student-desk.tsx': 120_000,
+  'src/app/routes/lesson.tsx': 170_000,
+};
+
 /** Words that survive minifying and give away a library that a first visit has no use for. */
 const HEAVY_LIBRARIES = { zod: '_zod', 'hls.js': 'hlsManifestLoading' };
 
@@ -29,11 +38,8 @@ export function measureFirstLoad(dist: string): FirstLoad {
   if (unknown.length > 0) {
     return { compressedBytes: 0, violations: unknown.map((name) => `The build has no part named ${name}.`) };
   }
-  const sources = [...filesLoadedBy([ENTRY, APP], manifest)].map((file) => ({
-    file,
-    content: readFileSync(path.join(dist, file)),
-  }));
-  const compressedBytes = sources.reduce((sum, { content }) => sum + brotliCompressSync(content).length, 0);
+  const sources = sourcesOf(dist, filesLoadedBy([ENTRY, APP], manifest));
+  const compressedBytes = compressed(sources);
   const overBudget = `The first visit loads ${kilobytes(compressedBytes)} of JavaScript, more than ${kilobytes(BUDGET_BYTES)}.`;
   const heavy = sources.flatMap(({ file, content }) =>
     Object.entries(HEAVY_LIBRARIES)
@@ -41,6 +47,31 @@ export function measureFirstLoad(dist: string): FirstLoad {
       .map(([library]) => `${file} holds ${library}, which the first visit has no use for.`),
   );
   return { compressedBytes, violations: [...(compressedBytes > BUDGET_BYTES ? [overBudget] : []), ...heavy] };
+}
+
+/** One sentence for each page that loads too much. */
+export function heavyPages(dist: string, budgets = PAGE_BUDGETS): string[] {
+  const manifest = readManifest(dist);
+  return Object.entries(budgets).flatMap(([name, budget]) => {
+    if (!manifest[name]) return [`The build has no part named ${name}.`];
+    const bytes = compressed(sourcesOf(dist, filesLoadedBy([ENTRY, APP, name], manifest)));
+    return bytes > budget
+      ? [`${name} loads ${kilobytes(bytes)} of JavaScript, more than ${kilobytes(budget)}.`]
+      : [];
+  });
+}
+
+interface Source {
+  readonly file: string;
+  readonly content: Buffer;
+}
+
+function sourcesOf(dist: string, files: Iterable<string>): Source[] {
+  return Array.from(files, (file) => ({ file, content: readFileSync(path.join(dist, file)) }));
+}
+
+function compressed(sources: readonly Source[]): number {
+  return sources.reduce((sum, { content }) => sum + brotliCompressSync(content).length, 0);
 }
 
 function filesLoadedBy(
@@ -74,5 +105,5 @@ if (import.meta.main) {
     `First visit of /courses: ${kilobytes(compressedBytes)} of ${kilobytes(BUDGET_BYTES)} JavaScript (brotli)`,
   );
   console.log(`An English page: ${kilobytes(fonts.bytes)} of ${kilobytes(FONT_BUDGET_BYTES)} fonts`);
-  reportViolations([...violations, ...fonts.violations]);
+  reportViolations([...violations, ...heavyPages(dist), ...fonts.violations]);
 }
