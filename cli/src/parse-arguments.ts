@@ -30,13 +30,27 @@ function parsedOf<T extends ParseArgsOptionsConfig>(
   allowPositionals: boolean,
 ) {
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals });
+    return parseArgs({ args: joinValues(args, options), options, strict: true, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // Node goes on to explain how to pass such a thing as a word.
     const [sentence = error.message] = error.message.split('. ');
     throw new UsageError(`${sentence.replace(/\.$/, '')}.`, { cause: error });
   }
+}
+
+/** One key in sixty-four begins with a hyphen. Node takes what follows an option for its value only if it does not. */
+function joinValues(args: readonly string[], options: ParseArgsOptionsConfig): string[] {
+  const optionOf = (text = '') => options[/^--([^=]+)/.exec(text)?.[1] ?? ''];
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1) ?? '';
+    const isAwaited = optionOf(before)?.type === 'string' && !before.includes('=');
+    if (isAwaited && arg.startsWith('-') && optionOf(arg) === undefined)
+      joined.splice(-1, 1, `${before}=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 /** The options of a command that takes no words. */
