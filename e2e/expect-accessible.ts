@@ -89,6 +89,10 @@ async function violationsOn(page: Page, { rules, part }: Scope): Promise<string[
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      // Seldom a browser without a screen draws none. What is looked at here is known without it.
+      setTimeout(resolve, 5_000);
+    });
   });
 }

@@ -45,7 +45,7 @@ export function ModuleList({ modules, openForm, drafted, collapsed }: ModuleList
                 handle={handle}
                 isExpanded={collapsed.isExpanded(module._id)}
                 onToggle={collapsed.toggle}
-                openForm={isIn(module, openForm) ? openForm : null}
+                openForm={isIn(module, openForm, keyOf) ? openForm : null}
                 drafted={drafted}
                 isWindowed={isWindowed}
               />
@@ -57,9 +57,10 @@ export function ModuleList({ modules, openForm, drafted, collapsed }: ModuleList
   );
 }
 
-function isIn(module: Module, form: OpenForm | null): boolean {
+/** The form of a new lesson stays open while the server gives its module another id. */
+function isIn(module: Module, form: OpenForm | null, keyOf: (id: string) => string): boolean {
   if (form?.kind === 'lesson') return module.lessons.some(({ _id }) => _id === form.lessonId);
-  return form?.moduleId === module._id;
+  return form !== null && keyOf(form.moduleId) === keyOf(module._id);
 }
 
 interface ModuleCardProps extends Pick<ModuleListProps, 'openForm' | 'drafted'> {
