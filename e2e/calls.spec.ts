@@ -45,16 +45,21 @@ test('a student’s way through the academy makes the specified calls, to its ow
   const { courseId, first, address } = await courseOf(page, titles.withAllSections);
   const calls = listenTo(page, { courseId, moduleId: first.moduleId, lessonId: first._id });
   const named = () => new Map(calls.map(({ name, body }) => [name, body]));
-  const made = (name: string) => expect.poll(() => [...named().keys()]).toContain(name);
+  const made = (...names: string[]) =>
+    expect.poll(() => [...named().keys()]).toEqual(expect.arrayContaining(names));
 
   await page.goto('/');
-  await made('GET /api/enrollments/courses');
+  await made('GET /api/auth/me', 'GET /api/enrollments/courses', 'GET /api/courses?limit=8');
   await page.goto('/courses?filter=in-progress&search=sql&categoryId=2');
   await made('GET /api/courses/in-progress?search=sql&categoryId=2&limit=8');
   await page.goto('/courses?search=sql&categoryId=2');
   await made('GET /api/courses?search=sql&categoryId=2&limit=8');
   await page.goto(`/course/${courseId}`);
-  await made('GET /api/courses/{courseId}/curriculum');
+  await made(
+    'GET /api/courses/{courseId}',
+    'GET /api/courses/{courseId}/curriculum',
+    'GET /api/enrollments/courses/{courseId}',
+  );
   await page.goto(`/course/${courseId}/enroll`);
   await page.getByRole('button', { name: 'Enroll Now' }).click();
   await expect(page.getByText('Enrollment Successful!', { exact: true })).toBeVisible();
@@ -73,10 +78,11 @@ test('a student’s way through the academy makes the specified calls, to its ow
   // Ten minutes later, as the browser sees it.
   await context.clearCookies({ name: /^academy_(access|fresh)$/ });
   await page.goto('/profile');
-  await made('GET /api/users/profile');
+  await made('POST /api/auth/refresh', 'GET /api/users/profile');
   await page.getByRole('button', { name: /^User menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
+  await made('POST /api/auth/logout');
 
   const lesson = '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}';
   const expected: Readonly<Record<string, unknown>> = {
