@@ -5,6 +5,7 @@ import { courseImports } from '../database/schema/course-folders.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { findUploadLimits, type UploadLimitsConfig } from '../school-settings/upload-limits.ts';
 import type { Secrets } from '../secrets.ts';
+import { isAdmin } from '../users/admin-sql.ts';
 import { sourceKeyOf } from '../videos/video-blobs.ts';
 import { CourseChangedError, importCourse } from './import-course.ts';
 import { ImportQuotaError } from './import-quota.ts';
@@ -58,7 +59,7 @@ async function apply(parts: ApplyParts, upload: UploadedCourse): Promise<void> {
       // The zip counts until its course is there, and goes then.
       quotaBytes: limits.quotaBytes + upload.bytes,
       finish: async (tx, courseId) => {
-        await requireStillTheirs(tx, upload.userId, courseId);
+        await requireStillTheirs(tx, { userId: upload.userId, courseId }, parts.config);
         await tx
           .update(courseImports)
           .set({ state: 'imported', courseId, updatedAt: sql`now()` })
@@ -71,11 +72,15 @@ async function apply(parts: ApplyParts, upload: UploadedCourse): Promise<void> {
 class NotTheirsError extends Error {}
 
 /** The job may have waited: the course can have changed hands since, and its owner can have been blocked. */
-async function requireStillTheirs(tx: Transaction, userId: string, courseId: string): Promise<void> {
+async function requireStillTheirs(
+  tx: Transaction,
+  { userId, courseId }: { userId: string; courseId: string },
+  { adminEmails }: UploadLimitsConfig,
+): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from users join courses on courses.id = ${courseId}::uuid
     where users.id = ${userId}::uuid and users.blocked_at is null
-      and (users.role = 'admin' or courses.author_id = users.id)`);
+      and (${isAdmin(adminEmails)} or courses.author_id = users.id)`);
   if (rows.length === 0) throw new NotTheirsError();
 }
 

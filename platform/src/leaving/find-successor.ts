@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { isAdmin } from '../users/admin-sql.ts';
 import { demoAccount } from '../users/demo-accounts.ts';
 
 export interface Successor {
@@ -22,11 +23,9 @@ export async function findSuccessor(
   db: Queryable,
   { userId, adminEmails }: Leaver,
 ): Promise<Successor | undefined> {
-  const isAdmin = sql`(users.role = 'admin'
-    or users.is_listed_admin and lower(users.email) = any (${sql.param([...adminEmails])}::text[]))`;
   const { rows } = await db.execute<{ [Name in keyof Successor]: Successor[Name] }>(sql`
     select id, coalesce(display_name, name) as name, avatar from users
-    where id <> ${userId}::uuid and ${isAdmin} and blocked_at is null and leaves_at is null
+    where id <> ${userId}::uuid and ${isAdmin(adminEmails)} and blocked_at is null and leaves_at is null
     order by ${sql.raw(demoAccount('users.id'))}, created_at, id limit 1`);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { isAdmin } from '../users/admin-sql.ts';
 import { findSchoolRules, type SchoolConfig } from './school-settings.ts';
 
 export interface UploadLimits {
@@ -21,9 +22,7 @@ export async function findUploadLimits(
 ): Promise<UploadLimits> {
   const { limitBytes } = await findSchoolRules(db, config);
   const { rows } = await db.execute<{ isAdmin: boolean }>(sql`
-    select users.role = 'admin'
-      or (is_listed_admin and lower(email) = any (${sql.param([...config.adminEmails])}::text[])) as "isAdmin"
-    from users where id = ${userId}::uuid`);
+    select ${isAdmin(config.adminEmails)} as "isAdmin" from users where id = ${userId}::uuid`);
   const role = rows[0]?.isAdmin === true ? 'admin' : 'creator';
   return {
     quotaBytes: limitBytes[`${role}QuotaMb`],

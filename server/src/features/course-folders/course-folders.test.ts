@@ -19,7 +19,10 @@ import { createUploader, metadataOf, type Uploader } from '../../testing/uploade
 
 const MEGABYTE = 1024 * 1024;
 const nowhere = { courseId: '', moduleId: '', lessonId: '' };
-const config = { maxUploadBytes: 2 * MEGABYTE, maxResourceBytes: MEGABYTE, creatorQuotaBytes: 4 * MEGABYTE };
+const config = {
+  ...{ maxUploadBytes: 2 * MEGABYTE, maxResourceBytes: MEGABYTE, creatorQuotaBytes: 4 * MEGABYTE },
+  adminEmails: ['boss@example.com'],
+};
 
 let academy: Awaited<ReturnType<typeof listenTestAcademy>>;
 let jobs: Awaited<ReturnType<typeof createJobQueue>>;
@@ -91,7 +94,7 @@ const work = (id: string) => {
   const { database, blobs } = academy;
   const parts = { database, blobs, jobs, secrets: fixedSecrets(testSecret) };
   return applyUpload(
-    { ...parts, config: { ...config, adminEmails: [], setVariables: [], support: null, timeZone: null } },
+    { ...parts, config: { ...config, setVariables: [], support: null, timeZone: null } },
     id,
   );
 };
@@ -209,6 +212,21 @@ describe('a course that is imported as a zip', () => {
       .where(eq(courseImports.userId, teacher.userId))
       .orderBy(desc(courseImports.createdAt));
     expect(left?.state).toBe('failed');
+  });
+
+  it('of somebody who is an admin by the list of the settings changes the course of another', async () => {
+    const { database, origin } = academy;
+    const userId = await insertUser(database, { email: 'Boss@example.com', isListedAdmin: true });
+    const id = await imported();
+    const boss = await createUploader(academy, origin, { userId, target: nowhere });
+    const zip = await upload(
+      await zipOf(folder({ 'tea/01-water/module.yaml': 'id: water\ntitle: Ice\n' })),
+      boss,
+    );
+    const { body } = await ask('GET', `${zip}?onto=${id}`, undefined, boss);
+    await ask('POST', zip, { onto: id, seen: body.comparison.seen }, boss);
+    await work(zip);
+    expect((await ask('GET', zip, undefined, boss)).body).toMatchObject({ state: 'imported', courseId: id });
   });
 
   it('cannot take over the lesson of somebody else by its id', async () => {
