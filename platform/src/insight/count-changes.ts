@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/connect.ts';
+import type { Queryable, Transaction } from '../database/connect.ts';
 import { type CountingTime, dayIn } from './counting-time.ts';
 
 /** Of a course; older ones are compared with by nobody. */
@@ -27,13 +27,15 @@ export async function dropDeletedLessons(db: Queryable, courseId: string): Promi
 
 /** The same students have done more of a course that got shorter, and less of one that got longer. */
 export async function correctProgress(
-  db: Queryable,
+  tx: Transaction,
   courseId: string,
   { today }: CountingTime,
 ): Promise<void> {
-  await db.execute(sql`
+  // In a statement of its own: the next one then sees what whoever held it counted.
+  await tx.execute(sql`select from course_sums where course_id = ${courseId}::uuid for no key update`);
+  await tx.execute(sql`
     with known as materialized (
-      select progress from course_sums where course_id = ${courseId}::uuid for no key update
+      select progress from course_sums where course_id = ${courseId}::uuid
     ), now_is as materialized (
       select coalesce(sum(s.reached)::float8 / nullif(count(*), 0), 0) as progress
       from lessons l left join lesson_sums s on s.lesson_id = l.id where l.course_id = ${courseId}::uuid

@@ -249,7 +249,7 @@ it('keeps the sums of a lesson that was moved, and drops the bar of one that was
   await db.execute(sql`delete from lessons where id = ${d}`);
   expect(bars(await dropOffOf(call, Weaving)).map(([title]) => title)).toEqual(['a', 'b', 'e', 'c']);
   expect(await dropDeletedLessons(db, Weaving)).toBe(true);
-  await correctProgress(db, Weaving, timeAt(lookedAt));
+  await db.transaction((tx) => correctProgress(tx, Weaving, timeAt(lookedAt)));
   await countCourse(academy.database, timeAt(lookedAt), Weaving);
   const told = await dropOffOf(call, Weaving);
   expect(bars(told).slice(2)).toEqual([
