@@ -19,9 +19,17 @@ const version = sql.placeholder('version');
 const mostRanges = sql.raw(String(limits.rangesPerViewer));
 const mostFilms = sql.raw(String(limits.filmsPerLesson));
 
+/** What a row has after another report. */
+const seen = sql`(known.seen + excluded.seen)`;
+const seenAgain = sql`(known.seen_again + excluded.seen_again + known.seen * excluded.seen)`;
+const stoppedAt = sql`(case when not known.seen && (
+  select int4range(film.seconds - greatest(1, film.seconds / 20), film.seconds) from watched_films film
+  where film.id = known.film_id) then excluded.stopped_at end)`;
+
 /**
  * One statement and one row: what is told of an author, or of who does not want it, is no row. Beyond the film there is nothing
- * to see. What would make a row of too many pieces is left out; no viewer of flesh and blood comes to that.
+ * to see. What would make a row of too many pieces is left out; no viewer of flesh and blood comes to that. A report without news
+ * has nobody counted again.
  */
 const add = preparedSql<{ isKept: boolean }>(
   'watching_report',
@@ -43,14 +51,12 @@ const add = preparedSql<{ isKept: boolean }>(
       and (not isempty(told.seen) or exists (
         select from film_viewers before where before.film_id = film.id and before.user_id = users.id))
     on conflict (film_id, user_id) do update set
-      seen = known.seen + excluded.seen,
-      seen_again = known.seen_again + excluded.seen_again + known.seen * excluded.seen,
-      stopped_at = case when not known.seen && (
-        select int4range(film.seconds - greatest(1, film.seconds / 20), film.seconds) from watched_films film
-        where film.id = known.film_id) then excluded.stopped_at end,
-      is_counted = false, updated_at = now()
-    where (select count(*) from unnest(known.seen + excluded.seen)) <= ${mostRanges}
-      and (select count(*) from unnest(known.seen_again + excluded.seen_again + known.seen * excluded.seen)) <= ${mostRanges}
+      seen = ${seen}, seen_again = ${seenAgain}, stopped_at = ${stoppedAt},
+      is_counted = known.is_counted and ${seen} = known.seen and ${seenAgain} = known.seen_again
+        and ${stoppedAt} is not distinct from known.stopped_at,
+      updated_at = now()
+    where (select count(*) from unnest(${seen})) <= ${mostRanges}
+      and (select count(*) from unnest(${seenAgain})) <= ${mostRanges}
     returning true as "isKept"`,
 );
 
@@ -63,7 +69,7 @@ const begin = preparedSql<{ id: string }>(
   'watching_begin',
   sql`insert into watched_films (id, lesson_id, seconds)
     select id, lesson_id, least(86400, greatest(1, round(duration_seconds)::int)) from video_assets
-    where id = ${version} and lesson_id = ${lessonId} and removed_at is null and duration_seconds is not null
+    where id = ${version} and lesson_id = ${lessonId} and removed_at is null and retired_at is null and duration_seconds is not null
     on conflict do nothing returning id`,
 );
 

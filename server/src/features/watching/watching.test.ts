@@ -99,6 +99,15 @@ describe('the map of a film', () => {
     expect(runs((await film.confusion()).map.watched)).toEqual({ '0-10': 11, '10-30': 5 });
   });
 
+  it('counts nobody among those five who told nothing new', async () => {
+    const film = await openFilm(academy);
+    const students = await watchTogether(film, 5, { seen: [[0, 10]], stoppedAt: 10 });
+    const before = await film.confusion();
+    for (const { watch } of students.slice(1)) await watch(film.version, { seen: [], stoppedAt: 10 });
+    await watchTogether(film, 1, { seen: [[0, 30]] });
+    expect(await film.confusion()).toEqual(before);
+  });
+
   it('is the same when many look at once while others watch', async () => {
     const film = await openFilm(academy);
     const students = await Promise.all(Array.from({ length: 12 }, () => film.student()));
