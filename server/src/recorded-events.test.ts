@@ -81,6 +81,13 @@ describe('what a creator does is recorded', () => {
     );
   });
 
+  it('takeaways and a free preview, as news of the course: its lessons are as they were', async () => {
+    const lesson = `${course()}/modules/${moduleId}/lessons/${lessonId}`;
+    await call('PUT', `${lesson}/takeaways`, { takeaways: ['Warp before weft'] });
+    await call('PUT', `${lesson}/preview`, { isPreview: true });
+    expect(await recorded()).toEqual([1, 2].map(() => ({ name: 'course_edited', courseId })));
+  });
+
   it('a video that was taken off, but not that there was none', async () => {
     const video = `${course()}/modules/${moduleId}/lessons/${lessonId}/video`;
     await call('DELETE', video);

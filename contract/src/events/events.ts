@@ -19,7 +19,7 @@ const events = [
   z.strictObject({ name: z.literal('certificate_issued'), ...certificate, userId: z.uuid() }),
   z.strictObject({ name: z.literal('certificate_revoked'), ...certificate }),
   z.strictObject({ name: z.literal('course_created'), ...course }),
-  /** Its details or its cover; status and curriculum have events of their own. */
+  /** What is told about it: details, cover, takeaways, which lessons are free. Status and curriculum have events of their own. */
   z.strictObject({ name: z.literal('course_edited'), ...course }),
   z.strictObject({ name: z.literal('course_published'), ...course }),
   z.strictObject({ name: z.literal('course_unpublished'), ...course }),

@@ -26,7 +26,7 @@ export function createPreviewsService({ db }: Database) {
           throw new Refusal('too_many_previews', { limit: mostPreviews });
         }
         await markPreview(tx, lessonId, isPreview);
-        await recordEvent(tx, { name: 'curriculum_edited', courseId });
+        await recordEvent(tx, { name: 'course_edited', courseId });
         return { ...before, isPreview };
       }),
   };

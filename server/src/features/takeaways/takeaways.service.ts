@@ -32,7 +32,7 @@ export function createTakeawaysService({ db }: Database) {
         if (before === undefined) throw new Refusal('lesson_not_found');
         refuseStaleEdit('lesson', { given: revision, current: before.revision });
         await repository.writeTakeaways(tx, lessonId, takeaways);
-        await recordEvent(tx, { name: 'curriculum_edited', courseId });
+        await recordEvent(tx, { name: 'course_edited', courseId });
       });
       return find(lessonId);
     },
