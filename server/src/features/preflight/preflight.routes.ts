@@ -23,6 +23,6 @@ export function registerPreflight(
       await requestPreflight(database, jobs, { courseId, onBehalfOf: signedIn(request).id });
       return findPreflight(database.db, courseId);
     },
-    { rateLimit: startLimit },
+    { rateLimit: startLimit, unseenByVisitors: true },
   );
 }
