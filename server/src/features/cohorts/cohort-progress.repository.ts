@@ -3,6 +3,7 @@ import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { sql } from 'drizzle-orm';
 import { totalLessons } from '../../access/course-sql.ts';
+import { sentTime } from '../../access/sent-time.ts';
 
 interface MemberRow extends Record<string, unknown> {
   readonly id: string;
@@ -48,7 +49,7 @@ export async function listMembers(
           select count(*)::int from lesson_progress where lesson_progress.user_id = page.id
             and lesson_progress.course_id = learnt.id and completed_at is not null
         ),
-        'lastActive', to_char(enrollments.last_accessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        'lastActive', ${sentTime(sql`enrollments.last_accessed_at`)}
       ) end order by learnt.title, learnt.id), '[]')
       from learnt left join enrollments on enrollments.course_id = learnt.id and enrollments.user_id = page.id
     ) as progress

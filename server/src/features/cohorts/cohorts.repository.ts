@@ -1,17 +1,17 @@
 import type { Cohort, ListedCohort } from '@academy/contract/cohorts/cohort-calls.ts';
 import type { Queryable, Transaction } from '@academy/platform/database/connect.ts';
 import { cohortCourses, cohortMembers, cohorts } from '@academy/platform/database/schema/invitations.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { totalLessons } from '../../access/course-sql.ts';
+import { sentTime } from '../../access/sent-time.ts';
 
 type Row<Shape> = { [Name in keyof Shape]: Shape[Name] };
 
-const isoTime = (time: SQL): SQL => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const memberCount = sql`(select count(*)::int from cohort_members where cohort_id = cohorts.id)`;
 
 export async function listCohorts(db: Queryable): Promise<ListedCohort[]> {
   const { rows } = await db.execute<Row<ListedCohort>>(sql`
-    select id, name, ${isoTime(sql`created_at`)} as "createdAt", ${memberCount} as members,
+    select id, name, ${sentTime(sql`created_at`)} as "createdAt", ${memberCount} as members,
       (select count(*)::int from cohort_courses where cohort_id = cohorts.id) as courses
     from cohorts order by lower(name)`);
   return rows;
@@ -20,7 +20,7 @@ export async function listCohorts(db: Queryable): Promise<ListedCohort[]> {
 /** With how many members have done all lessons of each course; one without lessons is finished by nobody. */
 export async function findCohort(db: Queryable, id: string): Promise<Cohort | undefined> {
   const { rows } = await db.execute<Row<Cohort>>(sql`
-    select id, name, ${isoTime(sql`created_at`)} as "createdAt", ${memberCount} as members, (
+    select id, name, ${sentTime(sql`created_at`)} as "createdAt", ${memberCount} as members, (
       select count(*)::int from invitations
       where invitations.cohort_id = cohorts.id and taken_at is null and withdrawn_at is null and expires_at > now()
     ) as invited, (

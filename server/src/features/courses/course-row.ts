@@ -13,6 +13,7 @@ import {
   totalSeconds,
   viewerId,
 } from '../../access/course-sql.ts';
+import { sentTime } from '../../access/sent-time.ts';
 
 const { searchText, titleSearchText, createdAt, ...shown } = getTableColumns(courses);
 
@@ -53,7 +54,7 @@ export const creator = sql<Course['creator'] | null>`(
 /** Whether it waits for an admin, or was refused by one. */
 export const approval = sql<Course['approval'] | null>`(
   select json_build_object('state', state, 'reason', reason, 'at',
-    to_char(coalesce(decided_at, submitted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    ${sentTime(sql`coalesce(decided_at, submitted_at)`)})
   from course_approvals where course_approvals.course_id = courses.id
 )`;
 

@@ -18,9 +18,12 @@ export function createFinderService({ db }: Database) {
       if (first === undefined) return nothing;
       const found = await findOwn(db, authorId, [first, ...more]);
       // Students' addresses are seen here.
-      for (const courseId of new Set(found.students.map((student) => student.courseId))) {
-        await recordAuditOfHour(db, { action: 'students_viewed', actorId: authorId, courseId });
-      }
+      const courseIds = new Set(found.students.map((student) => student.courseId));
+      await Promise.all(
+        [...courseIds].map((courseId) =>
+          recordAuditOfHour(db, { action: 'students_viewed', actorId: authorId, courseId }),
+        ),
+      );
       return found;
     },
   };

@@ -5,6 +5,7 @@ import {
 } from '@academy/contract/invitations/invitation-limits.ts';
 import type { Queryable, Transaction } from '@academy/platform/database/connect.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { sentTime } from '../../access/sent-time.ts';
 
 export interface InvitationFilter {
   /** Each has to be somewhere in the name and the address. */
@@ -28,8 +29,6 @@ const conditions: Readonly<Record<InvitationState, SQL>> = {
   withdrawn: sql`withdrawn_at is not null`,
 };
 
-const isoTime = (time: SQL): SQL => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const told = sql`
   invitations.id, invitations.email, invitations.name, invitations.role,
   case when taken_at is not null then 'taken' when withdrawn_at is not null then 'withdrawn'
@@ -40,8 +39,8 @@ const told = sql`
     from invitation_courses join courses on courses.id = invitation_courses.course_id
     where invitation_courses.invitation_id = invitations.id
   ) as courses,
-  ${isoTime(sql`invitations.created_at`)} as "createdAt", ${isoTime(sql`expires_at`)} as "expiresAt",
-  ${isoTime(sql`taken_at`)} as "takenAt", taken_by as "takenBy",
+  ${sentTime(sql`invitations.created_at`)} as "createdAt", ${sentTime(sql`expires_at`)} as "expiresAt",
+  ${sentTime(sql`taken_at`)} as "takenAt", taken_by as "takenBy",
   (extract(epoch from expires_at) * 1000000)::bigint::text as told`;
 
 type InvitationRow = { [Name in keyof Invitation]: Invitation[Name] } & { told: string };

@@ -3,6 +3,7 @@ import type { Role } from '@academy/contract/users/roles.ts';
 import { demoAccount } from '@academy/platform/users/demo-accounts.ts';
 import { storedBytesOf } from '@academy/platform/videos/creator-storage.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { sentTime } from '../../access/sent-time.ts';
 
 export interface RoleRules {
   /** Lower case. Who was made an admin by this list is one while it names them. */
@@ -31,15 +32,13 @@ export function roleSql({ adminEmails, demoAccountsCount }: RoleRules) {
   };
 }
 
-const isoTime = (time: SQL): SQL => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** All that is told of a person but for what has to be counted. */
 export const personColumns = ({ role, isListed }: RoleSql): SQL => sql`
   users.id, users.name, users.username, users.email, users.avatar,
   ${role} as role, ${isListed} as "isListed",
-  ${isoTime(sql`users.created_at`)} as "joinedAt",
-  ${isoTime(sql`users.last_seen_at`)} as "seenAt",
-  ${isoTime(sql`users.blocked_at`)} as "blockedAt"`;
+  ${sentTime(sql`users.created_at`)} as "joinedAt",
+  ${sentTime(sql`users.last_seen_at`)} as "seenAt",
+  ${sentTime(sql`users.blocked_at`)} as "blockedAt"`;
 
 /** Counted for the few rows that are shown, each from an index. */
 export const personCounts = (id: SQL): SQL => sql`

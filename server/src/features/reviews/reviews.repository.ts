@@ -5,11 +5,10 @@ import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ViewedCourse } from '../../access/course-policy.ts';
 import { completedLessons, isEnrolled, totalLessons, viewerId } from '../../access/course-sql.ts';
+import { sentTime } from '../../access/sent-time.ts';
 
 const courseId = sql`${sql.placeholder('courseId')}::uuid`;
 const viewer = sql`${viewerId}::uuid`;
-const isoTime = (column: string) =>
-  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A course, how it is rated, and how far the viewer is in it: all that deciding about its reviews needs. */
 export interface ReviewedCourse extends ViewedCourse {
@@ -55,8 +54,8 @@ export interface ReviewRow {
 const columns = sql`
   reviews.id, reviews.rating, reviews.text, users.name, users.avatar, reviews.reply,
   reviews.useful_count as "usefulCount", reviews.hidden_reason as "hiddenReason",
-  ${isoTime('reviews.created_at')} as "createdAt", ${isoTime('reviews.edited_at')} as "editedAt",
-  ${isoTime('reviews.replied_at')} as "repliedAt",
+  ${sentTime(sql`reviews.created_at`)} as "createdAt", ${sentTime(sql`reviews.edited_at`)} as "editedAt",
+  ${sentTime(sql`reviews.replied_at`)} as "repliedAt",
   reviews.user_id is not distinct from ${viewer} as "isOwn",
   exists (select from review_votes where review_id = reviews.id and user_id = ${viewer}) as "isUseful",
   exists (select from review_reports where review_id = reviews.id and user_id = ${viewer}) as "isReported"`;
