@@ -12,8 +12,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Patience costs a story nothing when it passes, and a busy machine may need it.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: chromiumLaunchOptions(),
     locale: 'en-US',
