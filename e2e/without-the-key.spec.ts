@@ -34,4 +34,8 @@ test('segments without their key cannot be played', async ({ page }) => {
   const failed = page.getByRole('alert').getByText('Video Error');
   await expect(failed.or(page.getByText('Your connection is slow.'))).toBeVisible({ timeout: 30_000 });
   expect((await videoState(page)).height).toBe(0);
+  const frames = page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  expect(await frames).toBe(0);
 });
