@@ -30,14 +30,15 @@ const studentQuery = ({ courseId, studentId }: StudentAddress) =>
 
 /** One of them, lesson by lesson, with one's own remark about them. */
 export function useStudent(address: StudentAddress) {
-  return useQuery({ ...studentQuery(address), networkMode: 'always' });
+  return useQuery(studentQuery(address));
 }
 
 export function useSaveRemark(address: StudentAddress, onError: (error: unknown) => void) {
   const queryClient = useQueryClient();
   const { queryKey } = studentQuery(address);
   return useMutation({
-    networkMode: 'always',
+    // One after the other, so that the last one is kept.
+    scope: { id: `remark ${address.courseId} ${address.studentId}` },
     mutationFn: async (content: string) => {
       // An answer that is still under way would bring back the remark as it was before.
       await queryClient.cancelQueries({ queryKey });

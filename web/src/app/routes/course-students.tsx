@@ -40,7 +40,7 @@ export function CourseStudentsRoute() {
           <BackLink />
         </header>
       )}
-      <Students courseId={courseId} />
+      <Students key={courseId} courseId={courseId} />
     </>
   );
 }

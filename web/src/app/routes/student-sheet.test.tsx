@@ -157,6 +157,26 @@ test('what was typed last is saved when the sheet closes', async () => {
   );
 });
 
+test('what was typed during a save is saved after it, also when the sheet is closed by then', async () => {
+  const first = Promise.withResolvers<void>();
+  const { hand } = open('?student=Stopped', {
+    saveRemark: async ({ body }) => {
+      if (body.content === 'First') await first.promise;
+      return { content: body.content, updatedAt: daysAgo(0) };
+    },
+  });
+  const note = await screen.findByRole('textbox', { name: 'Your note' });
+  const sent = () => server.requests('saveRemark').map(({ body }) => body.content);
+  await hand.type(note, 'First');
+  await waitFor(() => expect(sent()).toEqual(['First']));
+  await hand.type(note, ' and last');
+  await hand.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual(['First']);
+  first.resolve();
+  await waitFor(() => expect(sent()).toEqual(['First', 'First and last']));
+});
+
 test('somebody who is not enrolled is told to be so, and a failure is tried again', async () => {
   const { hand } = open('?student=gone', {
     getStudent: refused(404, 'This person is not enrolled in the course.', 'student_not_found'),

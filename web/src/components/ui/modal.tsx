@@ -13,6 +13,8 @@ interface ModalProps {
   labelledBy: string;
   describedBy?: string | undefined;
   className: string;
+  /** An address opened it, and Back leads to the one before by itself. */
+  isAddress?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +23,14 @@ interface ModalProps {
  * gives the focus back when it goes, and unlike the usual libraries it injects no <style>, which our content
  * security policy forbids. Mounting opens it, unmounting closes it.
  */
-export function Modal({ onClose, labelledBy, describedBy, className, children }: ModalProps) {
+export function Modal({
+  onClose,
+  labelledBy,
+  describedBy,
+  className,
+  isAddress = false,
+  children,
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -35,7 +44,7 @@ export function Modal({ onClose, labelledBy, describedBy, className, children }:
     };
   }, []);
 
-  useCloseOnBack(onClose);
+  useCloseOnBack(onClose, !isAddress);
 
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose();
@@ -61,25 +70,24 @@ export function Modal({ onClose, labelledBy, describedBy, className, children }:
 }
 
 /** On a phone, Back closes what was opened last, and does not leave the page behind it. */
-function useCloseOnBack(onClose: () => void): void {
+function useCloseOnBack(onClose: () => void, isWanted: boolean): void {
   // Without one where a dialog is drawn alone.
   const router: ReturnType<typeof useRouter> | undefined = useRouter({ warn: false });
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(
-    () =>
-      router?.history.block({
-        enableBeforeUnload: false,
-        blockerFn: ({ action }: { action: string }) => {
-          if (action !== 'BACK') return false;
-          close.current();
-          return true;
-        },
-      }),
-    [router],
-  );
+  useEffect(() => {
+    if (!isWanted) return;
+    return router?.history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action }: { action: string }) => {
+        if (action !== 'BACK') return false;
+        close.current();
+        return true;
+      },
+    });
+  }, [router, isWanted]);
 }
 
 /** Holds the page behind still. The room of a vanished scrollbar is kept, or everything would jump sideways. */

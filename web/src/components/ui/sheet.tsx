@@ -18,17 +18,20 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   side?: keyof typeof sideClasses;
+  /** An address opened it. */
+  isAddress?: boolean;
   children: ReactNode;
 }
 
 /** A panel from the edge of the screen. */
-export function Sheet({ open, onClose, title, side = 'right', children }: SheetProps) {
+export function Sheet({ open, onClose, title, side = 'right', isAddress = false, children }: SheetProps) {
   const titleId = useId();
   if (!open) return null;
   return (
     <Modal
       onClose={onClose}
       labelledBy={titleId}
+      isAddress={isAddress}
       className={cn(
         'm-0 max-h-dvh border-line bg-card text-ink shadow-pop backdrop:animate-fade-in backdrop:bg-overlay',
         sideClasses[side],

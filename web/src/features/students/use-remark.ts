@@ -21,34 +21,40 @@ export function useRemark(address: StudentAddress, saved: Remark) {
   const text = typed ?? saved.content;
   const isChanged = typed !== undefined && keptOf(typed) !== saved.content;
   const hasFailed = save.isError && save.variables === text;
-  const saveNow = () => {
-    if (!isChanged || save.isPending) return;
+  const send = () => {
     // From then on the server's is shown: it may be changed in another window.
     save.mutate(text, { onSuccess: () => setTyped((now) => (now === text ? undefined : now)) });
   };
-  const latestSave = useRef(saveNow);
+  const saveNow = () => {
+    if (isChanged && !save.isPending) send();
+  };
+  /** After the one that is on its way. */
+  const saveAtLast = () => {
+    if (isChanged && !(save.isPending && save.variables === text)) send();
+  };
+  const latest = useRef({ saveNow, saveAtLast });
   useEffect(() => {
-    latestSave.current = saveNow;
+    latest.current = { saveNow, saveAtLast };
   });
 
   // What failed waits for another letter, for the button or for the connection.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew.
   useEffect(() => {
     if (!isChanged || save.isPending || hasFailed) return;
-    const timer = window.setTimeout(() => latestSave.current(), typingPauseMs);
+    const timer = window.setTimeout(() => latest.current.saveNow(), typingPauseMs);
     return () => window.clearTimeout(timer);
   }, [isChanged, save.isPending, hasFailed, text]);
 
   useEffect(() => {
     isThere.current = true;
-    const saveSoon = () => latestSave.current();
+    const saveSoon = () => latest.current.saveNow();
     window.addEventListener('online', saveSoon);
     document.addEventListener('visibilitychange', saveSoon);
     return () => {
       isThere.current = false;
       window.removeEventListener('online', saveSoon);
       document.removeEventListener('visibilitychange', saveSoon);
-      latestSave.current();
+      latest.current.saveAtLast();
     };
   }, []);
 

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { useLanguage } from '@/lib/language/language.ts';
+import { useKeyedState } from '@/lib/use-keyed-state.ts';
 import { downloadStudents } from '../student-file.ts';
 import { columnText, nobodyText, sortText, stuckHint, studentsText } from '../student-words.ts';
 import {
@@ -35,7 +36,7 @@ interface StudentListProps {
 export function StudentList({ students, filter, fetchedAt }: StudentListProps) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<StudentSort>({ column: 'name', direction: 'ascending' });
-  const [wantedPage, setWantedPage] = useState(1);
+  const [wantedPage, setWantedPage] = useKeyedState(filter ?? '', () => 1);
   const language = useLanguage();
   const top = useRef<HTMLDivElement>(null);
   // Typing stays quick with ten thousand students, because the rows may follow later.
@@ -47,15 +48,15 @@ export function StudentList({ students, filter, fetchedAt }: StudentListProps) {
 
   const sortBy = (next: StudentSort) => {
     setSort(next);
-    setWantedPage(1);
+    setWantedPage(() => 1);
   };
   const turnTo = (next: number) => {
-    setWantedPage(next);
+    setWantedPage(() => next);
     top.current?.scrollIntoView({ block: 'start' });
   };
   const searchFor = (text: string) => {
     setSearch(text);
-    setWantedPage(1);
+    setWantedPage(() => 1);
   };
 
   return (

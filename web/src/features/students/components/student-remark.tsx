@@ -38,7 +38,7 @@ export function StudentRemark({ address, saved }: { address: StudentAddress; sav
       </p>
       {remark.failure === null ? null : (
         <div role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 text-sm text-danger">{reasonText(remark.failure)}</p>
+          <p className="min-w-0 text-sm text-danger">{errorText(remark.failure)}</p>
           <Button variant="outline" size="sm" onClick={remark.save}>
             {t`Try again`}
           </Button>
@@ -60,11 +60,4 @@ function stateText({ isSaving, isChanged, isSaved, failure }: RemarkState): stri
   if (failure !== null) return t`Not saved`;
   if (isChanged) return t`Not saved yet`;
   return isSaved ? t`Saved` : '';
-}
-
-/** What a browser says of a lost connection is for developers. */
-function reasonText(failure: unknown): string {
-  return failure instanceof TypeError
-    ? t`The academy cannot be reached. Please check your connection.`
-    : errorText(failure);
 }

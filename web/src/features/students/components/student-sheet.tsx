@@ -28,7 +28,7 @@ export function StudentSheet({ address, name, onClose }: StudentSheetProps) {
   const { data: student, error } = query;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Sheet open onClose={onClose} side="wide" title={student?.name ?? name ?? t`Student`}>
+    <Sheet open isAddress onClose={onClose} side="wide" title={student?.name ?? name ?? t`Student`}>
       {student && !isGone ? (
         <StudentDetails address={address} student={student} now={new Date(query.dataUpdatedAt)} />
       ) : isGone ? (
