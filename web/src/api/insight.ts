@@ -11,15 +11,8 @@ export interface OverviewFilter {
   readonly period: Period;
 }
 
-/**
- * Asked for without a connection too, so that the page says that it failed and does not wait for ever. What was there stays
- * while another course or time is asked for.
- */
-const patient = {
-  networkMode: 'always',
-  refetchOnReconnect: true,
-  placeholderData: keepPreviousData,
-} as const;
+/** What was there stays while another course or time is asked for. */
+const patient = { placeholderData: keepPreviousData } as const;
 
 export function useOverview({ courseId, period }: OverviewFilter) {
   return useQuery({

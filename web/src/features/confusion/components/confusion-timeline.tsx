@@ -52,7 +52,7 @@ export function ConfusionTimeline({ map, before, chapters, point, onOpen }: Conf
         <Chapters chapters={chapters.filter(({ seconds }) => seconds < map.seconds)} across={across} />
         <WatchedArea
           {...{ map, before, top }}
-          spanSeconds={before ? Math.max(span, spanOf(before)) : span}
+          spanSeconds={span}
           beforeTop={before ? (top * before.viewers) / map.viewers : top}
         />
       </div>

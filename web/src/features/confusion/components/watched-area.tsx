@@ -5,7 +5,7 @@ import { downOf } from '@/components/plots/curve.ts';
 interface WatchedAreaProps {
   map: FilmMap;
   before: FilmMap | null;
-  /** Of both. */
+  /** What the plot is as wide as: of a longer film before, the rest is cut off. */
   spanSeconds: number;
   top: number;
   beforeTop: number;
@@ -30,7 +30,7 @@ export function WatchedArea({ map, before, spanSeconds, top, beforeTop }: Watche
       />
       {before ? (
         <path
-          d={steps(before, spanSeconds, beforeTop, false)}
+          d={steps(cutAt(before, spanSeconds), spanSeconds, beforeTop, false)}
           fill="none"
           className="stroke-ink-soft"
           strokeWidth="1.5"
@@ -40,6 +40,10 @@ export function WatchedArea({ map, before, spanSeconds, top, beforeTop }: Watche
       ) : null}
     </svg>
   );
+}
+
+function cutAt(map: FilmMap, seconds: number): FilmMap {
+  return { ...map, watched: map.watched.slice(0, Math.floor(seconds / map.partSeconds)) };
 }
 
 /** Nothing is drawn where fewer than five watched. */

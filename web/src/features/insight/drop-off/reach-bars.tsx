@@ -1,9 +1,9 @@
 /** Lessons as bars: what stands in them, and what is said of each. */
 import type { DropOff, LessonReach } from '@academy/contract/insight/insight-calls.ts';
-import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LinkedBar } from '@/components/plots/linked-bars.tsx';
+import { paths } from '@/config/paths.ts';
 import { numberText, percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
@@ -57,7 +57,7 @@ function barOf(courseId: string, lesson: LessonReach, index: number, values: str
   const number = numberText(index + 1);
   return {
     key: lessonId,
-    to: buildPath(webRoutes.lessonInsight, { courseId, moduleId, lessonId }),
+    to: paths.lessonInsight({ courseId, moduleId, lessonId }),
     number,
     name: t`Lesson ${number}, ${title}: ${values}`,
     readout: (
