@@ -82,6 +82,23 @@ test('Ctrl+K opens the finder on the creator’s pages, the keys choose, and Ent
   expect(within(recent).getByRole('option').textContent).toContain('Warp');
 });
 
+test('Enter that comes before the results goes to the first of them, and not to what is still listed', async () => {
+  const asked = Promise.withResolvers<void>();
+  const { hand, address } = openStudio({
+    findInStudio: async () => {
+      await asked.promise;
+      return { ...nothing, students: found.students };
+    },
+  });
+  await hand.click(await screen.findByRole('button', { name: 'Find…' }));
+  await hand.type(await field(), 'wahida{Enter}');
+  await waitFor(() => expect(server.requests('findInStudio')).toHaveLength(1));
+  expect(address()).toBe('/creator-dashboard/courses');
+  asked.resolve();
+  await isClosed();
+  await waitFor(() => expect(address()).toContain(`/courses/${courseId}/students?student=s1`));
+});
+
 test('Escape and the shortcut close it, and the focus is where it was', async () => {
   const { hand } = openStudio();
   const button = await screen.findByRole('button', { name: 'Find…' });

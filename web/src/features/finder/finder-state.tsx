@@ -18,7 +18,7 @@ export function FinderState({ words, count, isSearching, error, onRetry }: Finde
   if (error !== null) {
     return (
       <div role="alert" className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
-        <p className="text-sm">{reasonText(error)}</p>
+        <p className="text-sm">{errorText(error)}</p>
         <Button variant="outline" size="sm" pending={isSearching} onClick={onRetry}>
           {t`Try again`}
         </Button>
@@ -40,13 +40,6 @@ export function FinderState({ words, count, isSearching, error, onRetry }: Finde
       ) : null}
     </div>
   );
-}
-
-/** What a browser says of a lost connection is for developers. */
-function reasonText(error: unknown): string {
-  return error instanceof TypeError
-    ? t`The academy cannot be reached. Please check your connection.`
-    : errorText(error);
 }
 
 function countText(count: number): string {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFinder } from '@/api/finder.ts';
 import { OptionGroup, type OptionPlace } from '@/components/suggestions/suggestion-option.tsx';
 import { useSuggestionList } from '@/components/suggestions/use-suggestion-list.ts';
@@ -39,15 +39,24 @@ export function Finder({ userId, typedEarly, onClose }: FinderProps) {
     onClose();
     void navigate({ to: entry.to, search: entry.search ?? {}, hash: entry.hash ?? '' });
   };
-  const choose = (index: number) => go(entries[index]);
+  /** What is listed is not yet what was typed. */
+  const isUnsettled = typed !== words || (words.trim() !== '' && finder.isFetching);
+  const [isEntered, setEntered] = useState(false);
+  useEffect(() => {
+    if (!isEntered || isUnsettled) return;
+    setEntered(false);
+    go(entries[0]);
+  });
   const { isOpen, active } = useSuggestionList(input, {
     count: entries.length,
-    onChoose: choose,
+    onChoose: (index) => {
+      if (!isUnsettled) go(entries[index]);
+    },
     isAlwaysOpen: true,
   });
   const placeOf = (entry: FinderEntry): OptionPlace => {
     const index = entries.indexOf(entry);
-    return { id: `${id}-${index}`, isActive: index === active, onChoose: () => choose(index) };
+    return { id: `${id}-${index}`, isActive: index === active, onChoose: () => go(entry) };
   };
   // At once: a key that comes between the two would be lost.
   useLayoutEffect(() => {
@@ -84,7 +93,14 @@ export function Finder({ userId, typedEarly, onClose }: FinderProps) {
           autoComplete="off"
           maxLength={100}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setEntered(false);
+            setTyped(event.target.value);
+          }}
+          onKeyDown={({ key, nativeEvent }) => {
+            // It counts for what was typed, once that is found.
+            if (key === 'Enter' && isUnsettled && !nativeEvent.isComposing) setEntered(true);
+          }}
           className="h-14 min-w-0 grow bg-transparent pr-5 pl-12 text-base focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         {/* A phone has no Escape. */}
