@@ -33,7 +33,7 @@ export function ConnectionNotice({ isSessionKnown }: ConnectionNoticeProps) {
       <span className="font-semibold">{online ? t`This takes longer than usual.` : t`You are offline.`}</span>{' '}
       {online
         ? t`The connection is slow, or the academy is busy. What is missing comes by itself.`
-        : t`What you do now is not saved until the connection is back.`}
+        : t`What you do now is not saved. Do it again when the connection is back.`}
     </p>
   );
 }

@@ -1,6 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { isUnderWay, usePreflight, useStartPreflight } from '@/api/preflight.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -18,8 +16,9 @@ export function CoursePreflightPanel({ courseId }: { courseId: string }) {
     });
   const again = preflight?.result != null || preflight?.state === 'failed';
   return (
-    <div id="preflight" ref={useNamedByAddress()} className="mb-5 scroll-mt-20">
+    <div className="mb-5">
       <DetailPanel
+        name="preflight"
         title={t`Before you publish`}
         action={
           preflight ? (
@@ -48,14 +47,4 @@ export function CoursePreflightPanel({ courseId }: { courseId: string }) {
       </DetailPanel>
     </div>
   );
-}
-
-/** Brings the panel into view when the address names it: it is there later than the page. */
-function useNamedByAddress() {
-  const ref = useRef<HTMLDivElement>(null);
-  const isNamed = useLocation({ select: ({ hash }) => hash === 'preflight' });
-  useEffect(() => {
-    if (isNamed) ref.current?.scrollIntoView();
-  }, [isNamed]);
-  return ref;
 }

@@ -2,7 +2,7 @@ import type { Finding } from '@academy/contract/preflight/finding.ts';
 import { findingCodes } from '@academy/contract/preflight/finding-codes.ts';
 import type { Preflight } from '@academy/contract/preflight/preflight-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectToast } from '@/app/testing/toasts.ts';
 import { findingText } from '@/features/preflight/finding-text.ts';
@@ -130,10 +130,17 @@ test('a check that failed, could not be begun or not be loaded says so, and can 
   await waitFor(() => expect(shown.getByText(/Nothing was found/)).toBeDefined());
 });
 
-test('the panel can be led to', async () => {
-  openDetails({}, '#preflight');
+test.each([
+  ['#preflight', ['preflight']],
+  ['', []],
+])('the panel is led to by its name alone: %j', async (hash, expected) => {
+  const ledTo: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    ledTo.push(this.id);
+  });
+  openDetails({}, hash);
   await panel();
-  expect(document.getElementById('preflight')).not.toBeNull();
+  expect(ledTo).toEqual(expected);
 });
 
 test.each(findingCodes)('%s has a sentence of its own, and what to do', (code) => {

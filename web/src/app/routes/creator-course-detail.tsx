@@ -28,7 +28,7 @@ export function CreatorCourseDetailRoute() {
   const own = useOwnCourse(courseId);
   if (own.kind === 'loading') return <DetailSkeleton />;
   if (own.kind !== 'ready') return <OwnCourseProblem problem={own} />;
-  return <CourseDetails course={own.course} />;
+  return <CourseDetails key={courseId} course={own.course} />;
 }
 
 function CourseDetails({ course }: { course: Course }) {

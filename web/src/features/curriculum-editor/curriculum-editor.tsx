@@ -73,9 +73,9 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
     [userId, courseId],
   );
   const [toDelete, setToDelete] = useState<Deletable | null>(null);
-  const { form, open, draftedLessons, readDrafts } = useOpenForm(drafts, modules);
   const reordering = useReordering(modules, (move) => void queue.add(move));
   const collapsed = useCollapsed(modules);
+  const { form, open, draftedLessons, readDrafts } = useOpenForm(drafts, modules, collapsed.expand);
   useStrayFiles();
 
   const actions = useEditorActions({

@@ -8,13 +8,20 @@ import { elementIds, focusAfterRender } from './focus.ts';
 import type { OpenForm } from './use-editor.ts';
 
 /** The open form, at first the one that the address names, else that of the latest draft; and which lessons have unsaved changes. */
-export function useOpenForm(drafts: TypedDrafts, modules: readonly Module[]) {
+export function useOpenForm(
+  drafts: TypedDrafts,
+  modules: readonly Module[],
+  onNamed: (moduleId: string) => void,
+) {
   const [draftKeys, setDraftKeys] = useState(() => drafts.keys());
   const [form, setForm] = useState<OpenForm | null>(
     () => draftKeys.map((key) => formOf(key, modules)).find((found) => found !== null) ?? null,
   );
   useNamedLesson((lessonId) => {
-    if (findLesson(modules, lessonId)) setForm({ kind: 'lesson', lessonId });
+    const lesson = findLesson(modules, lessonId);
+    if (lesson === undefined) return;
+    onNamed(lesson.moduleId);
+    setForm({ kind: 'lesson', lessonId });
   });
   const draftedLessons = useMemo(
     () => new Set(draftKeys.filter((key) => key.startsWith('lesson.')).map((key) => key.slice(7))),

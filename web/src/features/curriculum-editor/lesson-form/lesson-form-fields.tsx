@@ -27,6 +27,7 @@ export function LessonFormFields({ fields, errors, onType, titleRef, video }: Le
             <Input
               {...control}
               ref={titleRef}
+              className="scroll-mt-28 scroll-mb-40"
               lang={textLanguage(fields.title)}
               value={fields.title}
               onChange={(event) => onType('title', event.target.value)}

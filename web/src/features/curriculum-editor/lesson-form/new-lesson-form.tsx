@@ -28,7 +28,11 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
   const form = useLessonEdits(draftKey, emptyLessonFields);
   const [file, setFile] = useState<File | null>(null);
   const titleRef = useRef<HTMLInputElement>(null);
-  useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    titleRef.current?.focus({ preventScroll: true });
+    // The last module of a page opens it below the window.
+    titleRef.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const [refused, setRefused] = useState<File>();
   const problem = refused && filmFileProblem(refused);

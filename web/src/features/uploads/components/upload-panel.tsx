@@ -53,7 +53,7 @@ export function UploadPanel(props: UploadPanelProps) {
           </Trans>
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {phase === 'uploading' ? (
           <Button variant="outline" size="sm" onClick={onPause}>
             {t`Pause`}
