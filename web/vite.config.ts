@@ -45,6 +45,11 @@ export default defineConfig({
         { name: 'start', sharedBy: [['src/main.ts'], [startLesson, 'src/app/app.tsx']] },
         { name: 'start-lesson', sharedBy: [[startLesson]] },
         { name: 'app', sharedBy: [['src/app/app.tsx']], with: 'src/app/app.tsx' },
+        // The end of the header, and further down what its buttons open.
+        {
+          name: 'account',
+          sharedBy: [['src/features/shell/user-button.tsx'], ['src/features/notices/notice-bell.tsx']],
+        },
         { name: 'menu', sharedBy: [['src/features/shell/mobile-menu-sheet.tsx']] },
         // Of the first page that a student sees, and little of the others.
         {
@@ -83,10 +88,9 @@ export default defineConfig({
             ]),
           ],
         },
-        // The menus at the end of the header.
         {
-          name: 'account',
-          sharedBy: [['src/features/shell/user-menu.tsx'], ['src/features/notices/notice-bell.tsx']],
+          name: 'account-menus',
+          sharedBy: [['src/features/shell/user-menu.tsx'], ['src/features/notices/notice-menu.tsx']],
         },
         {
           name: 'studio',

@@ -131,6 +131,30 @@ test('the menu of a signed-in user leads to the profile, the settings and the qu
   }
 });
 
+test('a menu of the header is opened by keys and by its button, which has the focus again when it is closed', async () => {
+  const user = sampleUser();
+  const { hand } = openApp('/faq', { as: user });
+  const button = await screen.findByRole('button', { name: `User menu of ${user.name}` });
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  button.focus();
+  await hand.keyboard('{ArrowDown}');
+  await screen.findByRole('menu', { name: `User menu of ${user.name}` });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await hand.keyboard('{Escape}');
+  await isClosed();
+  expect(document.activeElement).toBe(button);
+  await hand.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Your Profile' })),
+  );
+  await hand.click(button);
+  await isClosed();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await hand.click(button);
+  await hand.click(await screen.findByRole('heading', { level: 1 }));
+  await isClosed();
+});
+
 test('the menu of a phone goes away when a page is chosen', async () => {
   const { hand, address } = openApp('/', { answers: { listCourses: [] } });
   await hand.click(await screen.findByRole('button', { name: 'Open menu' }));

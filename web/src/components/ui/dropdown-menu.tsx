@@ -1,6 +1,7 @@
 import * as MenuPrimitive from 'radix-ui/dropdown-menu';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { cn } from '@/lib/cn.ts';
+import type { OpenedMenu } from './menu-button.tsx';
 
 /** Not modal: a menu need not freeze the page, and freezing it would inject a <style> the policy forbids. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
@@ -28,6 +29,41 @@ export function DropdownMenuContent({
       {...rest}
     />
   );
+}
+
+/** The menu of a button that is drawn elsewhere: it stands below it, and gives the focus back to it. */
+export function OpenedMenuContent({
+  label,
+  isOpen,
+  onOpenChange,
+  button,
+  ...rest
+}: OpenedMenu & Pick<ComponentProps<typeof MenuPrimitive.Content>, 'className' | 'children'>) {
+  return (
+    <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
+      <DropdownMenuTrigger asChild>
+        <MenuPlace />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        {...rest}
+        aria-labelledby={undefined}
+        aria-label={label}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          button.current?.focus();
+        }}
+        // The button closes its menu itself.
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+        }}
+      />
+    </DropdownMenu>
+  );
+}
+
+/** Where the button is. What a trigger says of itself, the button says. */
+function MenuPlace({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+  return <span ref={ref} aria-hidden="true" className="pointer-events-none absolute inset-0" />;
 }
 
 export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Item>) {

@@ -7,8 +7,8 @@ import { paths } from '@/config/paths.ts';
 import { type HeaderUser, useLoginSearch } from '@/features/shell/navigation.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
-// A visitor never opens it, so it stays out of the first load.
-const userMenu = lazyPart(() => import('@/features/shell/user-menu.tsx'));
+// A visitor has none, so it stays out of the first load.
+const userButton = lazyPart(() => import('@/features/shell/user-button.tsx'));
 
 interface HeaderAccountProps {
   user: HeaderUser;
@@ -20,7 +20,7 @@ interface HeaderAccountProps {
 /** The right end of the header on wide screens. While the session is unknown it keeps its place. */
 export function HeaderAccount({ user, onSignOut, bell }: HeaderAccountProps) {
   const loginSearch = useLoginSearch();
-  const { part, failed } = useLazyPart(userMenu, user !== null);
+  const { part, failed } = useLazyPart(userButton, user !== null);
   const isWaiting = user === undefined || (user && !part && !failed);
   return (
     <div className="hidden shrink-0 items-center gap-2 md:flex noscript:flex">
@@ -40,7 +40,7 @@ export function HeaderAccount({ user, onSignOut, bell }: HeaderAccountProps) {
           </Button>
         </>
       ) : null}
-      {user && part ? <part.UserMenu user={user} onSignOut={onSignOut} /> : null}
+      {user && part ? <part.UserButton user={user} onSignOut={onSignOut} /> : null}
       {user && failed ? (
         <Button asChild variant="ghost" size="sm">
           <Link to={paths.profile()}>{t`Your Profile`}</Link>
