@@ -201,6 +201,8 @@ test('a session that was ended elsewhere ends on the page too', async ({
 }) => {
   pageErrors.allow(sessionIsOver);
   await signIn(page, student);
+  // A call that is still on its way would tell the page before anybody does something.
+  await page.waitForLoadState('networkidle');
   const elsewhere = await playwright.request.newContext({
     ...(baseURL === undefined ? {} : { baseURL, extraHTTPHeaders: { origin: baseURL } }),
     storageState: await context.storageState(),
