@@ -9,9 +9,9 @@ import { type MetricsOptions, registerMetrics } from './features/metrics/metrics
 import type { WatchRequest } from './features/metrics/request-metrics.ts';
 import { uploadHeaders } from './features/uploads/uploads.ts';
 import { addApiDocs } from './http/api-docs.ts';
-import type { ByteCache } from './http/byte-cache.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { compileAnswerSerializer, takeEmptyBodies } from './http/json-bodies.ts';
+import type { LendingCache } from './http/lending-cache.ts';
 import { stopInTime } from './http/lifecycle.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { defaultReceiveLimits, headerLimits, limitBodies } from './http/receive-limits.ts';
@@ -22,7 +22,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 const maxHeaderBytes = 256 * 1024;
 
 interface HttpParts {
-  readonly segmentCache: ByteCache;
+  readonly segmentCache: LendingCache;
   readonly answerCounts: MetricsOptions['answerCounts'];
   /** Where the web app is. */
   readonly webOrigin: string;

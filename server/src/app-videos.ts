@@ -19,14 +19,14 @@ import { createCreatorQuota } from './features/uploads/creator-quota.ts';
 import { registerUploads } from './features/uploads/uploads.ts';
 import { registerVideoCalls } from './features/videos/videos.routes.ts';
 import { createVideosService, type VideosService } from './features/videos/videos.service.ts';
-import type { ByteCache } from './http/byte-cache.ts';
 import { createBlobDelivery } from './http/deliver-blob.ts';
+import type { LendingCache } from './http/lending-cache.ts';
 
 export type VideoConfig = Pick<Config, 'accelRedirectPrefix' | 'mediaOrigin'> & UploadLimitsConfig;
 
 /** What sending segments and removing videos share. */
 export interface SharedVideoParts {
-  readonly segmentCache: ByteCache;
+  readonly segmentCache: LendingCache;
   readonly served: ServedVersions;
 }
 

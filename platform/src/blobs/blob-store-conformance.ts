@@ -53,7 +53,25 @@ export function describeBlobStore(driver: string, openStore: () => Promise<Opene
         expect(blob).toMatchObject({ size: bytes.length, length: bytes.length });
         expect(blob && bytes.equals(await buffer(blob.stream))).toBe(true);
         expect(await store.head(key)).toEqual({ size: bytes.length });
+        expect((await store.read(key, Buffer.alloc))?.equals(bytes)).toBe(true);
       }
+    });
+
+    it('reads a blob into memory that it is given, and nothing where there is none', async () => {
+      await store.put('given/read.bin', Buffer.from('warp and weft'));
+      const memory = Buffer.alloc(100);
+      const asked: number[] = [];
+      const read = await store.read('given/read.bin', (size) => {
+        asked.push(size);
+        return memory.subarray(0, size);
+      });
+      expect([asked, read?.toString(), memory.subarray(0, 13).toString()]).toEqual([
+        [13],
+        'warp and weft',
+        'warp and weft',
+      ]);
+      expect(await store.read('given/read.bin', () => null)).toBeNull();
+      expect(await store.read('given/nothing.bin', Buffer.alloc)).toBeNull();
     });
 
     it('takes a finished file, and keeps it when the file is removed', async () => {

@@ -22,6 +22,8 @@ export interface BlobStore {
   ): Promise<Result | null>;
   /** null when there is no such blob. A reader finishes what it began, also when the blob is replaced meanwhile. */
   get(key: string, range?: ByteRange): Promise<OpenedBlob | null>;
+  /** The whole of a blob, read into `room`; null when there is no such blob, or no room for so many bytes. */
+  read(key: string, room: BlobRoom): Promise<Buffer | null>;
   head(key: string): Promise<BlobInfo | null>;
   /** Removing what is not there is no error. */
   delete(key: string): Promise<void>;
@@ -39,6 +41,9 @@ export interface Scratch {
   /** Rejects when so many bytes are too many for the folder. */
   requireRoom(bytes: number): Promise<void>;
 }
+
+/** Memory for so many bytes; null when they are too many. */
+export type BlobRoom = (size: number) => Buffer | null;
 
 export type BlobContent = Uint8Array | AsyncIterable<Uint8Array>;
 

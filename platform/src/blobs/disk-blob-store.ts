@@ -1,11 +1,12 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../ids.ts';
 import { assertBlobKey } from './blob-key.ts';
 import {
   type BlobContent,
   type BlobInfo,
+  type BlobRoom,
   type BlobStore,
   type ByteRange,
   clampRange,
@@ -13,7 +14,15 @@ import {
   type OpenedBlob,
   type Scratch,
 } from './blob-store.ts';
-import { copyDurably, orNull, readRange, renameInto, writeDurably } from './durable-files.ts';
+import {
+  copyDurably,
+  openFile,
+  orNull,
+  readRange,
+  readWhole,
+  renameInto,
+  writeDurably,
+} from './durable-files.ts';
 
 /** Keys cannot begin with a dot, so no blob is ever found here. */
 const UNFINISHED = '.unfinished';
@@ -75,20 +84,26 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async get(key: string, range?: ByteRange): Promise<OpenedBlob | null> {
-    const handle = await orNull(open(this.#fileOf(key), 'r'));
-    if (handle === null) return null;
+    const opened = await openFile(this.#fileOf(key));
+    if (opened === null) return null;
+    const { handle, size } = opened;
     try {
-      const found = await handle.stat();
-      if (!found.isFile()) {
-        await handle.close();
-        return null;
-      }
-      const { size } = found;
       const { start, end } = clampRange(size, range);
       return { size, length: end - start + 1, stream: await readRange(handle, start, end) };
     } catch (error) {
       await handle.close();
       throw error;
+    }
+  }
+
+  async read(key: string, room: BlobRoom): Promise<Buffer | null> {
+    const opened = await openFile(this.#fileOf(key));
+    if (opened === null) return null;
+    const bytes = room(opened.size);
+    try {
+      return bytes && (await readWhole(opened.handle, bytes));
+    } finally {
+      await opened.handle.close();
     }
   }
 

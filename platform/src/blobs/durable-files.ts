@@ -60,6 +60,26 @@ export async function renameInto(source: string, target: string, folderMode = 0o
   await handle?.sync().finally(() => handle.close());
 }
 
+/** null where there is no such file. */
+export async function openFile(file: string): Promise<{ handle: FileHandle; size: number } | null> {
+  const handle = await orNull(open(file, 'r'));
+  if (handle === null) return null;
+  const found = await handle.stat().catch(() => null);
+  if (found?.isFile()) return { handle, size: found.size };
+  await handle.close();
+  return null;
+}
+
+/** Fills the memory with the file, which has as many bytes. */
+export async function readWhole(handle: FileHandle, bytes: Buffer): Promise<Buffer> {
+  for (let end = 0; end < bytes.length; ) {
+    const { bytesRead } = await handle.read(bytes, end, bytes.length - end, end);
+    if (bytesRead === 0) throw new Error(`A file ended before its ${bytes.length} bytes.`);
+    end += bytesRead;
+  }
+  return bytes;
+}
+
 const MEGABYTE = 1024 * 1024;
 /** A segment of a video is read in one piece, and what is larger in pieces that a slow reader may hold up. */
 const ONE_PIECE_BYTES = 4 * MEGABYTE;

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type {
   BlobContent,
   BlobInfo,
+  BlobRoom,
   BlobStore,
   ByteRange,
   ListedBlob,
@@ -47,6 +48,10 @@ export class MovingBlobStore implements BlobStore {
 
   async get(key: string, range?: ByteRange): Promise<OpenedBlob | null> {
     return (await this.#next.get(key, range)) ?? this.#previous.get(key, range);
+  }
+
+  async read(key: string, room: BlobRoom): Promise<Buffer | null> {
+    return (await this.#next.read(key, room)) ?? this.#previous.read(key, room);
   }
 
   async head(key: string): Promise<BlobInfo | null> {

@@ -11,18 +11,29 @@ export interface ByteCacheLimits {
   readonly maxLoads: number;
 }
 
-export class ByteCache {
+interface ByteCacheOptions<Kept> extends ByteCacheLimits {
+  /** It is not kept any more, or was too large from the beginning. */
+  readonly onDrop?: (dropped: Kept) => void;
+}
+
+export class ByteCache<Kept extends { readonly length: number } = Buffer> {
   /** How often something was found here, and how often it had to be loaded. */
   hits = 0;
   loads = 0;
-  readonly #kept: LRUCache<string, Buffer>;
-  readonly #loading = new Map<string, Promise<Buffer | null>>();
+  readonly #kept: LRUCache<string, Kept>;
+  readonly #loading = new Map<string, Promise<Kept | null>>();
   readonly #maxLoads: number;
+  readonly #onDrop: (dropped: Kept) => void;
 
-  constructor({ maxBytes, maxLoads }: ByteCacheLimits) {
-    // The library takes no size of zero.
-    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
+  constructor({ maxBytes, maxLoads, onDrop = () => undefined }: ByteCacheOptions<Kept>) {
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      // The library takes no size of zero.
+      sizeCalculation: ({ length }) => Math.max(length, 1),
+      dispose: onDrop,
+    });
     this.#maxLoads = maxLoads;
+    this.#onDrop = onDrop;
   }
 
   get bytes(): number {
@@ -30,7 +41,7 @@ export class ByteCache {
   }
 
   /** What is kept under the name. */
-  peek(name: string): Buffer | undefined {
+  peek(name: string): Kept | undefined {
     const bytes = this.#kept.get(name);
     if (bytes !== undefined) this.hits += 1;
     return bytes;
@@ -42,17 +53,19 @@ export class ByteCache {
   }
 
   /** null when there is nothing to load; that is not remembered. */
-  async get(name: string, load: () => Promise<Buffer>): Promise<Buffer>;
-  async get(name: string, load: () => Promise<Buffer | null>): Promise<Buffer | null>;
-  async get(name: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  async get(name: string, load: () => Promise<Kept>): Promise<Kept>;
+  async get(name: string, load: () => Promise<Kept | null>): Promise<Kept | null>;
+  async get(name: string, load: () => Promise<Kept | null>): Promise<Kept | null> {
     return this.peek(name) ?? this.#loading.get(name) ?? this.#load(name, load);
   }
 
-  #load(name: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  #load(name: string, load: () => Promise<Kept | null>): Promise<Kept | null> {
     this.loads += 1;
     const loading = load()
       .then((bytes) => {
-        if (bytes !== null) this.#kept.set(name, bytes);
+        if (bytes === null) return null;
+        this.#kept.set(name, bytes);
+        if (!this.#kept.has(name)) this.#onDrop(bytes);
         return bytes;
       })
       .finally(() => this.#loading.delete(name));

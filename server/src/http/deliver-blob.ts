@@ -5,7 +5,7 @@
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import type { ByteCache } from './byte-cache.ts';
+import type { LendingCache, LentBytes } from './lending-cache.ts';
 
 /** Looks the blob up, or refuses with the code that says what is missing; what it returns sends the answer. */
 export type DeliverBlob = (
@@ -19,7 +19,7 @@ export type DeliverBlob = (
 export interface BlobDeliveryOptions {
   readonly blobs: BlobStore;
   /** Keeps in memory what many ask for at once; without it, all is sent as it is read. */
-  readonly cache?: ByteCache;
+  readonly cache?: LendingCache;
   /** Where the web server in front finds the store, to send from it itself; null: we send. */
   readonly accelRedirectPrefix: string | null;
 }
@@ -29,18 +29,22 @@ const maxKeptBytes = 8 * 1024 * 1024;
 
 /** For blobs that never change under their keys. */
 export function createBlobDelivery({ blobs, cache, accelRedirectPrefix }: BlobDeliveryOptions): DeliverBlob {
-  const findBytes = async (key: string, { method, headers }: FastifyRequest): Promise<Buffer | null> => {
+  const borrow = async (key: string, { method, headers }: FastifyRequest): Promise<LentBytes | null> => {
     const wantsBytes = method === 'GET' && headers['if-none-match'] === undefined;
     const mayLoad = wantsBytes && accelRedirectPrefix === null && cache?.canLoad(key) === true;
-    return mayLoad ? cache.get(key, () => readBlob(blobs, key, maxKeptBytes)) : null;
+    return mayLoad
+      ? cache.borrow(key, (room) => blobs.read(key, (size) => (size > maxKeptBytes ? null : room(size))))
+      : null;
   };
 
   return async ({ key, missing }, request) => {
-    const bytes = cache?.peek(key) ?? (await findBytes(key, request));
+    const lent = cache?.borrowKept(key) ?? (await borrow(key, request));
+    const bytes = lent?.bytes ?? null;
     const size = bytes?.length ?? (await blobs.head(key))?.size;
     if (size === undefined) throw new Refusal(missing);
     if (accelRedirectPrefix !== null) return (reply) => redirect(`${accelRedirectPrefix}/${key}`, reply);
     return async (reply) => {
+      if (lent !== null) reply.raw.once('close', lent.giveBack);
       const part = answerWithoutBody({ key, size }, request, reply);
       if (part === null) return reply.send();
       if (bytes !== null)
@@ -127,28 +131,7 @@ function lastBytes(count: number, size: number): RequestedRange {
 }
 
 /** The whole of a blob; null when there is none, or when it has more bytes than should be held at once. */
-export async function readBlob(blobs: BlobStore, key: string, maxBytes: number): Promise<Buffer | null> {
-  const opened = await blobs.get(key);
-  if (opened === null) return null;
-  if (opened.size > maxBytes) {
-    opened.stream.destroy();
-    return null;
-  }
-  const chunks: Buffer[] = [];
-  for await (const chunk of opened.stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  const bytes = joined(chunks, opened.size);
-  if (bytes === null) throw new Error(`A blob does not have the ${opened.size} bytes that it should have.`);
-  return bytes;
-}
-
-/** In memory of their own: a part of something larger would keep all of it in memory for as long as itself. */
-function joined(chunks: readonly Buffer[], size: number): Buffer | null {
-  if (chunks.reduce((sum, { length }) => sum + length, 0) !== size) return null;
-  const [only] = chunks;
-  // What a store reads in one piece, as it does most segments, need not be copied.
-  if (only?.length === size && only.buffer.byteLength === size) return only;
-  const bytes = Buffer.allocUnsafeSlow(size);
-  let end = 0;
-  for (const chunk of chunks) end += chunk.copy(bytes, end);
-  return bytes;
+export function readBlob(blobs: BlobStore, key: string, maxBytes: number): Promise<Buffer | null> {
+  // In memory of their own: a part of something larger would keep all of it in memory for as long as itself.
+  return blobs.read(key, (size) => (size > maxBytes ? null : Buffer.allocUnsafeSlow(size)));
 }

@@ -8,6 +8,7 @@ import { assertBlobKey, isBlobKey } from '../blob-key.ts';
 import {
   type BlobContent,
   type BlobInfo,
+  type BlobRoom,
   type BlobStore,
   type ByteRange,
   clampRange,
@@ -85,6 +86,19 @@ export class S3BlobStore implements BlobStore {
       if (isOutsideOfObject(error)) return this.#refuseRange(key, range);
       throw error;
     }
+  }
+
+  async read(key: string, room: BlobRoom): Promise<Buffer | null> {
+    const opened = await this.get(key);
+    const bytes = opened && room(opened.size);
+    if (opened === null || bytes === null) {
+      opened?.stream.destroy();
+      return null;
+    }
+    let end = 0;
+    for await (const chunk of opened.stream as AsyncIterable<Buffer>) end += chunk.copy(bytes, end);
+    if (end !== bytes.length) throw new Error(`An object ended before its ${bytes.length} bytes.`);
+    return bytes;
   }
 
   async head(key: string): Promise<BlobInfo | null> {

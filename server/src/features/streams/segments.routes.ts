@@ -2,8 +2,8 @@ import { totalmem } from 'node:os';
 import { getSegment } from '@academy/contract/videos/stream-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuseTokens } from '../../http/bearer-token.ts';
-import { ByteCache } from '../../http/byte-cache.ts';
 import type { DeliverBlob } from '../../http/deliver-blob.ts';
+import { LendingCache } from '../../http/lending-cache.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServedVersions } from './served-versions.ts';
 import { segmentKeyAt, streamRoute } from './stream-route.ts';
@@ -51,7 +51,7 @@ export function registerSegments(app: FastifyInstance, { deliver, served }: Segm
 const MEGABYTE = 1024 * 1024;
 
 /** A quarter of a gigabyte is some hundred lessons' beginnings; a small machine gives a tenth of what it has. */
-export function createSegmentCache(): ByteCache {
+export function createSegmentCache(): LendingCache {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return new ByteCache({ maxBytes: Math.min(256 * MEGABYTE, Math.floor(memory / 10)), maxLoads: 64 });
+  return new LendingCache({ maxBytes: Math.min(256 * MEGABYTE, Math.floor(memory / 10)), maxLoads: 64 });
 }
