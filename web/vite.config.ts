@@ -18,6 +18,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const startLesson = 'src/app/lesson/start-lesson.ts';
 const studentAction = 'src/features/enrollments/components/student-action.tsx';
+const themeSwitch = 'src/features/shell/theme-switch.tsx';
 const studentDesk = 'src/app/student-desk.tsx';
 const route = (name: string) => `src/app/routes/${name}.tsx`;
 const anyTwo = (one: string, others: readonly string[]) => others.map((other) => [route(one), route(other)]);
@@ -50,6 +51,7 @@ export default defineConfig({
           name: 'account',
           sharedBy: [['src/features/shell/user-button.tsx'], ['src/features/notices/notice-bell.tsx']],
         },
+        { name: 'theme', sharedBy: [[themeSwitch]], with: themeSwitch },
         { name: 'menu', sharedBy: [['src/features/shell/mobile-menu-sheet.tsx']] },
         // Of the first page that a student sees, and little of the others.
         {
@@ -59,6 +61,8 @@ export default defineConfig({
             route(other),
           ]),
         },
+        // What changes something, of which a card that enrolls needs no more than this.
+        { name: 'act', sharedBy: [[studentAction, route('course-detail')]] },
         // Of the pages that visitors see.
         { name: 'fold', sharedBy: [[route('faq'), route('course-detail')]] },
         { name: 'notice', sharedBy: anyTwo('sign-in', ['lesson', 'creator-dashboard']) },

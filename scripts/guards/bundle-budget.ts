@@ -17,15 +17,17 @@ const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   'src/app/routes/lesson.tsx': 170_000,
 };
 
-/** What the home of a student loads, with the whole header of who is signed in. */
+/** All that the home of a student loads: with the header of who is signed in, and courses that they can enroll in. */
 const SIGNED_IN = {
   parts: [
     'src/app/student-desk.tsx',
+    'src/features/enrollments/components/student-action.tsx',
+    'src/features/shell/theme-switch.tsx',
     'src/features/shell/user-button.tsx',
     'src/features/notices/notice-bell.tsx',
     'src/app/connection-notice.tsx',
   ],
-  budget: 120_000,
+  budget: 126_000,
 };
 
 /** Words that survive minifying and give away a library that a first visit has no use for. */

@@ -133,7 +133,7 @@ test('the menu of a signed-in user leads to the profile, the settings and the qu
 
 test('a menu of the header is opened by keys and by its button, which has the focus again when it is closed', async () => {
   const user = sampleUser();
-  const { hand } = openApp('/faq', { as: user });
+  const { hand } = openApp('/faq', { as: user, answers: { listNotices: { notices: [], unread: 0, next: null } } });
   const button = await screen.findByRole('button', { name: `User menu of ${user.name}` });
   const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   button.focus();
@@ -153,6 +153,11 @@ test('a menu of the header is opened by keys and by its button, which has the fo
   await hand.click(button);
   await hand.click(await screen.findByRole('heading', { level: 1 }));
   await isClosed();
+  await hand.click(await screen.findByRole('button', { name: 'Notices' }));
+  await screen.findByRole('menu', { name: 'Notices' });
+  await hand.click(button);
+  await waitFor(() => expect(screen.queryByRole('menu', { name: 'Notices' })).toBeNull());
+  expect(screen.getByRole('menu', { name: `User menu of ${user.name}` })).toBeDefined();
 });
 
 test('the menu of a phone goes away when a page is chosen', async () => {

@@ -1,5 +1,5 @@
 import * as MenuPrimitive from 'radix-ui/dropdown-menu';
-import type { ComponentProps, Ref } from 'react';
+import { type ComponentProps, type Ref, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import type { OpenedMenu } from './menu-button.tsx';
 
@@ -39,6 +39,7 @@ export function OpenedMenuContent({
   button,
   ...rest
 }: OpenedMenu & Pick<ComponentProps<typeof MenuPrimitive.Content>, 'className' | 'children'>) {
+  const isLeft = useRef(false);
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenuTrigger asChild>
@@ -50,11 +51,14 @@ export function OpenedMenuContent({
         aria-label={label}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          button.current?.focus();
+          // Who went on to something else has the focus there.
+          if (!isLeft.current) button.current?.focus();
+          isLeft.current = false;
         }}
-        // The button closes its menu itself.
         onInteractOutside={(event) => {
+          // The button closes its menu itself.
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+          else isLeft.current = true;
         }}
       />
     </DropdownMenu>
