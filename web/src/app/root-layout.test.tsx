@@ -133,7 +133,10 @@ test('the menu of a signed-in user leads to the profile, the settings and the qu
 
 test('a menu of the header is opened by keys and by its button, which has the focus again when it is closed', async () => {
   const user = sampleUser();
-  const { hand } = openApp('/faq', { as: user, answers: { listNotices: { notices: [], unread: 0, next: null } } });
+  const { hand } = openApp('/faq', {
+    as: user,
+    answers: { listNotices: { notices: [], unread: 0, next: null } },
+  });
   const button = await screen.findByRole('button', { name: `User menu of ${user.name}` });
   const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   button.focus();
