@@ -7,8 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './start-academies.ts',
   fullyParallel: true,
-  // A fifth of the time of a story is waiting.
-  workers: 3,
+  workers: 2,
   // A story that passes at the second attempt is a bug in the story or in the product.
   retries: 0,
   forbidOnly: true,

@@ -53,7 +53,7 @@ function startCounting(app: FastifyInstance, options: MetricsOptions) {
     poolFamily(database),
     counter('academy_segment_cache_hits_total', 'Segments that were sent from memory', segmentCache.hits),
     counter('academy_segment_cache_loads_total', 'Segments that had to be read', segmentCache.loads),
-    gauge('academy_segment_cache_bytes', 'Segments that are kept in memory', segmentCache.bytes),
+    gauge('academy_segment_cache_bytes', 'Memory of segments that are kept', segmentCache.bytes),
     counter(
       'academy_answers_total',
       'Answers of the assistant by what they are made of',
