@@ -1,6 +1,6 @@
 /**
- * Lends bytes that never change under names, such as segments. Their memory is used again once they are neither kept nor lent: segments
- * that come and go would otherwise have V8 collect its whole heap for every 64 MB of them, while everybody waits.
+ * Lends bytes that never change under names, such as segments. Their memory is used again once they are neither kept nor lent:
+ * segments that come and go take twice as much of the processor otherwise.
  */
 import { ByteCache, type ByteCacheLimits } from './byte-cache.ts';
 
