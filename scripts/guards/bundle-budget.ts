@@ -20,6 +20,7 @@ const PAGE_BUDGETS: Readonly<Record<string, number>> = {
 /** All that the home of a student loads: with the header of who is signed in, and courses that they can enroll in. */
 const SIGNED_IN = {
   parts: [
+    'src/app/routes/home.tsx',
     'src/app/student-desk.tsx',
     'src/features/enrollments/components/student-action.tsx',
     'src/features/shell/theme-switch.tsx',
@@ -27,7 +28,7 @@ const SIGNED_IN = {
     'src/features/notices/notice-bell.tsx',
     'src/app/connection-notice.tsx',
   ],
-  budget: 126_000,
+  budget: 128_000,
 };
 
 /** Words that survive minifying and give away a library that a first visit has no use for. */
