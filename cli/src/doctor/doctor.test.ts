@@ -115,7 +115,7 @@ describe('academy doctor', () => {
   it('says that the database is away, and looks at the rest all the same', async () => {
     const dataDir = path.join(folder, 'away');
     const { code, stdout } = await academyCommand(['doctor', '--json'], {
-      ...{ ACADEMY_DATA: dataDir, DATABASE_URL: 'postgres://a:not-to-be-told@127.0.0.1:1/academy', PORT: '1' },
+      ...{ ACADEMY_DATA: dataDir, DATABASE_URL: 'postgres://a:not-told@127.0.0.1:1/academy', PORT: '1' },
     }).ended;
     const { findings }: { findings: Finding[] } = JSON.parse(stdout);
     expect(findings.find(({ subject }) => subject === 'database')).toMatchObject({
@@ -125,7 +125,7 @@ describe('academy doctor', () => {
     expect(findings.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['secret', 'ffmpeg', 'sign-in']),
     );
-    expect(stdout).not.toContain('not-to-be-told');
+    expect(stdout).not.toContain('not-told');
     expect(code).toBe(1);
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
