@@ -99,8 +99,8 @@ export class DiskBlobStore implements BlobStore {
   async read(key: string, room: BlobRoom): Promise<Buffer | null> {
     const opened = await openFile(this.#fileOf(key));
     if (opened === null) return null;
-    const bytes = room(opened.size);
     try {
+      const bytes = room(opened.size);
       return bytes && (await readWhole(opened.handle, bytes));
     } finally {
       await opened.handle.close();

@@ -64,8 +64,13 @@ export async function renameInto(source: string, target: string, folderMode = 0o
 export async function openFile(file: string): Promise<{ handle: FileHandle; size: number } | null> {
   const handle = await orNull(open(file, 'r'));
   if (handle === null) return null;
-  const found = await handle.stat().catch(() => null);
-  if (found?.isFile()) return { handle, size: found.size };
+  try {
+    const found = await handle.stat();
+    if (found.isFile()) return { handle, size: found.size };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
   await handle.close();
   return null;
 }

@@ -87,13 +87,3 @@ it('lends what it keeps without loading it again, and nothing that is not there'
   expect(cache.borrowKept('a')?.bytes).toEqual(Buffer.alloc(1000, 1));
   expect([cache.hits, cache.loads]).toEqual([1, 2]);
 });
-
-it('keeps no memory of what could not be loaded from being taken again', async () => {
-  const cache = new LendingCache(limits);
-  const broken = cache.borrow('a', async (room) => {
-    room(1000);
-    throw new Error('disk');
-  });
-  await expect(broken).rejects.toThrow('disk');
-  expect((await borrow(cache, 'a', 5)).bytes).toEqual(Buffer.alloc(1000, 5));
-});

@@ -1,5 +1,6 @@
 import { watchingLimits } from '@academy/contract/watching/watching-limits.ts';
-import { filmViewers } from '@academy/platform/database/schema/watching.ts';
+import { videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { filmViewers, watchedFilms } from '@academy/platform/database/schema/watching.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -63,6 +64,17 @@ it('keeps nothing of a version that the lesson never had', async () => {
     expect((await student.watch(version, { seen: [[0, 5]] })).status).toBe(204);
   }
   expect(await academy.database.db.$count(filmViewers, eq(filmViewers.userId, student.userId))).toBe(0);
+});
+
+it('begins nothing for a film that was replaced before anybody told of it', async () => {
+  const replaced = await openFilm(academy);
+  const viewer = await replaced.student();
+  await academy.database.db
+    .update(videoAssets)
+    .set({ retiredAt: new Date() })
+    .where(eq(videoAssets.id, replaced.version));
+  await viewer.watch(replaced.version, { seen: [[0, 5]] });
+  expect(await academy.database.db.$count(watchedFilms, eq(watchedFilms.id, replaced.version))).toBe(0);
 });
 
 it('lets no row grow without bound, whatever pieces a film is cut into', async () => {
