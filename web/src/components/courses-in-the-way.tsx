@@ -1,9 +1,9 @@
 import type { Leaving } from '@academy/contract/leaving/leaving-calls.ts';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Alert } from '@/components/ui/alert.tsx';
 import { paths } from '@/config/paths.ts';
-import { numberText } from '@/lib/language/numbers.ts';
+import { studentsText } from '@/lib/course-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 /** The courses that an account cannot leave behind, each with the way to where it can be archived. */
@@ -27,9 +27,4 @@ export function CoursesInTheWay({ courses, children }: { courses: Leaving['inThe
       </ul>
     </Alert>
   );
-}
-
-function studentsText(count: number): string {
-  const number = numberText(count);
-  return plural(count, { one: `${number} student`, other: `${number} students` });
 }

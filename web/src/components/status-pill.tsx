@@ -1,23 +1,20 @@
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
-import { t } from '@lingui/core/macro';
 import { Archive, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
+import { statusText } from '@/lib/course-words.ts';
 
-const looks: Record<
-  CourseStatus,
-  { icon: LucideIcon; label: () => string; variant: 'success' | 'warning' | 'neutral' }
-> = {
-  draft: { icon: CircleDashed, label: () => t`Draft`, variant: 'warning' },
-  published: { icon: CircleCheck, label: () => t`Published`, variant: 'success' },
-  archived: { icon: Archive, label: () => t`Archived`, variant: 'neutral' },
+const looks: Record<CourseStatus, { icon: LucideIcon; variant: 'success' | 'warning' | 'neutral' }> = {
+  draft: { icon: CircleDashed, variant: 'warning' },
+  published: { icon: CircleCheck, variant: 'success' },
+  archived: { icon: Archive, variant: 'neutral' },
 };
 
 export function StatusPill({ status }: { status: CourseStatus }) {
-  const { icon: Icon, label, variant } = looks[status];
+  const { icon: Icon, variant } = looks[status];
   return (
     <Badge variant={variant}>
       <Icon aria-hidden="true" />
-      {label()}
+      {statusText(status)}
     </Badge>
   );
 }

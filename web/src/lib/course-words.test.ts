@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { categoryText, priceText } from './course-words.ts';
+import { describe, expect, it, test } from 'vitest';
+import { categoryText, priceText, studentsText } from './course-words.ts';
 
 describe('the price of a course', () => {
   it('is FREE when there is none', () => {
@@ -21,4 +21,10 @@ describe('the price of a course', () => {
 it('shows a category that translators do not know by its name', () => {
   expect(categoryText('Web Development')).toBe('Web Development');
   expect(categoryText('toString')).toBe('toString');
+});
+
+test('students are counted with separators and the right noun', () => {
+  expect(studentsText(1)).toBe('1 student');
+  expect(studentsText(0)).toBe('0 students');
+  expect(studentsText(12345)).toBe('12,345 students');
 });

@@ -1,7 +1,8 @@
 /** What several features say of a course in the same words. */
 import type { CourseBadge } from '@academy/contract/courses/course-badges.ts';
+import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import type { Difficulty } from '@academy/contract/courses/difficulty.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { contractText } from './language/contract-text.ts';
 import { numberText } from './language/numbers.ts';
 
@@ -32,6 +33,22 @@ export function badgeText(badge: CourseBadge): string {
       return t`FEATURED`;
     case 'NEW':
       return t`NEW`;
+  }
+}
+
+export function studentsText(count: number): string {
+  const number = numberText(count);
+  return plural(count, { one: `${number} student`, other: `${number} students` });
+}
+
+export function statusText(status: CourseStatus): string {
+  switch (status) {
+    case 'draft':
+      return t`Draft`;
+    case 'published':
+      return t`Published`;
+    case 'archived':
+      return t`Archived`;
   }
 }
 

@@ -5,14 +5,15 @@ import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Chapters, useManagedChapters } from '@/api/chapters.ts';
+import { renewSession } from '@/api/client/api.ts';
 import { errorText } from '@/api/client/error-text.ts';
 import { ListsSaveBar } from '@/components/lines/lists-save-bar.tsx';
 import { LoadFailure } from '@/components/load-failure.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { timeText } from '@/lib/language/times.ts';
+import { StudioFilm, useStudioPlayer } from '@/player/components/studio-film.tsx';
 import type { PlayerStore } from '@/player/create-player-store.ts';
-import { ChapterFilm, createFilmPlayer } from './chapter-film.tsx';
 import { ChapterRowFields } from './chapter-row-fields.tsx';
 import { chaptersOf, problemOf, rowOf, secondsOf, withProposed } from './chapter-rows.ts';
 import { ProposeButton } from './propose-button.tsx';
@@ -44,7 +45,7 @@ interface LoadedEditorProps extends ChapterEditorProps {
 }
 
 function LoadedEditor({ address, userId, posterUrl, saved, reload }: LoadedEditorProps) {
-  const [player] = useState(createFilmPlayer);
+  const player = useStudioPlayer(renewSession);
   const draft = useChapterDraft({ address, userId, saved, reload });
   const { rows, change } = draft;
   const body = useRef<HTMLDivElement>(null);
@@ -66,7 +67,13 @@ function LoadedEditor({ address, userId, posterUrl, saved, reload }: LoadedEdito
 
   return (
     <div ref={body} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <ChapterFilm address={address} player={player} posterUrl={posterUrl} />
+      <StudioFilm
+        address={address}
+        player={player}
+        title={t`Chapters`}
+        posterUrl={posterUrl}
+        className="w-full max-w-xl"
+      />
       {rows.length > 0 ? (
         <ol aria-label={t`Chapters`} className="flex flex-col gap-1.5">
           {rows.map((row, index) => (

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { FilmMap } from '@/api/watching.ts';
 import type { PlotTable } from '@/components/plots/plot-table.ts';
 import { numberText } from '@/lib/language/numbers.ts';
@@ -16,11 +16,6 @@ export const markWords = (): Readonly<Record<MarkName, string>> => ({
 /** One to four people are not told. */
 export function peopleText(people: number | null): string {
   return people === null ? t`fewer than five` : numberText(people);
-}
-
-export function studentsText(people: number): string {
-  const number = numberText(people);
-  return plural(people, { one: `${number} student`, other: `${number} students` });
 }
 
 export function partTimeText(map: FilmMap, part: number): string {

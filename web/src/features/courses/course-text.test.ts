@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { speak } from '@/lib/language/language.ts';
 import { durationText, languageText, lastUpdatedText } from './course-page-text.ts';
-import { enrolledText, levelText, ratingText, studentsText } from './course-text.ts';
+import { enrolledText, levelText, ratingText } from './course-text.ts';
 
 test('a date reads as its month and year', () => {
   expect(lastUpdatedText({ lastUpdated: '2026-03-31T23:59:59.000Z' })).toBe('March 2026');
@@ -43,9 +43,6 @@ test('ratings have one decimal, so that they line up', () => {
 });
 
 test('counts have separators and the right noun', () => {
-  expect(studentsText(1)).toBe('1 student');
-  expect(studentsText(0)).toBe('0 students');
-  expect(studentsText(12345)).toBe('12,345 students');
   expect(enrolledText(1)).toBe('1 enrolled');
   expect(enrolledText(12345)).toBe('12,345 enrolled');
 });

@@ -13,11 +13,6 @@ export function ratingText(rating: number): string {
   return numberText(rating, 1);
 }
 
-export function studentsText(count: number): string {
-  const number = numberText(count);
-  return plural(count, { one: `${number} student`, other: `${number} students` });
-}
-
 export function enrolledText(count: number): string {
   const number = numberText(count);
   return plural(count, { one: `${number} enrolled`, other: `${number} enrolled` });

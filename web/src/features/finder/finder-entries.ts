@@ -3,6 +3,7 @@ import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import type { Found } from '@academy/contract/finder/finder-calls.ts';
 import { t } from '@lingui/core/macro';
 import { lessonHash, paths } from '@/config/paths.ts';
+import { statusText } from '@/lib/course-words.ts';
 import { type FinderAction, finderActions, matchesWords } from './finder-actions.ts';
 
 const kinds = ['course', 'lesson', 'student', 'action'] as const;
@@ -122,16 +123,5 @@ function statusChangeText(status: CourseStatus, title: string): string {
       return t`Unpublish or archive ${title}…`;
     case 'archived':
       return t`Restore ${title}…`;
-  }
-}
-
-function statusText(status: CourseStatus): string {
-  switch (status) {
-    case 'draft':
-      return t`Draft`;
-    case 'published':
-      return t`Published`;
-    case 'archived':
-      return t`Archived`;
   }
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { sortText, studentsText } from './student-words.ts';
+import { foundText, sortText } from './student-words.ts';
 
 it('counts the students, and those found where a search leaves some out', () => {
-  expect(studentsText(1, 1)).toBe('1 student');
-  expect(studentsText(1234, 1234)).toBe('1,234 students');
-  expect(studentsText(0, 1)).toBe('0 of 1 student');
-  expect(studentsText(3, 1234)).toBe('3 of 1,234 students');
+  expect(foundText(1, 1)).toBe('1 student');
+  expect(foundText(1234, 1234)).toBe('1,234 students');
+  expect(foundText(0, 1)).toBe('0 of 1 student');
+  expect(foundText(3, 1234)).toBe('3 of 1,234 students');
 });
 
 it('says how they are sorted', () => {

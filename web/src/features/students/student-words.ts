@@ -2,6 +2,7 @@ import { STUCK_AFTER_DAYS } from '@academy/contract/insight/insight-options.ts';
 import type { LessonOfStudent } from '@academy/contract/students/student-calls.ts';
 import type { StudentFilter } from '@academy/contract/students/student-state.ts';
 import { plural, t } from '@lingui/core/macro';
+import { studentsText } from '@/lib/course-words.ts';
 import { shortDate } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { timeText } from '@/lib/language/times.ts';
@@ -26,11 +27,11 @@ export function sortText({ column: sorted, direction }: StudentSort): string {
 }
 
 /** How many there are, and how many of them the search found. */
-export function studentsText(foundCount: number, count: number): string {
+export function foundText(foundCount: number, count: number): string {
   const found = numberText(foundCount);
   const number = numberText(count);
   return foundCount === count
-    ? plural(count, { one: `${number} student`, other: `${number} students` })
+    ? studentsText(count)
     : plural(count, { one: `${found} of ${number} student`, other: `${found} of ${number} students` });
 }
 

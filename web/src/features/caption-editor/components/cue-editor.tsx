@@ -2,15 +2,17 @@ import type { CaptionTrack, Cue } from '@academy/contract/captions/caption.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
+import { renewSession } from '@/api/client/api.ts';
 import { useWordList } from '@/api/word-lists.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { StudioFilm, useStudioPlayer } from '@/player/components/studio-film.tsx';
 import { editorCommandFor } from '../model/editor-keys.ts';
 import { useCaptionSession } from '../use-caption-session.ts';
 import { useCueEditor } from '../use-cue-editor.ts';
-import { CaptionFilm, createFilmPlayer, useCueInFilm } from './caption-film.tsx';
 import { CueList } from './cue-list.tsx';
+import { CueOnPicture, useCueInFilm } from './cue-on-picture.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { FoldedWordList } from './folded-word-list.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -32,7 +34,7 @@ interface CueEditorProps extends EditedCaptions {
 const noWords: readonly string[] = [];
 
 export function CueEditor({ address, language, userId, title, posterUrl, track, cues }: CueEditorProps) {
-  const [player] = useState(createFilmPlayer);
+  const player = useStudioPlayer(renewSession);
   const { session, state } = useCaptionSession({ address, language, userId, cues, track });
   const list = useRef<HTMLOListElement>(null);
   const { activeId, said, actions, isWriting } = useCueEditor(session, player, list);
@@ -63,12 +65,13 @@ export function CueEditor({ address, language, userId, title, posterUrl, track, 
     >
       <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20">
         <div className="max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:-mx-4">
-          <CaptionFilm
+          <StudioFilm
             address={address}
             player={player}
             title={title}
             posterUrl={posterUrl}
-            text={current?.text ?? ''}
+            overlay={<CueOnPicture text={current?.text ?? ''} />}
+            className="max-lg:rounded-none"
           />
         </div>
         <SaveLine state={state} onSave={() => void session.saveNow()} onShowConflict={showFirstConflict} />

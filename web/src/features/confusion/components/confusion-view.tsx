@@ -1,15 +1,16 @@
 import type { Chapter } from '@academy/contract/chapters/chapter-calls.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { renewSession } from '@/api/client/api.ts';
 import type { FilmMap } from '@/api/watching.ts';
 import { PlotFrame } from '@/components/plots/plot-frame.tsx';
 import { useChosenPoint } from '@/components/plots/use-chosen-point.ts';
 import { Card } from '@/components/ui/card.tsx';
+import { StudioFilm, useStudioPlayer } from '@/player/components/studio-film.tsx';
 import { seekWhenReady } from '@/player/open-player.ts';
 import { markNames, partCount, type Sentence, sentenceOfPart } from '../confusion-parts.ts';
 import { confusionTable, markWords, partTimeText, peopleText } from '../confusion-words.ts';
-import { ConfusionFilm, createFilmPlayer } from './confusion-film.tsx';
 import { ConfusionSentence } from './confusion-sentence.tsx';
 import { ConfusionTimeline } from './confusion-timeline.tsx';
 import { FilmFigures } from './film-figures.tsx';
@@ -35,7 +36,7 @@ interface ConfusionViewProps extends ShownFilm {
 
 /** The map of a film above its text, and its picture beside that. */
 export function ConfusionView({ map, before, isShown, compare, ...film }: ConfusionViewProps) {
-  const [player] = useState(createFilmPlayer);
+  const player = useStudioPlayer(renewSession);
   const sentences = isShown ? film.sentences : [];
   const words = markWords();
   const point = useChosenPoint({
@@ -82,7 +83,12 @@ export function ConfusionView({ map, before, isShown, compare, ...film }: Confus
       {isShown ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="lg:sticky lg:top-20">
-            <ConfusionFilm {...film} player={player} />
+            <StudioFilm
+              address={film.address}
+              title={film.title}
+              posterUrl={film.posterUrl}
+              player={player}
+            />
           </div>
           {sentences.length > 0 ? (
             <SentenceList

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PersonDetails } from '@/api/people.ts';
@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { paths } from '@/config/paths.ts';
+import { studentsText } from '@/lib/course-words.ts';
 import { fullDate } from '@/lib/language/dates.ts';
 import { lastActiveText } from '@/lib/language/last-active.ts';
 import { numberText } from '@/lib/language/numbers.ts';
@@ -120,9 +121,4 @@ function TaughtCourses({ person: { courses, coursesTaught } }: { person: PersonD
       ) : null}
     </section>
   );
-}
-
-function studentsText(count: number): string {
-  const number = numberText(count);
-  return plural(count, { one: `${number} student`, other: `${number} students` });
 }

@@ -11,7 +11,7 @@ import { SearchInput } from '@/components/ui/search-input.tsx';
 import { useLanguage } from '@/lib/language/language.ts';
 import { useKeyedState } from '@/lib/use-keyed-state.ts';
 import { downloadStudents } from '../student-file.ts';
-import { columnText, nobodyText, sortText, stuckHint, studentsText } from '../student-words.ts';
+import { columnText, foundText, nobodyText, sortText, stuckHint } from '../student-words.ts';
 import {
   filterStudents,
   findStudents,
@@ -80,7 +80,7 @@ export function StudentList({ students, filter, fetchedAt }: StudentListProps) {
         />
         <div className="flex items-center justify-between gap-4 md:ml-auto">
           <p role="status" className="text-sm text-ink-soft figures-tabular">
-            {studentsText(found.length, students.length)}
+            {foundText(found.length, students.length)}
             <span className="sr-only">, {sortText(sort)}</span>
           </p>
           <Button
