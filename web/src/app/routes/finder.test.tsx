@@ -77,9 +77,14 @@ test('Ctrl+K opens the finder on the creator’s pages, the keys choose, and Ent
   const toggle = await screen.findByRole('button', { name: /^Warp/, expanded: true });
   await waitFor(() => expect(document.activeElement).toBe(toggle));
 
+  await hand.click(toggle);
+  await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'));
   shortcut();
   const recent = await screen.findByRole('group', { name: 'Recent' });
-  expect(within(recent).getByRole('option').textContent).toContain('Warp');
+  const again = within(recent).getByRole('option');
+  expect(again.textContent).toContain('Warp');
+  await hand.click(again);
+  await screen.findByRole('button', { name: /^Warp/, expanded: true });
 });
 
 test('Enter that comes before the results goes to the first of them, and not to what is still listed', async () => {

@@ -1,5 +1,5 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lessonIdOfHash } from '@/config/paths.ts';
 import { findLesson, findModule } from '../model/curriculum-order.ts';
@@ -48,12 +48,20 @@ function formOf(draftKey: string, modules: readonly Module[]): OpenForm | null {
 
 /** Other screens lead to a lesson by the hash of the address: its form is opened, and the keyboard is there. */
 function useNamedLesson(openLesson: (lessonId: string) => void): void {
+  const router = useRouter();
   const lessonId = useLocation({ select: ({ hash }) => lessonIdOfHash(hash) });
-  const open = useRef(openLesson);
-  open.current = openLesson;
+  const latestOpen = useRef(openLesson);
+  latestOpen.current = openLesson;
   useEffect(() => {
     if (lessonId === null) return;
-    open.current(lessonId);
-    focusAfterRender(elementIds.lessonToggle(lessonId));
-  }, [lessonId]);
+    const open = () => {
+      latestOpen.current(lessonId);
+      focusAfterRender(elementIds.lessonToggle(lessonId));
+    };
+    open();
+    // A link that is followed again changes no address, and opens again what was closed since.
+    return router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
+      if (!hrefChanged) open();
+    });
+  }, [router, lessonId]);
 }
