@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './vite-plugins/compile-hints.ts';
 import { fewerChunks } from './vite-plugins/fewer-chunks.ts';
 import { fontRecipes } from './vite-plugins/font-recipes.ts';
 import { pageFrame } from './vite-plugins/page-frame.ts';
@@ -121,6 +122,7 @@ export default defineConfig({
       source: here('./src/service-worker/service-worker.ts'),
       first: ['src/main.ts', 'src/app/app.tsx'],
     }),
+    compileHints(['app', 'lesson-page', 'panels', 'video-player']),
     precompress(),
   ],
   build: {

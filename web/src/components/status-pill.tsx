@@ -1,7 +1,7 @@
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { Archive, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
-import { statusText } from '@/lib/course-words.ts';
+import { statusText } from '@/lib/status-words.ts';
 
 const looks: Record<CourseStatus, { icon: LucideIcon; variant: 'success' | 'warning' | 'neutral' }> = {
   draft: { icon: CircleDashed, variant: 'warning' },

@@ -1,6 +1,5 @@
 /** What several features say of a course in the same words. */
 import type { CourseBadge } from '@academy/contract/courses/course-badges.ts';
-import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import type { Difficulty } from '@academy/contract/courses/difficulty.ts';
 import { plural, t } from '@lingui/core/macro';
 import { contractText } from './language/contract-text.ts';
@@ -39,17 +38,6 @@ export function badgeText(badge: CourseBadge): string {
 export function studentsText(count: number): string {
   const number = numberText(count);
   return plural(count, { one: `${number} student`, other: `${number} students` });
-}
-
-export function statusText(status: CourseStatus): string {
-  switch (status) {
-    case 'draft':
-      return t`Draft`;
-    case 'published':
-      return t`Published`;
-    case 'archived':
-      return t`Archived`;
-  }
 }
 
 /** Categories are kept by their English name. */

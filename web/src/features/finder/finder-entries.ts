@@ -3,7 +3,7 @@ import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import type { Found } from '@academy/contract/finder/finder-calls.ts';
 import { t } from '@lingui/core/macro';
 import { lessonHash, paths } from '@/config/paths.ts';
-import { statusText } from '@/lib/course-words.ts';
+import { statusText } from '@/lib/status-words.ts';
 import { type FinderAction, finderActions, matchesWords } from './finder-actions.ts';
 
 const kinds = ['course', 'lesson', 'student', 'action'] as const;
