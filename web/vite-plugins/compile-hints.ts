@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Chunks that a page runs nearly all of. Browsers that know the hint compile them while they load, beside the page's thread;
+ * Chunks that a page runs much of. Browsers that know the hint compile them while they load, beside the page's thread;
  * without it, each function is compiled on that thread when it is first called.
  */
 export function compileHints(names: readonly string[]): Plugin {

@@ -56,9 +56,8 @@ async function startWithVideo(address: LessonAddress): Promise<void> {
   const stream = prefetchStream(video, { moment });
   const shown = showFirstPicture(stream);
   const fetchRest = () => {
-    // Each call looks at the cookies first, and would wait for a browser that is busy with two dozen files.
-    answers = { ...answers, ...requestAround(address) };
     preloadCode();
+    answers = { ...answers, ...requestAround(address) };
   };
   const opening = await withTimeout(stream);
   if (opening === TIMED_OUT) fetchRest();
