@@ -15,9 +15,10 @@ export function compileHints(names: readonly string[]): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const name of names) {
-          const chunks = Object.values(bundle).filter((part) => part.type === 'chunk' && part.name === name);
-          if (chunks.length === 0) throw new Error(`No part of the build is called ${name}.`);
-          for (const chunk of chunks) if (chunk.type === 'chunk') chunk.code = HINT + chunk.code;
+          const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+          const named = chunks.filter((chunk) => chunk.name === name);
+          if (named.length === 0) throw new Error(`No part of the build is called ${name}.`);
+          for (const chunk of named) chunk.code = HINT + chunk.code;
         }
       },
     },

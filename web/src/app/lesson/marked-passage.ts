@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { findPassage, readPassage } from '@/lib/passage-link.ts';
+import { useVisit } from '@/lib/use-visit.ts';
 
 /** How long a text may take to come: what reads Markdown, and the list of files, are fetched. */
 const WAIT_MS = 8000;
@@ -14,7 +15,7 @@ const blocks = 'p, li, h3, h4, h5, h6, td, blockquote, a';
 export function useMarkedPassage(): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const passage = useLocation({ select: ({ searchStr }) => readPassage(searchStr) });
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  const visit = useVisit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every visit of the address looks anew.
   useEffect(() => {
     const root = part.current;

@@ -1,10 +1,11 @@
 import { momentParameter, readMoment } from '@academy/contract/videos/moments.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useVisit } from '@/lib/use-visit.ts';
 import { seekWhenReady, useOpenPlayer } from '@/player/open-player.ts';
 
 /**
- * The second at which the lesson's address opens its film, if it names one. Following a link to another moment of the same lesson
+ * The second at which the lesson's address opens its film, if it names one. Following a link to a moment of the same lesson, also the same one again,
  * moves in the film that is open, without loading anything again.
  */
 export function useMoment(): number | undefined {
@@ -12,7 +13,7 @@ export function useMoment(): number | undefined {
   const moment = readMoment(
     useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(momentParameter) }),
   );
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  const visit = useVisit();
   const [opened] = useState(moment);
   const followed = useRef(visit);
   const player = useOpenPlayer();

@@ -46,6 +46,32 @@ test('a paragraph is opened in the text of its lesson, marked, and reading goes 
   expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
 });
 
+test('a moment that is found in the outline is gone to each time it is chosen', async () => {
+  const [lessonId, moduleId] = [place.lessonId, place.moduleId];
+  const { hand, film, address } = await openAssistant({
+    answers: {
+      searchMoments: ({ query: { courseId = '' } }) => ({
+        moments: [
+          {
+            ...{ kind: 'speech' as const, canOpen: true, courseId, moduleId, lessonId, seconds: 9 },
+            ...{ courseTitle: 'Weaving', lessonTitle: place.lessonTitle, language: 'en' },
+            passage: [{ text: 'The weft', isHit: true }],
+          },
+        ],
+        after: null,
+      }),
+    },
+  });
+  await hand.type(await screen.findByRole('searchbox', { name: 'Search this course' }), 'weft');
+  const link = await screen.findByRole('link', { name: /The weft/ });
+  await hand.click(link);
+  await waitFor(() => expect(address()).toContain('?t='));
+  const there = film.position();
+  await film.goTo(40);
+  await hand.click(link);
+  await waitFor(() => expect(film.position()).toBe(there));
+});
+
 test('a file is marked among the resources', async () => {
   const file = {
     ...{ _id: slides.id, id: slides.id, kind: 'file' as const, name: slides.name, description: '' },

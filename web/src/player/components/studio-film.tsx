@@ -25,7 +25,8 @@ interface StudioFilmProps {
 export function StudioFilm({ address, player, title, posterUrl, overlay, className }: StudioFilmProps) {
   const [video] = useState(createVideo);
   return (
-    <div className={cn('relative aspect-video overflow-hidden rounded-card', className)}>
+    // Isolated: its controls lie over its picture, and never over a save bar.
+    <div className={cn('relative isolate aspect-video overflow-hidden rounded-card', className)}>
       <VideoPlayer
         store={player}
         video={video}

@@ -1,7 +1,8 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lessonIdOfHash } from '@/config/paths.ts';
+import { useVisit } from '@/lib/use-visit.ts';
 import { findLesson, findModule } from '../model/curriculum-order.ts';
 import type { TypedDrafts } from '../model/typed-drafts.ts';
 import { elementIds, focusAfterRender } from './focus.ts';
@@ -48,20 +49,14 @@ function formOf(draftKey: string, modules: readonly Module[]): OpenForm | null {
 
 /** Other screens lead to a lesson by the hash of the address: its form is opened, and the keyboard is there. */
 function useNamedLesson(openLesson: (lessonId: string) => void): void {
-  const router = useRouter();
   const lessonId = useLocation({ select: ({ hash }) => lessonIdOfHash(hash) });
-  const latestOpen = useRef(openLesson);
-  latestOpen.current = openLesson;
+  const visit = useVisit();
+  const open = useRef(openLesson);
+  open.current = openLesson;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every visit of the address opens anew.
   useEffect(() => {
     if (lessonId === null) return;
-    const open = () => {
-      latestOpen.current(lessonId);
-      focusAfterRender(elementIds.lessonToggle(lessonId));
-    };
-    open();
-    // A link that is followed again changes no address, and opens again what was closed since.
-    return router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
-      if (!hrefChanged) open();
-    });
-  }, [router, lessonId]);
+    open.current(lessonId);
+    focusAfterRender(elementIds.lessonToggle(lessonId));
+  }, [lessonId, visit]);
 }
