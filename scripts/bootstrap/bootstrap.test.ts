@@ -35,6 +35,33 @@ describe('a start', () => {
     expect(checkout.calls().slice(5)).toEqual(['npm ci', ...builds]);
   });
 
+  it('takes what was installed by hand, unless something of the lockfile is missing there', async () => {
+    const checkout = temporaryCheckout();
+    const [here, elsewhere] = process.platform === 'linux' ? ['linux', 'darwin'] : ['darwin', 'linux'];
+    const react = { 'node_modules/react': { version: '19.0.0' } };
+    const native = { 'node_modules/native': { version: '1.0.0', optional: true, os: [here] } };
+    const foreign = { 'node_modules/foreign': { version: '1.0.0', optional: true, os: [elsewhere] } };
+    const install = (packages: object) => {
+      checkout.remove('node_modules/.academy-lockfile-hash');
+      checkout.write('node_modules/.package-lock.json', JSON.stringify({ packages }));
+    };
+    checkout.write(
+      'package-lock.json',
+      JSON.stringify({ packages: { '': {}, ...react, ...native, ...foreign } }),
+    );
+    await checkout.start().ended;
+    install({ ...react, ...native });
+    expect(await checkout.start().ended).toBe(0);
+    expect(checkout.calls()).toEqual(['npm ci', ...builds]);
+
+    install(react);
+    await checkout.start().ended;
+    expect(checkout.calls().slice(3)).toContain('npm ci');
+    install({ ...react, ...native, 'node_modules/react': { version: '18.0.0' } });
+    await checkout.start().ended;
+    expect(checkout.calls().filter((call) => call === 'npm ci')).toHaveLength(3);
+  });
+
   it('does again what was cut short, also when the lockfile has meanwhile changed back', async () => {
     const checkout = temporaryCheckout();
     await checkout.start().ended;

@@ -16,7 +16,7 @@ export async function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return;
   await withCheckoutLock(async (lock) => {
     if (isInstalled(folder)) return;
-    await install(folder, lock);
+    if (!isInstalledByHand(folder)) await install(folder, lock);
     requireWorkingProjectNode();
     writeFileSync(stampFile(folder), wantedStamp(folder));
   });
@@ -28,6 +28,30 @@ function isInstalled(folder) {
   } catch {
     return false;
   }
+}
+
+/** Whether what `npm install` left behind, and its own list of it, is all that the lockfile asks for on this system. */
+function isInstalledByHand(folder) {
+  try {
+    const listed = packagesIn(join(folder, 'node_modules', '.package-lock.json'));
+    return Object.entries(packagesIn(join(folder, 'package-lock.json')))
+      .filter(([place, wanted]) => place !== '' && isForThisSystem(wanted))
+      .every(([place, { version }]) => listed[place] !== undefined && listed[place].version === version);
+  } catch {
+    return false;
+  }
+}
+
+function packagesIn(lockfile) {
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+}
+
+/** What is optional and names no system belongs to something for another system. */
+function isForThisSystem({ optional = false, os, cpu, libc }) {
+  if (!optional) return true;
+  if (os === undefined && cpu === undefined) return false;
+  const isHere = os?.includes(process.platform) !== false && cpu?.includes(process.arch) !== false;
+  return isHere && libc?.includes('glibc') !== false;
 }
 
 function stampFile(folder) {
