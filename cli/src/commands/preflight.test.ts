@@ -58,6 +58,7 @@ describe('academy preflight', () => {
 
   it('ends with 1 and says what to mend, and with 0 for a good course', async () => {
     worker = academyCommand(['worker'], { ...environment(), TRANSCRIBE: 'off' });
+    await worker.line(({ msg }) => msg === 'The worker is ready');
     const found = await preflight(courseId);
     expect(found.stdout).toBe(
       [
