@@ -103,6 +103,25 @@ describe('the text of a lesson’s file', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is there at once for a plain text, and for a PDF when no film waits to be prepared', async () => {
+    const text = await addFile('notes.md', '# Notes\n\nThese are read while films wait.');
+    const pdf = await addFile('slides.pdf', await makePdf(['These are read after the films']));
+    const behind = await addFile('more.md', '# More\n\nThese stand behind the slides.');
+    await videos.jobs.enqueue(videos.db, 'video.begin', { assetId: newId() });
+    // Without an ffmpeg the film waits for ever.
+    await videos.startWorker(
+      { FFMPEG_PATH: '/bin/false' },
+      { captionTurns: { patienceMs: 3_600_000, turnMs: 1, lookAgainMs: 50 } },
+    );
+    expect(await settled(text)).toEqual(['done', null]);
+    expect((await rowOf(pdf))?.state).toBe('waiting');
+    await videos.db.execute(sql`delete from pgboss.job where name = 'video.begin'`);
+    expect([await settled(pdf), await settled(behind)]).toEqual([
+      ['done', null],
+      ['done', null],
+    ]);
+  });
+
   it('is taken out of the files of an earlier version, once, and again where that was lost', async () => {
     const id = await addFile('old.txt', 'Words that were here before the assistant', true);
     expect(await rowOf(id)).toBeUndefined();

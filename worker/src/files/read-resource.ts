@@ -22,7 +22,7 @@ export interface ReadingContext {
   readonly work: WorkFolder;
   readonly log: Log;
   readonly bounds: FileBounds;
-  /** Resolves when it is the files' turn. */
+  /** Resolves when it is the turn of what takes the processor for a while. */
   readonly awaitTurn: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -33,7 +33,6 @@ const HEAD_BYTES = 4096;
 export async function readResource(context: ReadingContext, job: ReadingJob): Promise<void> {
   const { database, log } = context;
   const { resourceId } = job.payload;
-  await context.awaitTurn(job.signal);
   const file = await findWaitingFile(database.db, resourceId);
   if (file === null) return;
   const startedAt = performance.now();
@@ -54,7 +53,7 @@ export async function readResource(context: ReadingContext, job: ReadingJob): Pr
 }
 
 async function readFile(
-  { blobs, work, bounds }: ReadingContext,
+  { blobs, work, bounds, awaitTurn }: ReadingContext,
   { sourceKey, extension }: WaitingFile,
   signal: AbortSignal,
 ): Promise<FileText> {
@@ -63,6 +62,8 @@ async function readFile(
   if (kind === 'other') return { state: 'skipped', reason: 'not_text' };
   if (size > (kind === 'pdf' ? bounds.pdfBytes : bounds.textBytes))
     return { state: 'skipped', reason: 'too_large' };
+  // A plain text is read in a moment, and the assistant may have nothing else to answer from yet.
+  if (kind === 'pdf') await awaitTurn(signal);
   return work.use(async (folder) => {
     const { stream: content } = await openBlob(blobs, sourceKey);
     try {
