@@ -25,6 +25,8 @@ export const visitorLimit = {
 export async function limitRates(app: FastifyInstance, database: Database): Promise<void> {
   const shared = new SharedCounts(database);
   app.addHook('onClose', () => shared.close());
+  // A socket remembers the address that it was asked for, also when its client is gone before the request is counted.
+  app.server.on('connection', (socket) => void socket.remoteAddress);
   await app.register(rateLimit, {
     global: false,
     store: limitStoreOf(shared),
