@@ -22,7 +22,7 @@ test('a lesson can be written in a module that the server does not have yet, and
   await hand.type(screen.getByLabelText('Lesson title'), 'First');
 
   saved.resolve({ ...sampleCurriculum({ 'New Module': [] })[0], _id: 'm', id: 'm' } as Module);
-  await screen.findByText('All changes saved');
+  await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
   expect(screen.getByLabelText('Lesson title')).toHaveProperty('value', 'First');
   await hand.type(screen.getByLabelText('Lesson title'), ' steps');
   await hand.click(screen.getByRole('button', { name: 'Add lesson' }));

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormPart } from '@/components/form-parts.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import type { KeptLists, ListsState } from './use-kept-lists.ts';
@@ -55,8 +56,10 @@ function textOf(state: ListsState, reason: string, { saved, conflict }: SaveWord
 /** The save of lists, and one line on how it is doing. */
 export function ListsSaveBar({ saveLabel, kept, reason, words = lineWords() }: ListsSaveBarProps) {
   const { state } = kept;
+  const isUnchanged = state === 'saved' || state === 'untouched';
+  const bar = useFormPart<HTMLDivElement>({ changed: !isUnchanged, save: kept.save });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {state === 'conflict' ? (
         <>
           <Button variant="outline" size="sm" onClick={() => void kept.takeTheirs()}>
@@ -71,7 +74,7 @@ export function ListsSaveBar({ saveLabel, kept, reason, words = lineWords() }: L
           variant="outline"
           size="sm"
           pending={state === 'saving'}
-          disabled={state === 'saved' || state === 'untouched'}
+          disabled={isUnchanged}
           onClick={() => void kept.save()}
         >
           {saveLabel}

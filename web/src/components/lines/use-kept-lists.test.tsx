@@ -91,7 +91,7 @@ test('their lines can be taken instead', async () => {
 test('what was typed while a save was under way is kept and not taken for saved', async () => {
   const { lists, type, points } = openLists(first);
   type('One', 'Two');
-  let saving: Promise<void> | undefined;
+  let saving: Promise<boolean> | undefined;
   act(() => {
     saving = lists.current.save();
   });

@@ -57,7 +57,8 @@ export function useKeptLists<Name extends string>(options: KeptListsOptions<Name
     setLines(next);
     setOutcome(null);
   };
-  const send = async (revision: number) => {
+  /** Answers whether it was saved. */
+  const send = async (revision: number): Promise<boolean> => {
     const sent = lines;
     setOutcome('saving');
     try {
@@ -69,8 +70,10 @@ export function useKeptLists<Name extends string>(options: KeptListsOptions<Name
       });
       setBase(now);
       setOutcome('saved');
+      return true;
     } catch (error) {
       setOutcome({ error });
+      return false;
     }
   };
 

@@ -62,7 +62,9 @@ function LoadedEditor({ address, userId, posterUrl, saved, reload }: LoadedEdito
     focus(`[data-chapter-title="${row.key}"]`);
   };
   const save = async () => {
-    if (!(await draft.save())) focus('[aria-invalid]');
+    const isSaved = await draft.save();
+    if (rows.some((row) => problemOf(row, rows) !== null)) focus('[aria-invalid]');
+    return isSaved;
   };
 
   return (
@@ -105,7 +107,7 @@ function LoadedEditor({ address, userId, posterUrl, saved, reload }: LoadedEdito
       </div>
       <ListsSaveBar
         saveLabel={t`Save chapters`}
-        kept={{ ...draft, save: async () => void (await save()) }}
+        kept={{ ...draft, save }}
         reason={errorText(draft.error)}
         words={{
           saved: t`The chapters are saved`,

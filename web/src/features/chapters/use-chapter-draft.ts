@@ -44,14 +44,14 @@ export function useChapterDraft({ address, userId, saved, reload }: ChapterDraft
     setTriedToSave(false);
     drafts.drop(lessonId);
   };
-  /** Gives whether it could be sent. */
+  /** Answers whether they were saved. */
   const send = async (at: number): Promise<boolean> => {
     const sent = inOrder(rows);
     setTriedToSave(true);
     setRows(sent);
     if (!isValid) return false;
     const answer = await mutateAsync({ chapters: chaptersOf(sent), revision: at }).catch(() => null);
-    if (answer === null) return true;
+    if (answer === null) return false;
     setBase(answer);
     setRevision(answer.revision);
     setTriedToSave(false);

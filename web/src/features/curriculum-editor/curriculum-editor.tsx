@@ -109,6 +109,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
             <EditorToolbar
               modules={modules}
               isSaving={queue.isSaving()}
+              isFormOpen={form !== null}
               areAllCollapsed={collapsed.areAll}
               onToggleAll={collapsed.toggleAll}
               onAddModule={addModule}

@@ -9,13 +9,15 @@ import { lessonsText } from '@/lib/lesson-words.ts';
 interface EditorToolbarProps {
   modules: readonly Module[];
   isSaving: boolean;
+  /** The form of a lesson says itself what is saved. */
+  isFormOpen: boolean;
   areAllCollapsed: boolean;
   onToggleAll: () => void;
   onAddModule: () => void;
 }
 
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { modules, isSaving, areAllCollapsed, onToggleAll, onAddModule } = props;
+  const { modules, isSaving, isFormOpen, areAllCollapsed, onToggleAll, onAddModule } = props;
   const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pb-4">
@@ -24,11 +26,16 @@ export function EditorToolbar(props: EditorToolbarProps) {
       </p>
       <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft">
         {isSaving ? (
-          <Spinner className="size-4" />
-        ) : (
-          <CircleCheck aria-hidden="true" className="size-4 text-success" />
+          <>
+            <Spinner className="size-4" />
+            {t`Saving...`}
+          </>
+        ) : isFormOpen ? null : (
+          <>
+            <CircleCheck aria-hidden="true" className="size-4 text-success" />
+            {t`All changes saved`}
+          </>
         )}
-        {isSaving ? t`Saving...` : t`All changes saved`}
       </p>
       <div className="ml-auto flex gap-2">
         <Button variant="ghost" size="sm" onClick={onToggleAll}>

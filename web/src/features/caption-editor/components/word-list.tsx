@@ -86,7 +86,7 @@ function WordListEditor({ courseId, userId, saved, reload }: WordListEditorProps
       </Field>
       <ListsSaveBar
         saveLabel={t`Save words`}
-        kept={{ ...kept, save: async () => (problem === undefined ? kept.save() : undefined) }}
+        kept={{ ...kept, save: async () => problem === undefined && kept.save() }}
         reason={errorText(kept.error)}
         words={{
           saved: t`The words are saved`,

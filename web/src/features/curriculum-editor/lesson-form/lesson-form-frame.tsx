@@ -14,7 +14,8 @@ interface LessonFormFrameProps {
   savedWord: string | null;
   onSave: () => void;
   onClose: () => void;
-  onDiscard: () => void;
+  /** Null where nothing was typed into the fields of the form itself. */
+  onDiscard: (() => void) | null;
   children: ReactNode;
 }
 
@@ -47,7 +48,7 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
         <Button variant="outline" size="sm" onClick={onClose}>
           {t`Close`}
         </Button>
-        {changed && !saving ? (
+        {onDiscard && !saving ? (
           <Button variant="ghost" size="sm" onClick={onDiscard}>
             {t`Discard changes`}
           </Button>

@@ -1,6 +1,7 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
+import { FormPartsContext, useFormParts } from '@/components/form-parts.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -26,6 +27,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
   const theirs = fieldsOf(saved);
   const { title } = lesson;
   const form = useLessonEdits(draftKeys.lesson(lesson._id), theirs);
+  const parts = useFormParts();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const titleRef = useRef<HTMLInputElement>(null);
@@ -36,16 +38,19 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
 
   const save = async () => {
     if (!form.isValid() || form.conflicts.length > 0) return titleRef.current?.focus();
-    if (!form.changed) return onClose();
+    if (!form.changed && !parts.changed) return onClose();
     const sent = form.edits;
     setSaving(true);
     setFailure(null);
-    const outcome = await change({ kind: 'save-lesson', id: lesson._id, edits: sent });
+    const outcome = form.changed
+      ? await change({ kind: 'save-lesson', id: lesson._id, edits: sent })
+      : ({ ok: true } as const);
+    const arePartsSaved = await parts.save();
     setSaving(false);
     if (outcome.ok) {
       const left = editsSince(sent, latest.current);
       form.keep(left);
-      if (!hasEdits(left)) onClose();
+      if (!hasEdits(left) && arePartsSaved) onClose();
     } else if (!(outcome.error instanceof EditConflict)) {
       setFailure({ error: outcome.error });
     }
@@ -62,11 +67,11 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
       label={t`Edit ${title}`}
       saveLabel={t`Save lesson`}
       saving={saving}
-      changed={form.changed}
+      changed={form.changed || parts.changed}
       savedWord={t`Saved`}
       onSave={() => void save()}
       onClose={onClose}
-      onDiscard={form.discard}
+      onDiscard={form.changed ? form.discard : null}
     >
       {form.restored && form.conflicts.length === 0 ? (
         <Alert
@@ -87,7 +92,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
         titleRef={titleRef}
         video={lessonVideo.panel(address, { videoUrl: saved.videoUrl ?? null, onRemoveLink: removeLink })}
       />
-      {lessonVideo.sections(address)}
+      <FormPartsContext value={parts.tell}>{lessonVideo.sections(address)}</FormPartsContext>
     </LessonFormFrame>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
+import { useFormPart } from '@/components/form-parts.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
@@ -30,6 +31,7 @@ const stateWords: Record<SaveState, () => string> = {
 /** Saving the questions, and how it is doing. */
 export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
   const { state, error, changed } = draft;
+  const bar = useFormPart<HTMLDivElement>({ changed, save: draft.save });
   return (
     <>
       {state === 'conflict' ? (
@@ -50,7 +52,7 @@ export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
           {errorText(error)}
         </Alert>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button size="sm" pending={state === 'saving'} disabled={!changed} onClick={() => void draft.save()}>
           {t`Save questions`}
         </Button>

@@ -49,12 +49,13 @@ export function useQuizDraft({ address, userId, saved, reload }: QuizDraftOption
     setTriedToSave(false);
     drafts.drop(address.lessonId);
   };
-  const send = async (at: number) => {
+  /** Answers whether they were saved. */
+  const send = async (at: number): Promise<boolean> => {
     setTriedToSave(true);
-    if (!isValid) return;
+    if (!isValid) return false;
     const sent = questions;
     const answer = await mutateAsync({ questions: sent.map(payloadOf), revision: at }).catch(() => null);
-    if (answer === null) return;
+    if (answer === null) return false;
     const withIds = sent.map((question, index) => ({ ...question, id: answer.questions[index]?.id }));
     const idOf = new Map(withIds.map(({ key, id }) => [key, id]));
     take(answer, withIds);
@@ -62,6 +63,7 @@ export function useQuizDraft({ address, userId, saved, reload }: QuizDraftOption
     setQuestions((now) =>
       now.map((question) => ({ ...question, id: idOf.get(question.key) ?? question.id })),
     );
+    return true;
   };
 
   return {

@@ -29,9 +29,15 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
   const headingId = useId();
   const { panel, giveFocusBack } = useBorrowedFocus();
   const continueButton = useRef<HTMLButtonElement>(null);
+  const scrolled = useRef<HTMLDivElement>(null);
   const answers: QuizAnswers = answer === undefined ? {} : { [question.id]: answer };
   const verdict = verdictOn(question.id, answers, checked);
   const missing = missingIn(question, answer);
+  // The verdict stands below the options, and so do a refusal and what is missing.
+  const hasMore = verdict !== undefined || error !== null || incomplete;
+  useEffect(() => {
+    if (hasMore) scrolled.current?.scrollTo({ top: scrolled.current.scrollHeight });
+  }, [hasMore]);
   const time = timeText(question.atSeconds ?? 0);
 
   const goOn = () => {
@@ -67,9 +73,13 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      className="absolute inset-0 z-30 animate-fade-in overflow-y-auto bg-ground/95 text-ink outline-none select-text @2xl/player:bottom-16 @2xl/player:bg-ground/90"
+      className="absolute inset-0 z-30 flex animate-fade-in flex-col items-center justify-center bg-ground/95 px-4 py-2 text-ink outline-none select-text @2xl/player:bottom-16 @2xl/player:bg-ground/90 @2xl/player:py-4"
     >
-      <div className="mx-auto flex min-h-full max-w-2xl flex-col justify-center gap-2 px-4 pt-2 @max-2xl/player:[&_label]:min-h-10 @max-2xl/player:[&_label]:py-1.5 @2xl/player:gap-4 @2xl/player:p-8">
+      {/* What does not fit is scrolled to; the way on stays in sight. */}
+      <div
+        ref={scrolled}
+        className="flex min-h-0 w-full max-w-2xl flex-col gap-2 overflow-y-auto px-1 [scrollbar-width:thin] @max-2xl/player:[&_label]:min-h-10 @max-2xl/player:[&_label]:py-1.5 @2xl/player:gap-3"
+      >
         <h2 id={headingId} className="text-sm font-semibold text-ink-soft figures-tabular">
           {t`The film waits at ${time} with a question`}
         </h2>
@@ -94,16 +104,16 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
             {errorText(error)}
           </Alert>
         ) : null}
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 bg-ground px-4 py-2 @2xl/player:static @2xl/player:mx-0 @2xl/player:bg-transparent @2xl/player:px-0">
-          <Button ref={continueButton} type="submit" size="sm" pending={isPending}>
-            {verdict ? t`Continue` : t`Check Answer`}
+      </div>
+      <div className="flex w-full max-w-2xl shrink-0 flex-wrap gap-3 px-1 pt-2 @2xl/player:pt-4">
+        <Button ref={continueButton} type="submit" size="sm" pending={isPending}>
+          {verdict ? t`Continue` : t`Check Answer`}
+        </Button>
+        {verdict ? null : (
+          <Button variant="outline" size="sm" onClick={goOn}>
+            {t`Skip`}
           </Button>
-          {verdict ? null : (
-            <Button variant="outline" size="sm" onClick={goOn}>
-              {t`Skip`}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
+import { playableFilm } from '@/lib/testing/native-film.ts';
+import { ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
+
+const river = {
+  ...{ id: 'river', kind: 'single', prompt: 'Which river?', explanation: '', atSeconds: null },
+  options: [
+    { id: 'a', text: 'Padma', correct: true },
+    { id: 'b', text: 'Thames', correct: false },
+  ],
+} as const;
+
+async function openLesson(answers: Answers = {}) {
+  const course = ownCourse();
+  const app = openApp(`/creator-dashboard/courses/${course._id}/curriculum`, {
+    as: sampleCreator(),
+    answers: {
+      getCourse: course,
+      getCurriculum: sampleCurriculum({ Rivers: ['Deltas'] }),
+      getVideoStatus: { ...playableFilm, state: 'none', playing: null },
+      listResources: [],
+      getPreview: { isPreview: false, others: 0 },
+      getTakeaways: { takeaways: [], revision: 1 },
+      saveTakeaways: { takeaways: ['Silt makes land.'], revision: 2 },
+      getQuizQuestions: { revision: 0, questions: [] },
+      saveQuizQuestions: { revision: 1, questions: [river] },
+      ...answers,
+    },
+  });
+  const press = async (name: string | RegExp) => app.hand.click(await screen.findByRole('button', { name }));
+  const type = async (label: string, text: string) =>
+    app.hand.type(await screen.findByLabelText(label), text);
+  const row = await screen.findByRole('button', { name: 'Deltas' });
+  await app.hand.click(row);
+  await press(/^Knowledge Check/);
+  await press('Add a question');
+  await type('Question', 'Which river?');
+  await type('Option 1', 'Padma');
+  return { hand: app.hand, press, type, isOpen: () => row.getAttribute('aria-expanded') === 'true' };
+}
+
+test('saving a lesson saves its questions and takeaways too, and stays open until all of them can be', async () => {
+  const { hand, press, type, isOpen } = await openLesson();
+  expect(screen.getByRole('button', { name: 'Save lesson' }).parentElement?.textContent).toContain(
+    'Not saved yet, kept on this device',
+  );
+  expect(screen.queryByText('All changes saved')).toBeNull();
+  await press('Save lesson');
+  await screen.findByText('Not saved: something is missing above.');
+  expect(isOpen()).toBe(true);
+
+  await type('Option 2', 'Thames');
+  const module = within(screen.getByRole('region', { name: 'Module 1: Rivers' }));
+  await hand.click(module.getByRole('button', { name: 'Add a line' }));
+  await type('Key Takeaways, line 1', 'Silt makes land.');
+  await press('Save lesson');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(server.requests('saveQuizQuestions').map(({ body }) => body.questions[0]?.prompt)).toEqual([
+    'Which river?',
+  ]);
+  expect(server.requests('saveTakeaways').map(({ body }) => body.takeaways)).toEqual([['Silt makes land.']]);
+  expect(server.requests('updateLesson')).toEqual([]);
+  await screen.findByText('All changes saved');
+});
+
+test('a part that does not reach the server keeps the form open, and says so', async () => {
+  const { press, type, isOpen } = await openLesson({ saveQuizQuestions: away });
+  await type('Option 2', 'Thames');
+  await press('Save lesson');
+  await screen.findByText('The questions could not be saved');
+  await screen.findByText('Not saved, but kept on this device.');
+  expect(isOpen()).toBe(true);
+});
