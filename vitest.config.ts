@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          // A page may name a style sheet while it is open; none is loaded here.
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/src/lib/testing/component-ground.ts'],
         },

@@ -69,14 +69,20 @@ function channelsOf(hex: string): number[] {
 
 /** Named after the colour, and after the form of what is below, so that it can be kept for ever. */
 export function themePath(accent: string): string {
-  return `/api/school/theme/${accent.slice(1)}.css?2`;
+  return `${themeFolder}${accent.slice(1)}.css?3`;
 }
 
-/** Twice the same selector: it wins over the palette of the style sheet, wherever it stands. */
+export const themeFolder = '/api/school/theme/';
+
+/**
+ * Twice the same selector: it wins over the palette of the style sheet, wherever it stands. The theatre asks for its colours by
+ * names of their own, since the style sheet alone knows what stands in it: the header of a lesson does, without its class.
+ */
 export function themeCss(accent: string): string {
-  const of = (theme: 'light' | 'dark') => {
+  const of = (theme: 'light' | 'dark', name: string) => {
     const { accentHover, accentTint, accentInk, onAccent, accent: own } = accentColours(accent, theme);
-    return `--accent:${own};--accent-hover:${accentHover};--accent-tint:${accentTint};--accent-ink:${accentInk};--on-accent:${onAccent}`;
+    return `--${name}accent:${own};--${name}accent-hover:${accentHover};--${name}accent-tint:${accentTint};--${name}accent-ink:${accentInk};--${name}on-accent:${onAccent}`;
   };
-  return `:root:root{${of('light')}}@media (prefers-color-scheme:dark){:root:root:where(:not([data-theme=light])){${of('dark')}}}:root:root:where([data-theme=dark]){${of('dark')}}.theatre.theatre{${of('dark')}}`;
+  const dark = of('dark', '');
+  return `:root:root{${of('light', '')};${of('dark', 'theatre-')}}@media (prefers-color-scheme:dark){:root:root:where(:not([data-theme=light])){${dark}}}:root:root:where([data-theme=dark]){${dark}}`;
 }

@@ -1,6 +1,7 @@
 /** What admins decide for the whole academy. */
 import type { RequestOf, ResponseOf } from '@academy/contract/http/client.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showSchool } from '@/lib/show-school.ts';
 import { api } from './client/api.ts';
 import { sendRequest } from './client/send-request.ts';
 
@@ -19,8 +20,11 @@ export function useSchoolSettings() {
   });
 }
 
-const keep = (queryClient: QueryClient) => (settings: ToldSettings) =>
-  queryClient.setQueryData(settingsKey, settings);
+const keep = (queryClient: QueryClient) => (told: ToldSettings) => {
+  const { academyName: name, accent, support } = told.settings;
+  queryClient.setQueryData(settingsKey, told);
+  showSchool({ name, logo: told.logo, accent, support });
+};
 
 export function useSaveSchoolSettings() {
   const queryClient = useQueryClient();

@@ -172,3 +172,32 @@ test('the menu of a phone goes away when a page is chosen', async () => {
   await waitFor(() => expect(address()).toBe('/faq'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('the colours that are chosen in the menu of a phone are chosen in the footer, too', async () => {
+  const { hand } = openApp('/faq');
+  const footer = await screen.findByRole('contentinfo');
+  const chosenIn = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('button', { pressed: true })
+      .map((button) => button.getAttribute('aria-label'));
+  await within(footer).findByRole('group', { name: 'Colours' });
+  await hand.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  for (const name of ['Dark colours', 'System colours']) {
+    await hand.click(within(menu).getByRole('button', { name }));
+    await waitFor(() => expect([chosenIn(menu), chosenIn(footer)]).toEqual([[name], [name]]));
+  }
+});
+
+test('the name of the academy is cut by the room that a phone has, and by no width of its own', async () => {
+  openApp('/faq');
+  for (const place of ['banner', 'contentinfo']) {
+    const home = within(await screen.findByRole(place)).getByRole('link', { name: 'Academy home' });
+    const [mark, name] = home.children;
+    const bounds = [...(name?.classList ?? [])].filter((bound) => bound.includes('max-w-'));
+    expect(bounds).toEqual([expect.stringMatching(/^md:/)]);
+    expect([...home.classList]).toContain('max-w-full');
+    expect([...(name?.classList ?? [])]).toContain('truncate');
+    expect([...(mark?.classList ?? [])]).toContain('shrink-0');
+  }
+});

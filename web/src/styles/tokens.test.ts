@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { groundOfHue } from '@academy/contract/courses/hues.ts';
+import { themeCss } from '@academy/contract/school-settings/accent.ts';
 import { describe, expect, it } from 'vitest';
 
 type Palette = Readonly<Record<string, string>>;
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const theatreCss = readFileSync(new URL('./theatre.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@variant night');
 
 const read = (text: string): Palette =>
   Object.fromEntries(
-    [...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]),
+    [...text.matchAll(/--([\w-]+):\s*(?:var\(--[\w-]+, )?(#[0-9a-f]{6})\)?;/g)].map((match) => [
+      match[1],
+      match[2],
+    ]),
   );
 
 const light = read(lightCss);
 const themes: Readonly<Record<string, Palette>> = {
   light,
   dark: { ...light, ...read(darkCss) },
-  theatre: read(readFileSync(new URL('./theatre.css', import.meta.url), 'utf8')),
+  theatre: read(theatreCss),
 };
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
@@ -61,6 +66,18 @@ describe.each(Object.entries(themes))('the %s palette', (_name, palette) => {
   it.each(surfaces)('shows the edge of a control on %s', (surface) => {
     expect(contrast(palette['line-strong'], palette[surface])).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('whatever takes the colours of the theatre takes those of the academy’s own accent', () => {
+  const accents = [...theatreCss.matchAll(/--([\w-]*accent[\w-]*): ([^;]+);/g)];
+  expect(accents.map(([, name]) => name)).toEqual(
+    Object.keys(light).filter((name) => name.includes('accent')),
+  );
+  const ofRoot = /^:root:root\{([^}]+)\}/.exec(themeCss('#1d4ed8'))?.[1];
+  for (const [, name, value] of accents) {
+    expect(value).toMatch(new RegExp(`^var\\(--theatre-${name}, #`));
+    expect(ofRoot).toContain(`--theatre-${name}:#`);
+  }
 });
 
 /** Hue in degrees, saturation and lightness from 0 to 1. */

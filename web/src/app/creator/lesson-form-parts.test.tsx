@@ -6,7 +6,9 @@ import { playableFilm } from '@/lib/testing/native-film.ts';
 import { ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
 
 const river = {
-  ...{ id: 'river', kind: 'single', prompt: 'Which river?', explanation: '', atSeconds: null },
+  id: 'river',
+  kind: 'single',
+  prompt: 'Which river?',
   options: [
     { id: 'a', text: 'Padma', correct: true },
     { id: 'b', text: 'Thames', correct: false },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { away, refused, server } from '@/lib/testing/fake-server.ts';
@@ -19,6 +19,10 @@ const open = (answers: Parameters<typeof server.answer>[0] = {}) =>
     as: sampleAdmin(),
     answers: { getSchoolSettings: sampleSettings(), getWrittenPage: page, ...answers },
   });
+// What was saved is shown in the head of the page, which all tests share.
+afterEach(() => {
+  for (const tag of document.head.querySelectorAll('[name^="academy-"], [href*="/theme/"]')) tag.remove();
+});
 const sent = () => server.requests('saveSchoolSettings').at(-1)?.body;
 const submit = () => screen.getByRole('button', { name: 'Save Settings' });
 
@@ -120,6 +124,34 @@ test('when another admin was quicker, theirs is shown and what was typed is save
   await hand.click(submit());
   expect(await screen.findByText('Saved. It holds from now on.')).toBeDefined();
   expect(sent()).toEqual({ revision: 4, changes: { academyName: 'Mine' } });
+});
+
+test('a name, a mark and a colour are shown in this tab as soon as they are saved', async () => {
+  const settings = { academyName: 'Harbour School', accent: '#1d4ed8' };
+  const logo = '/api/school/logo/ours.png';
+  const { hand } = open({
+    saveSchoolSettings: ({ body: { changes } }) =>
+      sampleSettings({ logo, settings: changes.accent === null ? {} : settings }),
+    removeLogo: sampleSettings(),
+  });
+  const header = within(await screen.findByRole('banner'));
+  const colours = () =>
+    [...document.querySelectorAll('link[href*="/theme/"]')].map((link) => link.getAttribute('href'));
+  await hand.type(await screen.findByLabelText('Accent colour'), settings.accent);
+  expect(header.getByRole('link', { name: 'Academy home' })).toBeDefined();
+  await hand.click(submit());
+  const home = await header.findByRole('link', { name: 'Harbour School home' });
+  expect(home.querySelector('img')?.getAttribute('src')).toBe(logo);
+  expect(colours()).toEqual([expect.stringContaining('/1d4ed8.css')]);
+  await waitFor(() => expect(document.title).toBe('Settings · Harbour School'));
+  expect(screen.getByRole('contentinfo').textContent).toContain('Harbour School');
+  expect(screen.getByText('Saved. It holds from now on.')).toBeDefined();
+  await hand.click(screen.getByRole('button', { name: 'Use the academy’s own' }));
+  await hand.click(submit());
+  expect(await header.findByRole('link', { name: 'Academy home' })).toBe(home);
+  expect(colours()).toEqual([]);
+  await hand.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(home.querySelector('img')).toBeNull());
 });
 
 test('a failure is told, and nothing typed is lost', async () => {

@@ -12,14 +12,14 @@ export function Logo() {
     <Link
       to={paths.home()}
       aria-label={t`${name} home`}
-      className="flex min-w-34 items-center md:max-lg:in-[:lang(bn)]:min-w-max gap-2.5 rounded-control font-serif text-xl leading-none font-medium tracking-tight"
+      className="flex min-w-34 max-w-full items-center md:max-lg:in-[:lang(bn)]:min-w-max gap-2.5 rounded-control font-serif text-xl leading-none font-medium tracking-tight"
     >
       {logo ? (
         <img src={logo} alt="" className="h-8 w-auto max-w-24 shrink-0 object-contain" />
       ) : (
-        <AlpanaMark />
+        <AlpanaMark className="size-8 shrink-0" />
       )}
-      <span className="max-w-56 truncate py-1 max-sm:max-w-36 md:max-lg:in-[:lang(bn)]:hidden">{name}</span>
+      <span className="truncate py-1 md:max-w-56 md:max-lg:in-[:lang(bn)]:hidden">{name}</span>
     </Link>
   );
 }

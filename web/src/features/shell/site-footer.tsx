@@ -18,7 +18,7 @@ export function SiteFooter() {
     <footer className="border-t border-line">
       <div className="page pt-12 pb-8 md:pt-16">
         <div className="grid gap-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="flex flex-col items-start gap-4 sm:col-span-3 lg:col-span-1">
+          <div className="flex min-w-0 flex-col items-start gap-4 sm:col-span-3 lg:col-span-1">
             <Logo />
             <p className="max-w-xs text-sm text-ink-soft">
               <Trans>A quiet place to learn something well, one short lesson at a time.</Trans>

@@ -30,7 +30,7 @@ export function SiteHeader({ user, onSignOut, bell, uploads }: SiteHeaderProps) 
         scrolled ? 'border-line' : 'border-transparent',
       )}
     >
-      <div className="page flex h-16 items-center gap-4 lg:gap-8 noscript:h-auto noscript:flex-wrap">
+      <div className="page flex h-16 items-center gap-4 md:gap-2 lg:gap-8 noscript:h-auto noscript:flex-wrap">
         <Logo />
         <nav
           aria-label={t({ message: 'Main', comment: 'The main navigation' })}
@@ -44,7 +44,7 @@ export function SiteHeader({ user, onSignOut, bell, uploads }: SiteHeaderProps) 
             ))}
           </ul>
         </nav>
-        <HeaderSearch className="mx-auto hidden min-w-32 max-w-md grow md:block noscript:block" />
+        <HeaderSearch className="mx-auto hidden min-w-24 max-w-md grow basis-24 md:block noscript:block" />
         <div className="peer ml-auto empty:hidden md:ml-0">{uploads}</div>
         <HeaderAccount user={user} onSignOut={onSignOut} bell={bell} />
         <MobileMenu user={user} onSignOut={onSignOut} />

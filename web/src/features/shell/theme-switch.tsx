@@ -1,7 +1,7 @@
 import { type Theme, themeCookie } from '@academy/contract/interface/themes.ts';
 import { t } from '@lingui/core/macro';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -14,8 +14,17 @@ function chooseTheme(theme: Theme | ''): void {
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=${theme ? yearSeconds : 0}; samesite=lax${secure}`;
 }
 
+const chosenTheme = () => document.documentElement.dataset['theme'] ?? '';
+
+/** The page says which is chosen, and each switch on it listens: a phone's menu has one, and the footer another. */
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
 export function ThemeSwitch() {
-  const [chosen, setChosen] = useState(document.documentElement.dataset['theme'] ?? '');
+  const chosen = useSyncExternalStore(watchTheme, chosenTheme);
   const choices = [
     { theme: '', label: t`System colours`, Icon: Monitor },
     { theme: 'light', label: t`Light colours`, Icon: Sun },
@@ -30,10 +39,7 @@ export function ThemeSwitch() {
           aria-label={label}
           title={label}
           aria-pressed={theme === chosen}
-          onClick={() => {
-            chooseTheme(theme);
-            setChosen(theme);
-          }}
+          onClick={() => chooseTheme(theme)}
           className="touch-target grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-pressed:bg-chosen aria-pressed:text-ink"
         >
           <Icon aria-hidden="true" className="size-4" />
