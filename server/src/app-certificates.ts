@@ -1,4 +1,6 @@
 /** Part of the composition: certificates, their files and the keys that they are checked with. */
+import type { Queryable } from '@academy/platform/database/connect.ts';
+import type { SchoolRules } from '@academy/platform/school-settings/school-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import type { AlpanaDrawings } from './features/alpana/alpana.ts';
@@ -14,6 +16,7 @@ import type { AnswerCache } from './http/answer-cache.ts';
 interface CertificateOptions extends Pick<AppOptions, 'config' | 'database' | 'secrets' | 'clock'> {
   readonly answers: AnswerCache;
   readonly webOrigin: string;
+  readonly findRules: (db: Queryable) => Promise<SchoolRules>;
 }
 
 export function createCertificates({
@@ -23,9 +26,14 @@ export function createCertificates({
   clock,
   answers,
   webOrigin,
+  findRules,
 }: CertificateOptions) {
   const identity = academyIdentity({ publicUrl: config.publicUrl, webOrigin });
-  const parts = { database, secrets, clock, identity, findQuizResult: findQuizResultOfCourse };
+  const findAcademyName = async (db: Queryable) => (await findRules(db)).settings.academyName;
+  const parts = {
+    ...{ database, secrets, clock, identity, findAcademyName },
+    findQuizResult: findQuizResultOfCourse,
+  };
   const service = createCertificatesService(parts);
   return {
     /** What is public: in a scope that looks up no sessions. */

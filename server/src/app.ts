@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, database);
   registerSitemap(app, { visitorReads, answers, origin: webOrigin });
   const signIn = await openSignIn(app, options);
-  const certificates = createCertificates({ ...options, answers, webOrigin });
+  const certificates = createCertificates({ ...options, ...school, answers, webOrigin });
   await app.register((media, _options, registered) => {
     registerVideoSegments(media, options, { segmentCache, served });
     serveCovers(media, covers);

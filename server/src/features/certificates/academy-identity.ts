@@ -7,7 +7,6 @@ import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts'
 
 export interface AcademyIdentity {
   readonly did: string;
-  readonly name: string;
   readonly url: string;
   pageUrl(certificateId: string): string;
   courseUrl(courseId: string): string;
@@ -19,7 +18,6 @@ export function academyIdentity(origins: { publicUrl: string; webOrigin: string 
   const { publicUrl, webOrigin } = origins;
   return {
     did: didOf(publicUrl),
-    name: 'Academy',
     url: webOrigin,
     pageUrl: (certificateId) => webOrigin + buildPath(webRoutes.certificate, { certificateId }),
     courseUrl: (courseId) => webOrigin + buildPath(webRoutes.course, { courseId }),

@@ -1,4 +1,6 @@
 /** What people keep of a certificate, made when it is asked for and kept in memory for a while. */
+import { parseJwt } from '@academy/contract/certificates/compact-jwt.ts';
+import { readCredential } from '@academy/contract/certificates/read-credential.ts';
 import type { Hue } from '@academy/contract/courses/hues.ts';
 import { ByteCache } from '../../http/byte-cache.ts';
 import { Refusal } from '../../refusal.ts';
@@ -46,13 +48,14 @@ export function createCertificateFiles(identity: AcademyIdentity, drawings: Draw
       make(`pdf ${language} ${row.id}`, async () => {
         const { name, courseTitle, creator, issuedAt, lessons, passMark, score, credential } = row;
         const pageUrl = identity.pageUrl(row.id);
+        const academyName = readCredential(parseJwt(credential)?.payload ?? {})?.issuerName ?? null;
         const size = {
           width: Math.round(band.width * paintingScale),
           height: Math.round(band.height * paintingScale),
         };
         const painting = await drawings.renderPng(drawings.cover({ ...paintingOf(row), size }));
         const pdf = await thread.render({
-          ...{ language, name, courseTitle, creator, issuedAt, credential, pageUrl },
+          ...{ language, name, courseTitle, creator, issuedAt, credential, pageUrl, academyName },
           criterion: { lessons, passMark, score },
           ...{ issuer: identity.did, painting: new Uint8Array(painting), qr: qrCode(pageUrl) },
         });

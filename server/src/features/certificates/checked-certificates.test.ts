@@ -75,6 +75,31 @@ describe('the file of a certificate', () => {
     }
   });
 
+  it('names the academy as it was called then, in the PDF too unless no font has its letters', async () => {
+    const admin = await signInLearner(academy, await insertUser(academy.database, { role: 'admin' }));
+    const call = async (academyName: string) => {
+      const { revision } = (await admin('GET', '/api/admin/settings')).body as { revision: number };
+      const changes = { academyName };
+      expect((await admin('PUT', '/api/admin/settings', { revision, changes })).status).toBe(200);
+    };
+    const first = await issued();
+    await call('Harbour School');
+    const second = await issued();
+    await call('مدرسة الميناء');
+    const third = await issued();
+    await call('Academy');
+    for (const [id, issuerName] of [
+      [first, 'Academy'],
+      [second, 'Harbour School'],
+      [third, 'مدرسة الميناء'],
+    ] as const) {
+      expect(await check(await fileOf(id))).toMatchObject({ outcome: 'good', content: { issuerName } });
+      expect((await get(`/api/certificates/${id}/certificate.pdf`)).statusCode).toBe(200);
+    }
+    const { rawPayload } = await get(`/api/certificates/${second}/certificate.pdf`);
+    expect(rawPayload.toString('latin1')).toContain('(Harbour School)');
+  });
+
   it('has no PDF with boxes in place of letters', async () => {
     const id = await issued('عبد الله');
     expect((await get(`/api/certificates/${id}/certificate.pdf`)).json()).toMatchObject({

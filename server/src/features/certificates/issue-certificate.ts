@@ -18,6 +18,8 @@ export interface CertificateParts {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly identity: AcademyIdentity;
+  /** As admins call it now: what a certificate says stays as it was when it was given. */
+  readonly findAcademyName: (db: Queryable) => Promise<string>;
   /** Of another feature: what somebody has answered right in a course. */
   readonly findQuizResult: (
     db: Queryable,
@@ -52,6 +54,7 @@ async function tryToIssue(tx: Queryable, parts: CertificateParts, { userId, cour
     ...{ userId, courseId, name },
     ...course,
     ...(await findFreeStatus(tx)),
+    academyName: await parts.findAcademyName(tx),
   });
   const certificate = await certificates.insertCertificate(tx, row);
   if (certificate !== undefined) {
@@ -96,7 +99,12 @@ async function earnedCourse(
 async function draft(
   { identity, clock }: CertificateParts,
   key: SigningKey,
-  earned: Issue & EarnedCourse & { readonly statusList: number; readonly statusIndex: number },
+  earned: Issue &
+    EarnedCourse & {
+      readonly statusList: number;
+      readonly statusIndex: number;
+      readonly academyName: string;
+    },
 ): Promise<certificates.NewCertificate> {
   const { userId, courseId, name, title, lessons, passMark, score, statusList, statusIndex } = earned;
   const id = randomUUID();
@@ -116,7 +124,7 @@ async function draft(
     creator: earned.instructor,
     issuedAt,
     criterion: { lessons, passMark, score },
-    issuer: identity,
+    issuer: { did: identity.did, name: earned.academyName, url: identity.url },
     status: { listUrl: identity.statusListUrl(statusList), index: statusIndex },
   });
   return {

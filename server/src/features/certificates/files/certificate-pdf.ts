@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { certificateWords, type PdfLanguage } from './certificate-words.ts';
 import { type FontFace, withoutPictures } from './font-runs.ts';
-import { drawText } from './pdf-text.ts';
+import { drawText, LettersMissing } from './pdf-text.ts';
 import type { QrCode } from './qr-code.ts';
 
 export interface PdfFacts {
@@ -18,6 +18,8 @@ export interface PdfFacts {
     readonly score: number | null;
   };
   readonly pageUrl: string;
+  /** As it was called when it gave the certificate. */
+  readonly academyName: string | null;
   readonly issuer: string;
   readonly credential: string;
   /** The course's painting as PNG, in the shape of the band. */
@@ -38,7 +40,12 @@ export async function certificatePdf(facts: PdfFacts): Promise<Buffer> {
   const title = `${words.title}: ${facts.courseTitle}`;
   const doc = new PDFDocument({
     ...{ size: 'A4', layout: 'landscape', margin: 0, lang: language, displayTitle: true },
-    info: { Title: title, Author: facts.issuer, CreationDate: issuedAt, ModDate: issuedAt },
+    info: {
+      Title: title,
+      Author: facts.academyName ?? facts.issuer,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -54,8 +61,15 @@ export async function certificatePdf(facts: PdfFacts): Promise<Buffer> {
   const write = (text: string, y: number, size: number, maxLines: number, faces = sans, color = ink.soft) =>
     drawText(doc, withoutPictures(text), { faces, size, color }, { x, y, width, maxLines });
 
-  let y = write(words.title, 64, 18, 1, sans, ink.soft);
-  y = write(words.certifies, y + 34, 13, 1);
+  let y = 64;
+  try {
+    if (facts.academyName) y = write(facts.academyName, y - 8, 20, 1, serif, ink.strong);
+  } catch (error) {
+    // The address of the academy stands at the foot in any case.
+    if (!(error instanceof LettersMissing)) throw error;
+  }
+  y = write(words.title, y, 14, 1);
+  y = write(words.certifies, y + 22, 13, 1);
   y = write(facts.name, y + 6, 38, 2, serif, ink.strong);
   y = write(words.finished, y + 14, 13, 1);
   y = write(facts.courseTitle, y + 6, 26, 3, serif, ink.strong);
