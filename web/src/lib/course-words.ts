@@ -45,22 +45,6 @@ export function categoryText(name: string): string {
   return contractText('category', name, name);
 }
 
-/** The language of a course is what its author typed. Those that the form proposes are told in the reader's words. */
-export function courseLanguageText(language: string): string {
-  switch (language) {
-    case 'Bengali':
-      return t`Bengali`;
-    case 'English':
-      return t`English`;
-    case 'Hindi':
-      return t`Hindi`;
-    case 'Arabic':
-      return t`Arabic`;
-    default:
-      return language;
-  }
-}
-
 /** What is shown where a course says nothing itself. */
 export const courseDefaultTexts = {
   language: () => t`Bengali`,

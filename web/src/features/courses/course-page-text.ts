@@ -1,9 +1,9 @@
 /** The details of a course as its own pages show them, with the defaults for what it leaves out. */
 
 import type { Course } from '@academy/contract/courses/course.ts';
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { totalTimeText } from '@/lib/course-time.ts';
-import { courseDefaultTexts, courseLanguageText } from '@/lib/course-words.ts';
+import { courseDefaultTexts } from '@/lib/course-words.ts';
 import { monthAndYear } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 
@@ -31,4 +31,20 @@ function hoursText(duration: string): string {
   const count = Number(hours);
   const number = numberText(count, decimals === undefined ? 0 : decimals.length - 1);
   return plural(count, { one: `${number} hour`, other: `${number} hours` });
+}
+
+/** The language of a course is what its author typed. Those that the form proposes are told in the reader's words. */
+function courseLanguageText(language: string): string {
+  switch (language) {
+    case 'Bengali':
+      return t`Bengali`;
+    case 'English':
+      return t`English`;
+    case 'Hindi':
+      return t`Hindi`;
+    case 'Arabic':
+      return t`Arabic`;
+    default:
+      return language;
+  }
 }
