@@ -60,11 +60,13 @@ test('the pages of a course lead to each other, under its name', async () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
   // A draft that has students leads to them, too.
-  expect(names()).toEqual(['Edit', 'Curriculum', 'Details', 'Students']);
-  expect(tabs().getByRole('link', { name: 'Details' }).getAttribute('aria-current')).toBe('page');
+  expect(names()).toEqual(['Course Details', 'Curriculum', 'Overview', 'Students']);
+  expect(tabs().getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
   await hand.click(tabs().getByRole('link', { name: 'Curriculum' }));
   await screen.findByText('Full', { exact: true });
   expect(screen.getByRole('heading', { level: 1, name: course.title })).toBeDefined();
   // Beside the two tabs of the editor.
-  expect(names()).toEqual(['Details', 'Students']);
+  expect(names()).toEqual(['Overview', 'Students']);
+  // Who has written the lessons publishes them from there.
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDefined();
 });

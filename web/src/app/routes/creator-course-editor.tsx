@@ -1,20 +1,19 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { User } from '@academy/contract/users/user.ts';
 import { t } from '@lingui/core/macro';
-import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Eye } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useId } from 'react';
 import { useCreatorPermission } from '@/api/approvals.ts';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { Redirect } from '@/app/redirect.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
 import { useSession, useSessionStatus } from '@/features/auth/session.ts';
 import { CourseEditor, CourseEditorSkeleton } from '@/features/course-editor/components/course-editor.tsx';
 import { type EditorTab, editorTabAt } from '@/features/course-editor/editor-tabs.ts';
 import { ApprovalNote } from '@/features/creator/components/approval-note.tsx';
+import { CourseActions } from '@/features/creator/components/course-actions.tsx';
 import { CourseHeader } from '@/features/creator/components/course-header.tsx';
 import { CourseTabs } from '@/features/creator/components/course-tabs.tsx';
 import { CreatorHeading } from '@/features/creator/components/creator-heading.tsx';
@@ -85,6 +84,7 @@ export function CreatorCourseEditRoute() {
 
 function EditCourse({ course, user }: { course: Course; user: User }) {
   const navigate = useNavigate();
+  const titleId = useId();
   const tab = useLocation({ select: ({ pathname }) => editorTabAt(pathname, course._id) ?? 'details' });
   const { title } = course;
   usePageTitle(t`Edit Course: ${title}`);
@@ -99,7 +99,12 @@ function EditCourse({ course, user }: { course: Course; user: User }) {
 
   return (
     <>
-      <CourseHeader course={course} page={t`Edit Course`} actions={<PreviewLink courseId={course._id} />}>
+      <CourseHeader
+        course={course}
+        titleId={titleId}
+        page={t`Edit Course`}
+        actions={<CourseActions course={course} titleId={titleId} place="editor" />}
+      >
         <ApprovalNote approval={course.approval} />
       </CourseHeader>
       <CourseEditor
@@ -112,17 +117,6 @@ function EditCourse({ course, user }: { course: Course; user: User }) {
         otherPages={<CourseTabs course={course} pages={['details', 'students']} />}
       />
     </>
-  );
-}
-
-function PreviewLink({ courseId }: { courseId: string }) {
-  return (
-    <Button asChild variant="outline" size="sm">
-      <Link to={paths.coursePreview(courseId)}>
-        <Eye aria-hidden="true" />
-        {t`Preview`}
-      </Link>
-    </Button>
   );
 }
 

@@ -106,12 +106,13 @@ const onPage: Record<CourseStatus, readonly ActionName[]> = {
 };
 const inTabs: readonly ActionName[] = ['edit', 'curriculum', 'details', 'students'];
 
-export type ActionPlace = 'list' | 'page';
+/** In the editor, where saving comes first, as on the other pages. */
+export type ActionPlace = 'list' | 'page' | 'editor';
 
 export function arrangedActions(course: ActedCourse, place: ActionPlace) {
   const buttons = (place === 'list' ? listed : onPage)[course.status];
   const isInMenu = ({ name }: { name: ActionName }) =>
-    !buttons.includes(name) && !(place === 'page' && inTabs.includes(name));
+    !buttons.includes(name) && !(place !== 'list' && inTabs.includes(name));
   const [links, changes] = [linksOf(course), changesOf(course)];
   return {
     buttons: [...links, ...changes].filter(({ name }) => buttons.includes(name)),

@@ -36,7 +36,7 @@ export function CourseActions({ course, titleId, place }: CourseActionsProps) {
             <Button
               key={action.name}
               size="sm"
-              variant={action.name === 'publish' ? 'primary' : 'outline'}
+              variant={action.name === 'publish' && place !== 'editor' ? 'primary' : 'outline'}
               pending={status.pendingStatus === action.to}
               aria-describedby={titleId}
               onClick={() => change(action)}

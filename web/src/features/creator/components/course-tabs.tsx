@@ -55,9 +55,9 @@ export function CourseTabBar(props: Omit<CourseTabsProps, 'pages' | 'className'>
 /** Students of a course that was unpublished or archived are still there to be looked after. */
 function linksOf({ _id, status, studentCount }: CourseTabsProps['course']) {
   const links: { page: CoursePage; label: string; to: string }[] = [
-    { page: 'edit', label: t`Edit`, to: paths.creatorCourseEdit(_id) },
+    { page: 'edit', label: t`Course Details`, to: paths.creatorCourseEdit(_id) },
     { page: 'curriculum', label: t`Curriculum`, to: paths.creatorCourseCurriculum(_id) },
-    { page: 'details', label: t`Details`, to: paths.creatorCourseDetail(_id) },
+    { page: 'details', label: t`Overview`, to: paths.creatorCourseDetail(_id) },
   ];
   if (hasStudentList(status) || studentCount > 0) {
     links.push({ page: 'students', label: t`Students`, to: paths.courseStudents(_id) });
