@@ -93,6 +93,13 @@ test('every action is told in a sentence, and names lead to people and courses',
 
 test.each([
   [
+    'Rahim changed the settings of the academy: who may register, limits of uploads, and its name',
+    entry({
+      action: 'settings_changed',
+      facts: { settings: 'academyName signUp signUpDomains creatorQuotaMb adminQuotaMb somethingOfLater' },
+    }),
+  ],
+  [
     'Rahim made Karim a creator',
     entry({ action: 'role_changed', facts: { from: 'student', to: 'creator' } }),
   ],
