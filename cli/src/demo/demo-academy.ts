@@ -41,7 +41,15 @@ const academySchema = z.strictObject({
   authors: z.record(z.string(), personSchema),
   students: z.record(z.string(), z.string()),
   courses: z.record(z.string(), courseHistorySchema),
-  films: z.array(z.strictObject({ course: z.string(), file: z.string(), duration: z.string() })),
+  films: z.array(
+    z.strictObject({
+      course: z.string(),
+      file: z.string(),
+      duration: z.string(),
+      /** The moment at which its students stop, or look twice. */
+      hardAt: z.string(),
+    }),
+  ),
 });
 
 export type DemoAcademy = z.infer<typeof academySchema>;

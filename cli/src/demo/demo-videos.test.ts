@@ -5,7 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { DiskBlobStore } from '@academy/platform/blobs/disk-blob-store.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
+import { users } from '@academy/platform/database/schema/users.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
+import { filmViewers, watchedFilms } from '@academy/platform/database/schema/watching.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
@@ -83,6 +86,30 @@ describe('the videos in the demo academy', () => {
       const source = await blobs.get(version?.sourceKey ?? '');
       expect(source && (await buffer(source.stream)).equals(file)).toBe(true);
       expect(await durationOf(video.lessonId)).toBe(video.duration);
+    }
+  });
+
+  it('have viewers, most of whom stop at the moment that is hard; of others than the demo nothing is made up', async () => {
+    await loadDemoAcademyOnce(test.database, now);
+    const { db } = test.database;
+    const somebody = newId();
+    const { lessonId, courseId: inCourse } = demoVideos[0] as (typeof demoVideos)[number];
+    await db
+      .insert(users)
+      .values({ id: somebody, name: 'Mina', username: 'mina', email: 'mina@example.com' });
+    await db.insert(enrollments).values({ userId: somebody, courseId: inCourse });
+    await db.insert(lessonProgress).values({ userId: somebody, courseId: inCourse, lessonId });
+    await give();
+    expect(await db.$count(filmViewers, eq(filmViewers.userId, somebody))).toBe(0);
+    const films = await db.select().from(watchedFilms);
+    expect(films).toHaveLength(demoVideos.length);
+    for (const { id, hardAt } of demoVideos) {
+      const { viewers = 0, stopped = [], again = [] } = films.find((film) => film.id === id) ?? {};
+      const second = Number(hardAt.split(':')[1]);
+      const near = stopped.slice(second, second + 3).reduce((sum, count) => sum + count, 0);
+      expect(viewers, hardAt).toBeGreaterThan(5);
+      expect(near, hardAt).toBeGreaterThan(stopped.reduce((sum, count) => sum + count, 0) / 2);
+      expect(again[second], hardAt).toBe(Math.max(...again));
     }
   });
 

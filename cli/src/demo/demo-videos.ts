@@ -11,8 +11,10 @@ import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { sourceKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { addVideoVersion } from '@academy/platform/videos/video-versions.ts';
+import { countFilms } from '@academy/platform/watching/count-film.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { courseId, lessonIds, readDemoAcademy, readDemoCourse, userId } from './demo-academy.ts';
+import { addDemoViewers } from './demo-watching.ts';
 import { lockLoading } from './load-demo-academy.ts';
 import { stableId } from './stable-id.ts';
 
@@ -39,6 +41,9 @@ export interface DemoVideo {
   readonly writtenDuration: string;
   /** Its own. */
   readonly duration: string;
+  readonly hardAt: string;
+  /** Of the demo, whoever of them comes to this lesson. */
+  readonly studentIds: readonly string[];
 }
 
 export interface VideoStore {
@@ -50,7 +55,7 @@ export interface VideoStore {
 export async function readDemoVideos(): Promise<DemoVideo[]> {
   const academy = await readDemoAcademy();
   return Promise.all(
-    academy.films.map(async ({ course: key, file, duration }) => {
+    academy.films.map(async ({ course: key, file, duration, hardAt }) => {
       const course = await readDemoCourse(academy, key);
       const lessonsInOrder = course.modules.flatMap((module) => module.lessons);
       const index = lessonsInOrder.findIndex(({ film }) => film !== null && path.basename(film) === file);
@@ -68,6 +73,8 @@ export async function readDemoVideos(): Promise<DemoVideo[]> {
         authorId: userId(course.author),
         writtenDuration: lesson.duration,
         duration,
+        hardAt,
+        studentIds: Object.keys(academy.students).map((username) => userId({ username })),
       };
     }),
   );
@@ -79,19 +86,13 @@ export async function lacksDemoVideos({ db }: Pick<Database, 'db'>): Promise<boo
 }
 
 /** Gives lessons their first video; answers how many. */
-export function giveDemoVideosOnce({ db }: Pick<Database, 'db'>, store: VideoStore): Promise<number> {
-  return db.transaction(async (tx) => {
-    await lockLoading(tx);
-    return giveAll(tx, await neverGiven(tx), store);
-  });
+export function giveDemoVideosOnce(database: Pick<Database, 'db'>, store: VideoStore): Promise<number> {
+  return giveAll(database, neverGiven, store);
 }
 
 /** Gives a video back to every lesson of the demo academy that has none. */
-export function restoreDemoVideos({ db }: Pick<Database, 'db'>, store: VideoStore): Promise<number> {
-  return db.transaction(async (tx) => {
-    await lockLoading(tx);
-    return giveAll(tx, await withoutVideo(tx), store);
-  });
+export function restoreDemoVideos(database: Pick<Database, 'db'>, store: VideoStore): Promise<number> {
+  return giveAll(database, withoutVideo, store);
 }
 
 /** A lesson with a video of its author's own, or with a link to one, is theirs. */
@@ -119,9 +120,19 @@ async function withoutVideo(tx: Transaction): Promise<DemoVideo[]> {
   return demoVideos.filter(({ lessonId }) => found.some(({ id }) => id === lessonId));
 }
 
-async function giveAll(tx: Transaction, videos: readonly DemoVideo[], store: VideoStore): Promise<number> {
-  for (const video of videos) await give(tx, video, store);
-  return videos.length;
+async function giveAll(
+  database: Pick<Database, 'db'>,
+  find: (tx: Transaction) => Promise<readonly DemoVideo[]>,
+  store: VideoStore,
+): Promise<number> {
+  const given = await database.db.transaction(async (tx) => {
+    await lockLoading(tx);
+    const videos = await find(tx);
+    for (const video of videos) await give(tx, video, store);
+    return videos.length;
+  });
+  if (given > 0) await countFilms(database);
+  return given;
 }
 
 async function give(tx: Transaction, video: DemoVideo, { blobs, jobs }: VideoStore): Promise<void> {
@@ -134,6 +145,7 @@ async function give(tx: Transaction, video: DemoVideo, { blobs, jobs }: VideoSto
   const source = { kind: 'blob', key, bytes: size, name: path.basename(file) } as const;
   const createdBy = author?.id ?? null;
   await addVideoVersion(tx, jobs, { id, lessonId, createdBy, source, priority: BEHIND_ALL_OTHERS });
+  await addDemoViewers(tx, { ...video, id });
   await tx.update(lessons).set({ duration }).where(eq(lessons.id, lessonId));
   await recordEvent(tx, { name: 'curriculum_edited', courseId: video.courseId });
 }

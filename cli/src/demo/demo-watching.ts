@@ -1,0 +1,53 @@
+import type { Transaction } from '@academy/platform/database/connect.ts';
+import { lessonProgress } from '@academy/platform/database/schema/learning.ts';
+import { filmViewers, watchedFilms } from '@academy/platform/database/schema/watching.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { DemoVideo } from './demo-videos.ts';
+
+type Film = Pick<DemoVideo, 'id' | 'lessonId' | 'duration' | 'hardAt' | 'studentIds'>;
+
+/**
+ * What the demo's students saw of a film, as their players would have told it: chosen once and for all, as their progress is. Where it
+ * gets hard some stop and others look twice, so that its author finds a sentence to record again.
+ */
+export async function addDemoViewers(tx: Transaction, film: Film): Promise<void> {
+  const { id, lessonId, studentIds } = film;
+  const students = await tx
+    .select({ userId: lessonProgress.userId })
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.lessonId, lessonId), inArray(lessonProgress.userId, [...studentIds])))
+    .orderBy(lessonProgress.userId);
+  const [isNew] = await tx
+    .insert(watchedFilms)
+    .values({ id, lessonId, seconds: secondsOf(film.duration) })
+    // What was seen of a film outlives it: one that is brought back has its viewers.
+    .onConflictDoNothing()
+    .returning({ id: watchedFilms.id });
+  if (!isNew || students.length === 0) return;
+  await tx
+    .insert(filmViewers)
+    .values(students.map(({ userId }, index) => ({ filmId: id, userId, ...viewing(film, index) })));
+}
+
+/** Of twelve students three stop where it is hard and one soon; three of the others go back there. */
+function viewing(film: Film, index: number) {
+  const [end, hard] = [secondsOf(film.duration), secondsOf(film.hardAt)];
+  if (index % 4 === 1) return stopped(hard + (index % 3));
+  if (index % 12 === 6) return stopped(Math.round(hard / 3));
+  const seenAgain = index % 4 === 3 ? rangeOf(hard - 2, hard + 5) : '{}';
+  return { seen: rangeOf(0, end), seenAgain, stoppedAt: null };
+}
+
+function stopped(second: number) {
+  return { seen: rangeOf(0, second), seenAgain: '{}', stoppedAt: second };
+}
+
+function rangeOf(from: number, to: number): string {
+  return `{[${from},${to})}`;
+}
+
+/** `01:03` */
+function secondsOf(time: string): number {
+  const [minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return minutes * 60 + seconds;
+}
