@@ -2,9 +2,15 @@ import type { Transaction } from '@academy/platform/database/connect.ts';
 import { lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { filmViewers, watchedFilms } from '@academy/platform/database/schema/watching.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { DemoVideo } from './demo-videos.ts';
 
-type Film = Pick<DemoVideo, 'id' | 'lessonId' | 'duration' | 'hardAt' | 'studentIds'>;
+interface Film {
+  readonly id: string;
+  readonly lessonId: string;
+  readonly duration: string;
+  readonly hardAt: string;
+  /** Of the demo, whoever of them comes to this lesson. */
+  readonly studentIds: readonly string[];
+}
 
 /**
  * What the demo's students saw of a film, as their players would have told it: chosen once and for all, as their progress is. Where it
