@@ -68,7 +68,8 @@ function demoCourseOf(name: string): MeasuredCourse {
   // A demo course that names no language is a Bengali one.
   const { title, language = 'Bengali' } = demoCourse.parse(yamlOf(path.join(folder, 'course.yaml')));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
+    // Lessons lie in the folders of modules; deeper down lie the files that they give to students.
+    .filter((file) => file.endsWith('.md') && file.split(path.sep).length === 2)
     .sort();
   return { title, language, wordList: [], lessons: files.map((file) => readDemoLesson(folder, file)) };
 }

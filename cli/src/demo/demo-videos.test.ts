@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { watchingLimits } from '@academy/contract/watching/watching-limits.ts';
 import { DiskBlobStore } from '@academy/platform/blobs/disk-blob-store.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
@@ -89,7 +90,7 @@ describe('the videos in the demo academy', () => {
     }
   });
 
-  it('have viewers, most of whom stop at the moment that is hard; of others than the demo nothing is made up', async () => {
+  it('have viewers, enough of whom stop or look twice where it is hard; of others than the demo nothing is made up', async () => {
     await loadDemoAcademyOnce(test.database, now);
     const { db } = test.database;
     const somebody = newId();
@@ -106,10 +107,9 @@ describe('the videos in the demo academy', () => {
     for (const { id, hardAt } of demoVideos) {
       const { viewers = 0, stopped = [], again = [] } = films.find((film) => film.id === id) ?? {};
       const second = Number(hardAt.split(':')[1]);
-      const near = stopped.slice(second, second + 3).reduce((sum, count) => sum + count, 0);
-      expect(viewers, hardAt).toBeGreaterThan(5);
-      expect(near, hardAt).toBeGreaterThan(stopped.reduce((sum, count) => sum + count, 0) / 2);
-      expect(again[second], hardAt).toBe(Math.max(...again));
+      expect(viewers, hardAt).toBeGreaterThan(2 * watchingLimits.fewestPeople);
+      expect(stopped[second], hardAt).toBeGreaterThanOrEqual(watchingLimits.fewestPeople);
+      expect(again[second], hardAt).toBeGreaterThanOrEqual(watchingLimits.fewestPeople);
     }
   });
 

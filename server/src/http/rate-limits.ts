@@ -26,7 +26,10 @@ export async function limitRates(app: FastifyInstance, database: Database): Prom
   const shared = new SharedCounts(database);
   app.addHook('onClose', () => shared.close());
   // A socket remembers the address that it was asked for, also when its client is gone before the request is counted.
-  app.server.on('connection', (socket) => void socket.remoteAddress);
+  app.addHook('onRequest', ({ socket }, _reply, done) => {
+    void socket.remoteAddress;
+    done();
+  });
   await app.register(rateLimit, {
     global: false,
     store: limitStoreOf(shared),

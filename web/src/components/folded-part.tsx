@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { UnfoldContext } from '@/components/form-parts.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -39,7 +40,7 @@ export function FoldedPart({ title, hint, isOpen, onToggle, arrival, children }:
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it has no use of its own, it only looks at keys that pass. */}
       <div id={contentId} onKeyDown={keepEnter} className={cn('pb-4', !isOpen && 'hidden')}>
-        {children}
+        <UnfoldContext value={isOpen ? stayOpen : onToggle}>{children}</UnfoldContext>
         {isMissing && !arrival?.failed ? <Skeleton className="h-40" /> : null}
         {isMissing && arrival?.failed ? (
           <Alert
@@ -51,6 +52,8 @@ export function FoldedPart({ title, hint, isOpen, onToggle, arrival, children }:
     </section>
   );
 }
+
+const stayOpen = () => undefined;
 
 /** Enter in a field would save the form around it, and close that. */
 function keepEnter(event: KeyboardEvent): void {

@@ -16,23 +16,26 @@ type Tell = (key: string, save: Save | null) => void;
 /** Where the parts of a form tell it that they hold something unsaved. Null around parts that stand alone. */
 export const FormPartsContext = createContext<Tell | null>(null);
 
+/** Unfolds what is around, so that it can be seen. */
+export const UnfoldContext = createContext<() => void>(() => undefined);
+
 /** The parts of a form that can also be saved by themselves, such as the questions of a lesson. */
 export function useFormParts() {
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Save>>(new Map());
+  const unsaved = useRef(new Map<string, Save>());
+  const [count, setCount] = useState(0);
   const tell = useCallback<Tell>((key, save) => {
-    setUnsaved((before) => {
-      const others = [...before].filter(([other]) => other !== key);
-      return new Map(save === null ? others : [...others, [key, save]]);
-    });
+    if (save === null) unsaved.current.delete(key);
+    else unsaved.current.set(key, save);
+    setCount(unsaved.current.size);
   }, []);
   return {
     tell,
-    changed: unsaved.size > 0,
-    /** One after the other. Answers whether all of them are saved now. */
-    save: async (): Promise<boolean> => {
-      let areAllSaved = true;
-      for (const save of unsaved.values()) areAllSaved = (await save()) && areAllSaved;
-      return areAllSaved;
+    changed: count > 0,
+    /** As of now, for an effect: those of parts run before that of the form around them. */
+    isChanged: () => unsaved.current.size > 0,
+    /** One after the other, also behind one that cannot be saved. */
+    save: async (): Promise<void> => {
+      for (const save of [...unsaved.current.values()]) await save();
     },
   };
 }
@@ -42,21 +45,38 @@ interface FormPart {
   readonly save: Save;
 }
 
-/** Has the form around save this part with it. The ref is for what says how saving went: it comes into view when it failed. */
-export function useFormPart<Bar extends HTMLElement>({ changed, save }: FormPart): RefObject<Bar | null> {
+/**
+ * Has the form around save this part with it. `bar` is what says how saving went, and comes into view when it failed; `save` is for the
+ * part's own button: who presses both buttons saves once.
+ */
+export function useFormPart({ changed, save }: FormPart): {
+  readonly bar: RefObject<HTMLDivElement | null>;
+  readonly save: Save;
+} {
   const tell = useContext(FormPartsContext);
+  const unfold = useContext(UnfoldContext);
   const key = useId();
-  const bar = useRef<Bar>(null);
-  const latest = useRef(save);
-  latest.current = save;
+  const bar = useRef<HTMLDivElement>(null);
+  const latest = useRef({ save, unfold });
+  latest.current = { save, unfold };
+  const running = useRef<Promise<boolean>>(null);
+  const saveOnce = useCallback((): Promise<boolean> => {
+    running.current ??= latest.current.save().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, []);
   useEffect(() => {
     if (!changed || tell === null) return;
     tell(key, async () => {
-      const isSaved = await latest.current();
-      if (!isSaved) bar.current?.scrollIntoView({ block: 'center' });
+      const isSaved = await saveOnce();
+      if (!isSaved) {
+        latest.current.unfold();
+        requestAnimationFrame(() => bar.current?.scrollIntoView({ block: 'center' }));
+      }
       return isSaved;
     });
     return () => tell(key, null);
-  }, [changed, tell, key]);
-  return bar;
+  }, [changed, tell, key, saveOnce]);
+  return { bar, save: saveOnce };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import {
   lessonResources,
@@ -114,6 +115,14 @@ describe('the text of a lesson’s file', () => {
       { captionTurns: { patienceMs: 3_600_000, turnMs: 1, lookAgainMs: 50 } },
     );
     expect(await settled(text)).toEqual(['done', null]);
+    await vi.waitFor(async () => {
+      const { rows } = await videos.db.execute(
+        sql`select from pgboss.job where name = 'resources.read' and state = 'active' and data->>'resourceId' = ${pdf}`,
+      );
+      expect(rows).toHaveLength(1);
+    }, wait);
+    // Long enough for a reader that does not wait.
+    await delay(3000);
     expect((await rowOf(pdf))?.state).toBe('waiting');
     await videos.db.execute(sql`delete from pgboss.job where name = 'video.begin'`);
     expect([await settled(pdf), await settled(behind)]).toEqual([

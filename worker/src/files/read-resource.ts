@@ -53,8 +53,8 @@ export async function readResource(context: ReadingContext, job: ReadingJob): Pr
 }
 
 async function readFile(
-  { blobs, work, bounds, awaitTurn }: ReadingContext,
-  { sourceKey, extension }: WaitingFile,
+  { database, blobs, work, bounds, awaitTurn }: ReadingContext,
+  { resourceId, sourceKey, extension }: WaitingFile,
   signal: AbortSignal,
 ): Promise<FileText> {
   const { bytes, size } = await readHead(blobs, sourceKey);
@@ -63,7 +63,10 @@ async function readFile(
   if (size > (kind === 'pdf' ? bounds.pdfBytes : bounds.textBytes))
     return { state: 'skipped', reason: 'too_large' };
   // A plain text is read in a moment, and the assistant may have nothing else to answer from yet.
-  if (kind === 'pdf') await awaitTurn(signal);
+  if (kind === 'pdf') {
+    await awaitTurn(signal);
+    if ((await findWaitingFile(database.db, resourceId)) === null) throw new FileUnwantedError();
+  }
   return work.use(async (folder) => {
     const { stream: content } = await openBlob(blobs, sourceKey);
     try {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
-import { playableFilm } from '@/lib/testing/native-film.ts';
+import { openFilm, playableFilm, playNatively } from '@/lib/testing/native-film.ts';
 import { ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
 
 const river = {
@@ -41,7 +41,7 @@ async function openLesson(answers: Answers = {}) {
   await press('Add a question');
   await type('Question', 'Which river?');
   await type('Option 1', 'Padma');
-  return { hand: app.hand, press, type, isOpen: () => row.getAttribute('aria-expanded') === 'true' };
+  return { hand: app.hand, row, press, type, isOpen: () => row.getAttribute('aria-expanded') === 'true' };
 }
 
 test('saving a lesson saves its questions and takeaways too, and stays open until all of them can be', async () => {
@@ -75,4 +75,69 @@ test('a part that does not reach the server keeps the form open, and says so', a
   await screen.findByText('The questions could not be saved');
   await screen.findByText('Not saved, but kept on this device.');
   expect(isOpen()).toBe(true);
+});
+
+test('what is typed while it is saved keeps the form open, and is saved with the next press', async () => {
+  const answer = Promise.withResolvers<{ revision: number; questions: (typeof river)[] }>();
+  const { press, type, isOpen } = await openLesson({ saveQuizQuestions: () => answer.promise });
+  await type('Option 2', 'Thames');
+  await press('Save questions');
+  // Both buttons, one save.
+  await press('Save lesson');
+  await type('Explanation', 'It is wide.');
+  answer.resolve({ revision: 1, questions: [river] });
+  await screen.findAllByText('Not saved yet, kept on this device');
+  await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
+  expect(isOpen()).toBe(true);
+  expect(server.requests('saveQuizQuestions')).toHaveLength(1);
+  await press('Save lesson');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(
+    server.requests('saveQuizQuestions').map(({ body }) => [body.revision, body.questions[0]?.explanation]),
+  ).toEqual([
+    [0, ''],
+    [1, 'It is wide.'],
+  ]);
+});
+
+test('an incomplete question that is folded is unfolded, so that it can be seen', async () => {
+  const { press } = await openLesson();
+  await press(/^Knowledge Check/);
+  const fold = () => screen.getByRole('button', { name: /^Knowledge Check/ }).getAttribute('aria-expanded');
+  expect(fold()).toBe('false');
+  await press('Save lesson');
+  await screen.findByText('Not saved: something is missing above.');
+  expect(fold()).toBe('true');
+});
+
+test('chapters are saved with their lesson, folded or not, and can be changed again', async () => {
+  playNatively();
+  let revision = 1;
+  const { hand, press, type, isOpen, row } = await openLesson({
+    getVideoStatus: playableFilm,
+    listChapters: { chapters: [], revision },
+    saveChapters: ({ body }) => {
+      expect(body.revision).toBe(revision);
+      revision += 1;
+      server.answer({ listChapters: { chapters: body.chapters, revision } });
+      return { chapters: body.chapters, revision };
+    },
+  });
+  await type('Option 2', 'Thames');
+  await press(/^Chapters/);
+  await openFilm();
+  await press(/^Add a chapter/);
+  await hand.keyboard('The mouth');
+  await press(/^Chapters/);
+  await press('Save lesson');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  await hand.click(row);
+  await press(/^Chapters/);
+  await type('Title of chapter 1', ' of the river');
+  await press('Save lesson');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(server.requests('saveChapters').map(({ body }) => body.chapters[0]?.title)).toEqual([
+    'The mouth',
+    'The mouth of the river',
+  ]);
 });

@@ -18,7 +18,7 @@ interface LessonSectionsProps {
   uploads: UploadsStore;
 }
 
-/** What belongs to a lesson beside its own fields, in its form. Each part can be saved by itself, and is saved with the form. */
+/** What belongs to a lesson beside its own fields, in its form. Each part is saved by itself; takeaways, chapters and questions with the form, too. */
 export function LessonSections({ address, userId, uploads }: LessonSectionsProps) {
   const queryClient = useQueryClient();
   const { courseId, moduleId, lessonId } = address;

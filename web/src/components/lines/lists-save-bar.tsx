@@ -57,7 +57,7 @@ function textOf(state: ListsState, reason: string, { saved, conflict }: SaveWord
 export function ListsSaveBar({ saveLabel, kept, reason, words = lineWords() }: ListsSaveBarProps) {
   const { state } = kept;
   const isUnchanged = state === 'saved' || state === 'untouched';
-  const bar = useFormPart<HTMLDivElement>({ changed: !isUnchanged, save: kept.save });
+  const { bar, save } = useFormPart({ changed: !isUnchanged, save: kept.save });
   return (
     <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {state === 'conflict' ? (
@@ -75,7 +75,7 @@ export function ListsSaveBar({ saveLabel, kept, reason, words = lineWords() }: L
           size="sm"
           pending={state === 'saving'}
           disabled={isUnchanged}
-          onClick={() => void kept.save()}
+          onClick={() => void save()}
         >
           {saveLabel}
         </Button>

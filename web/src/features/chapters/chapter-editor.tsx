@@ -23,6 +23,8 @@ interface ChapterEditorProps {
   address: LessonAddress;
   userId: string;
   posterUrl: string | null;
+  /** Out of sight, with what was typed in it. */
+  isFolded: boolean;
 }
 
 /** The chapters of a lesson's film, with the film: a chapter begins where it stands. */
@@ -44,8 +46,11 @@ interface LoadedEditorProps extends ChapterEditorProps {
   reload: () => Promise<Chapters | undefined>;
 }
 
-function LoadedEditor({ address, userId, posterUrl, saved, reload }: LoadedEditorProps) {
+function LoadedEditor({ address, userId, posterUrl, isFolded, saved, reload }: LoadedEditorProps) {
   const player = useStudioPlayer(renewSession);
+  useEffect(() => {
+    if (isFolded) player.pause();
+  }, [player, isFolded]);
   const draft = useChapterDraft({ address, userId, saved, reload });
   const { rows, change } = draft;
   const body = useRef<HTMLDivElement>(null);

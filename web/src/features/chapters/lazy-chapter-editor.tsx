@@ -27,8 +27,13 @@ export function LazyChapterEditor({ address, userId }: LazyChapterEditorProps) {
       onToggle={() => setOpened((count) => count + 1)}
       arrival={{ isThere: part !== undefined, failed }}
     >
-      {isOpen && part ? (
-        <part.ChapterEditor address={address} userId={userId} posterUrl={video.playing.posterUrl} />
+      {part && opened > 0 ? (
+        <part.ChapterEditor
+          address={address}
+          userId={userId}
+          posterUrl={video.playing.posterUrl}
+          isFolded={!isOpen}
+        />
       ) : null}
     </FoldedPart>
   );

@@ -20,6 +20,7 @@ import {
 } from './hooks/use-editor.ts';
 import { useOpenForm } from './hooks/use-open-form.ts';
 import { type ChangeQueue, newTemporaryId } from './model/change-queue.ts';
+import { findLesson } from './model/curriculum-order.ts';
 import { typedDraftsOf } from './model/typed-drafts.ts';
 import { ModuleList } from './module/module-list.tsx';
 import { CurriculumDnd } from './ordering/curriculum-dnd.tsx';
@@ -109,7 +110,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
             <EditorToolbar
               modules={modules}
               isSaving={queue.isSaving()}
-              isFormOpen={form !== null}
+              isFormOpen={form !== null && isThere(form, modules)}
               areAllCollapsed={collapsed.areAll}
               onToggleAll={collapsed.toggleAll}
               onAddModule={addModule}
@@ -140,6 +141,13 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
       </LiftContext>
     </EditorContext>
   );
+}
+
+/** Its lesson or module may have been deleted. */
+function isThere(form: OpenForm, modules: readonly Module[]): boolean {
+  return form.kind === 'new'
+    ? modules.some(({ _id }) => _id === form.moduleId)
+    : findLesson(modules, form.lessonId) !== undefined;
 }
 
 /** Without this, a video dropped beside its row would make the browser leave the page and play it. */

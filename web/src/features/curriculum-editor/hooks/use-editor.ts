@@ -22,7 +22,7 @@ export interface LessonVideoSlot {
   readonly mark: (lesson: LessonAddress) => ReactNode;
   /** Uploading, previewing and removing the video, in the lesson's form. */
   readonly panel: (lesson: LessonAddress, link: LinkedVideo) => ReactNode;
-  /** What belongs to a saved lesson beside its fields and video, in the lesson's form. Each part can be saved by itself, and is saved with the form. */
+  /** What belongs to a saved lesson beside its fields and video, in the lesson's form. Takeaways, chapters and questions are saved with the form, too. */
   readonly sections: (lesson: LessonAddress) => ReactNode;
   readonly takeFile: (lesson: LessonAddress, file: File) => void;
   /** Cancels the upload of a deleted lesson. */

@@ -29,6 +29,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
   const form = useLessonEdits(draftKeys.lesson(lesson._id), theirs);
   const parts = useFormParts();
   const [saving, setSaving] = useState(false);
+  const [hasSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const titleRef = useRef<HTMLInputElement>(null);
   const latest = useRef(form.edits);
@@ -42,19 +43,21 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
     const sent = form.edits;
     setSaving(true);
     setFailure(null);
-    const outcome = form.changed
-      ? await change({ kind: 'save-lesson', id: lesson._id, edits: sent })
-      : ({ ok: true } as const);
-    const arePartsSaved = await parts.save();
+    const outcome = form.changed ? await change({ kind: 'save-lesson', id: lesson._id, edits: sent }) : null;
+    if (outcome?.ok) form.keep(editsSince(sent, latest.current));
+    await parts.save();
     setSaving(false);
-    if (outcome.ok) {
-      const left = editsSince(sent, latest.current);
-      form.keep(left);
-      if (!hasEdits(left) && arePartsSaved) onClose();
-    } else if (!(outcome.error instanceof EditConflict)) {
+    setSaved(true);
+    if (outcome?.ok === false && !(outcome.error instanceof EditConflict)) {
       setFailure({ error: outcome.error });
     }
   };
+  // Once all of it is drawn: what could not be saved, or was typed meanwhile, keeps the form open.
+  useEffect(() => {
+    if (!hasSaved) return;
+    setSaved(false);
+    if (!hasEdits(latest.current) && !parts.isChanged()) onClose();
+  });
   const removeLink = () =>
     void change({
       kind: 'save-lesson',

@@ -27,7 +27,7 @@ export function Theatre({ header, picture, sidebar, bar, children }: TheatreProp
           {reads ? null : (
             <div className="grid gap-x-5 max-lg:-order-1 lg:grid-cols-[minmax(0,1fr)_21rem]">
               <div className="grid place-items-center max-lg:-mx-4 max-lg:md:-mx-8">
-                <div className="relative aspect-video w-full overflow-hidden bg-card max-sm:has-data-covers-picture:aspect-square max-lg:sideways:max-w-[calc((100dvh-4.0625rem)*16/9)] lg:max-w-[calc((100dvh-11.5rem)*16/9)] lg:rounded-card">
+                <div className="relative aspect-video w-full overflow-hidden bg-card max-sm:portrait:has-data-covers-picture:aspect-square max-lg:sideways:max-w-[calc((100dvh-4.0625rem)*16/9)] lg:max-w-[calc((100dvh-11.5rem)*16/9)] lg:rounded-card">
                   {picture}
                 </div>
               </div>

@@ -31,7 +31,7 @@ const stateWords: Record<SaveState, () => string> = {
 /** Saving the questions, and how it is doing. */
 export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
   const { state, error, changed } = draft;
-  const bar = useFormPart<HTMLDivElement>({ changed, save: draft.save });
+  const { bar, save } = useFormPart({ changed, save: draft.save });
   return (
     <>
       {state === 'conflict' ? (
@@ -53,7 +53,7 @@ export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
         </Alert>
       ) : null}
       <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button size="sm" pending={state === 'saving'} disabled={!changed} onClick={() => void draft.save()}>
+        <Button size="sm" pending={state === 'saving'} disabled={!changed} onClick={() => void save()}>
           {t`Save questions`}
         </Button>
         {changed && state !== 'saving' ? (

@@ -1,6 +1,6 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ManagedQuiz, useSaveQuiz } from '@/api/quizzes.ts';
 import { localDrafts } from '@/lib/local-drafts.ts';
 import { problemsByField } from './draft-problems.ts';
@@ -34,6 +34,8 @@ export function useQuizDraft({ address, userId, saved, reload }: QuizDraftOption
   const [revision, setRevision] = useState(kept?.revision ?? saved.revision);
   const [questions, setQuestions] = useState(kept?.questions ?? base.questions);
   const [triedToSave, setTriedToSave] = useState(false);
+  const latest = useRef(questions);
+  latest.current = questions;
   const { mutateAsync, isPending, error, reset } = useSaveQuiz(address);
   const changed = contentOf(questions) !== base.content;
   const isValid = questions.every((question) => Object.keys(problemsByField(question)).length === 0);
@@ -58,12 +60,16 @@ export function useQuizDraft({ address, userId, saved, reload }: QuizDraftOption
     if (answer === null) return false;
     const withIds = sent.map((question, index) => ({ ...question, id: answer.questions[index]?.id }));
     const idOf = new Map(withIds.map(({ key, id }) => [key, id]));
+    // What was typed meanwhile stays, with the ids that the server gave, and is not saved yet.
+    const now = latest.current.map((question) => ({
+      ...question,
+      id: idOf.get(question.key) ?? question.id,
+    }));
+    const isAllSaved = latest.current === sent;
     take(answer, withIds);
-    // What was typed meanwhile stays, with the ids that the server gave.
-    setQuestions((now) =>
-      now.map((question) => ({ ...question, id: idOf.get(question.key) ?? question.id })),
-    );
-    return true;
+    setQuestions(now);
+    if (!isAllSaved) drafts.keep(address.lessonId, { questions: now, revision: answer.revision });
+    return isAllSaved;
   };
 
   return {
