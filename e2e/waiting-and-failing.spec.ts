@@ -110,6 +110,13 @@ const screens: readonly Screen[] = [
   },
 ];
 
+/** The server draws a frame that waits, too, and the app puts its own in that one's place. */
+async function expectAppsOwn(page: Page): Promise<void> {
+  const isReacts = () =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+  await expect.poll(() => page.evaluate(isReacts)).toBe(true);
+}
+
 const failLater = (page: Page, calls: RegExp) => holdRequests(page, calls, answerUnavailable);
 
 for (const [who, person] of [
@@ -131,6 +138,7 @@ for (const [who, person] of [
     for (const { name, path, calls, waiting, failed } of screens.filter((screen) => screen.as === person)) {
       const fail = await failLater(page, calls);
       await page.goto(path.replace(':id', courseId));
+      await expectAppsOwn(page);
       await expect(waiting(page)).toBeVisible();
       await expectReadable(page, `${name}, waiting`);
       fail();
