@@ -52,7 +52,7 @@ describe('the worker process', () => {
 
   async function startReady(stdio: 'pipe' | 'ipc' = 'pipe'): Promise<Process> {
     const worker = start({ DATABASE_URL: test.connectionString }, stdio);
-    await vi.waitFor(() => expect(worker.output()).toContain('The worker is ready'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(worker.output()).toContain('The worker is ready'), { timeout: 120_000 });
     return worker;
   }
 
