@@ -25,6 +25,15 @@ const courseHistorySchema = z.strictObject({
   publishedDaysAgo: daysSchema.nullable().default(null),
   updatedDaysAgo: daysSchema.nullable().default(null),
   popularity: z.number().min(0).max(1),
+  reviews: z
+    .array(
+      z.strictObject({
+        stars: z.number().int().min(1).max(5),
+        text: z.string().default(''),
+        reply: z.string().nullable().default(null),
+      }),
+    )
+    .default([]),
   demoStudent: z
     .strictObject({
       enrolledDaysAgo: daysSchema,

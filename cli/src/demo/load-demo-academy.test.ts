@@ -2,6 +2,7 @@ import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
+import { reviews } from '@academy/platform/database/schema/reviews.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -13,7 +14,7 @@ const now = new Date('2026-03-01T12:00:00Z');
 const academy = await readDemoAcademy();
 const courseCount = Object.keys(academy.courses).length;
 const demoStudentId = userId(academy.student);
-const tables = { users, courses, lessons, enrollments, lessonProgress };
+const tables = { users, courses, lessons, enrollments, lessonProgress, reviews };
 
 describe('the demo academy in the database', () => {
   let test: TestDatabase;
@@ -97,8 +98,28 @@ describe('the demo academy in the database', () => {
          OR p.completed_at > e.last_accessed_at + interval '1 second'
          OR c.last_updated_at < c.published_at OR c.created_at > c.published_at`);
     expect(impossible.rows).toEqual([]);
+    const unseen = await test.database.db.execute(sql`
+      SELECT 1 FROM users u LEFT JOIN enrollments e ON e.user_id = u.id
+      WHERE u.last_seen_at < e.last_accessed_at OR u.last_seen_at > ${now.toISOString()}
+         OR (u.last_seen_at IS NULL AND e.user_id IS NOT NULL)`);
+    expect(unseen.rows).toEqual([]);
     const begun = await test.database.db.$count(lessonProgress, isNotNull(lessonProgress.completedAt));
     expect(begun).toBeGreaterThan(500);
+  });
+
+  it('has reviews only by students who came far enough, and replies that were written after them', async () => {
+    await loadDemoAcademyOnce(test.database, now);
+    const { rows: possible } = await test.database.db.execute<{ count: number }>(sql`
+      SELECT count(*)::integer AS count FROM reviews r JOIN enrollments e USING (user_id, course_id)
+      WHERE r.created_at BETWEEN e.enrolled_at AND ${now.toISOString()}
+        AND (r.replied_at IS NULL OR r.replied_at BETWEEN r.created_at AND ${now.toISOString()})
+        AND (r.reply IS NULL) = (r.replied_at IS NULL)
+        AND NOT EXISTS (SELECT FROM reviews o WHERE o.course_id = r.course_id AND (o.id > r.id) <> (o.created_at > r.created_at) AND o.id <> r.id)
+        AND 5 * (SELECT count(*) FROM lesson_progress p WHERE p.user_id = r.user_id AND p.course_id = r.course_id)
+          >= (SELECT count(*) FROM lessons l WHERE l.course_id = r.course_id)`);
+    const written = Object.values(academy.courses).flatMap((course) => course.reviews);
+    expect(possible).toEqual([{ count: written.length }]);
+    expect(await test.database.db.$count(reviews, eq(reviews.userId, demoStudentId))).toBe(0);
   });
 
   async function percentOf(course: string): Promise<number> {

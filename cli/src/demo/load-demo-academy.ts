@@ -3,6 +3,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { quizQuestions, quizzes } from '@academy/platform/database/schema/quizzes.ts';
+import { reviews } from '@academy/platform/database/schema/reviews.ts';
 import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
@@ -12,6 +13,7 @@ import { courseId, readDemoAcademy, readDemoCourses } from './demo-academy.ts';
 import { learningRows } from './demo-learning.ts';
 import { quizRows } from './demo-quizzes.ts';
 import { addDemoResources, type FileStore } from './demo-resources.ts';
+import { reviewRows } from './demo-reviews.ts';
 import { courseRow, lessonRows, moduleRows, userRows } from './demo-rows.ts';
 
 /** Any number, as long as every process that loads the demo academy takes the same. */
@@ -62,7 +64,10 @@ async function loadMissing(tx: Transaction, now: Date, files: FileStore | undefi
   if (missing.length === 0) return 0;
 
   for (const course of missing) await recordEvent(tx, { name: 'course_created', courseId: courseId(course) });
-  const learning = missing.map((course) => learningRows(academy, course, now));
+  const learning = missing.map((course) => {
+    const rows = learningRows(academy, course, now);
+    return { ...rows, reviews: reviewRows(academy, course, rows, now) };
+  });
   await insertAll(tx, modules, missing.flatMap(moduleRows));
   await insertAll(tx, lessons, missing.flatMap(lessonRows));
   const asked = missing.map(quizRows);
@@ -87,7 +92,25 @@ async function loadMissing(tx: Transaction, now: Date, files: FileStore | undefi
     lessonProgress,
     learning.flatMap((rows) => rows.progress),
   );
+  await insertAll(
+    tx,
+    reviews,
+    learning.flatMap((rows) => rows.reviews),
+  );
+  await tellLastVisits(tx);
   return missing.length;
+}
+
+/** Who learns or teaches was there. */
+async function tellLastVisits(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    UPDATE users SET last_seen_at = visits.latest FROM (
+      SELECT user_id, max(at) AS latest FROM (
+        SELECT user_id, last_accessed_at AS at FROM enrollments
+        UNION ALL SELECT author_id, coalesce(last_updated_at, published_at) FROM courses) AS visit
+      GROUP BY user_id) AS visits
+    WHERE users.id = visits.user_id AND users.last_seen_at IS NULL
+      AND users.id IN (SELECT user_id FROM identities WHERE issuer = ${demoIssuer})`);
 }
 
 /** A restored course may have no lessons or no students, and an insert of nothing is an error. */
