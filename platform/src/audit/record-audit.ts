@@ -8,6 +8,7 @@ interface AuditRecord {
   readonly action: AuditAction;
   /** Null: the command line, or the academy itself. */
   readonly actorId: string | null;
+  /** An account, or an invitation: its address stands for its name. */
   readonly personId?: string;
   readonly courseId?: string;
   /** No secrets and no contents. */
@@ -45,6 +46,7 @@ async function keepNames(db: Queryable, named: Named): Promise<void> {
   await db.execute(sql`
     insert into audit_names (id, name)
     select id, name from users where id in (${actorId}::uuid, ${personId}::uuid)
+    union all select id, email from invitations where id = ${personId}::uuid
     union all select id, title from courses where id = ${courseId}::uuid
     on conflict (id) do update set name = excluded.name where audit_names.name <> excluded.name`);
 }

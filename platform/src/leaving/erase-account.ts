@@ -39,9 +39,15 @@ export async function forgetQuestions(tx: Transaction, userId: string): Promise<
       join chat_exchanges on chat_exchanges.chat_id = chats.id where chats.user_id = ${userId}::uuid)`);
 }
 
-/** Invitations to the address, those too that were never taken. */
-export async function forgetInvitations(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`delete from invitations where email = ${email.toLowerCase()}`);
+/** Invitations to the address, those too that were never taken, and the addresses in the trail. */
+export async function forgetInvitations(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from invitations where email = ${email.toLowerCase()} or taken_by = ${id}::uuid returning id)
+    delete from audit_names where id in (select id from gone)`);
 }
 
 /** The trail keeps ids, which say nothing from then on. */

@@ -74,7 +74,7 @@ async function removeRows(
   await erase.keepCounts(tx, userId);
   await erase.withdrawCertificates(tx, userId, now);
   await erase.forgetQuestions(tx, userId);
-  await erase.forgetInvitations(tx, account.email);
+  await erase.forgetInvitations(tx, account);
   const ownUploads = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId));
   const exports = await tx
     .select({ id: accountExports.id })

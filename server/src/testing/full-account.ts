@@ -40,7 +40,7 @@ export const typedPlaces = [
     'notice',
     'import',
   ],
-  ...['remark', 'remarked'],
+  ...['remark', 'remarked', 'earlier'],
 ];
 
 export interface FullAccount {

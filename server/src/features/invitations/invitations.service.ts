@@ -72,9 +72,13 @@ export function createInvitationsService({ db }: Database, rules: { readonly dem
           tx,
           newIds.map((invitationId) => ({ name: 'invited', invitationId })),
         );
-        if (newIds.length + checked.here.length > 0) {
+        const people = [...newIds, ...checked.here.map(({ userId }) => userId)];
+        if (people.length > 0) {
           const facts = { invited: newIds.length, enrolled: checked.here.length };
-          await recordAudit(tx, { action: 'people_invited', actorId: viewer.id, facts });
+          // One is named; of a class the list of invitations tells more.
+          const [personId, ...others] = people;
+          const person = personId && others.length === 0 ? { personId } : {};
+          await recordAudit(tx, { action: 'people_invited', actorId: viewer.id, ...person, facts });
         }
         const alreadyInvited = checked.invitations.length - newIds.length;
         return { ...checked.report, invited: newIds.length, alreadyInvited };
@@ -94,7 +98,7 @@ export function createInvitationsService({ db }: Database, rules: { readonly dem
         const { isWithdrawn } = await lock(tx, id);
         if (!isWithdrawn) {
           await invitations.withdraw(tx, id);
-          await recordAudit(tx, { action: 'invitation_withdrawn', actorId: viewer.id });
+          await recordAudit(tx, { action: 'invitation_withdrawn', actorId: viewer.id, personId: id });
         }
         return found(tx, id);
       }),

@@ -1,4 +1,4 @@
-import { auditEntries } from '@academy/platform/database/schema/audit.ts';
+import { auditEntries, auditNames } from '@academy/platform/database/schema/audit.ts';
 import { invitationCourses, invitations } from '@academy/platform/database/schema/invitations.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
@@ -130,8 +130,10 @@ describe('an invitation', () => {
       [id],
     );
     expect(rows).toEqual([{ count: 1 }]);
-    const withdrawn = await database.db.$count(auditEntries, eq(auditEntries.action, 'invitation_withdrawn'));
-    expect(withdrawn).toBe(1);
+    const { rows: withdrawn } = await database.pool.query(
+      `SELECT name FROM audit_entries JOIN audit_names ON audit_names.id = person_id WHERE action = 'invitation_withdrawn'`,
+    );
+    expect(withdrawn).toEqual([{ name: email }]);
   });
 
   it('is not sent again beside another one for the same address', async () => {
@@ -149,7 +151,13 @@ describe('an invitation', () => {
     const { database } = academy;
     const old = await insertInvitation(database, { expiresAt: new Date(Date.now() - 366 * day) });
     const recent = await insertInvitation(database, { expiresAt: new Date(Date.now() - 364 * day) });
+    await database.pool.query(
+      `INSERT INTO audit_names SELECT id, email FROM invitations WHERE id IN ($1, $2)`,
+      [old, recent],
+    );
     expect(await removeOldInvitations(database.db, new Date())).toBe(1);
+    const named = [eq(auditNames.id, old), eq(auditNames.id, recent)];
+    expect(await Promise.all(named.map((of) => database.db.$count(auditNames, of)))).toEqual([0, 1]);
     expect(await database.db.$count(invitations, eq(invitations.id, old))).toBe(0);
     expect(await database.db.$count(invitations, eq(invitations.id, recent))).toBe(1);
   });

@@ -159,6 +159,11 @@ describe('inviting people', () => {
     const email = 'more@later.example';
     await invite({ people: email, role: 'creator', courseIds: [one] });
     const first = await waiting(email);
+    // One alone is named in the audit trail.
+    const { rows: named } = await database.db.execute(
+      sql`select name from audit_entries join audit_names on audit_names.id = person_id where action = 'people_invited' and name = ${email}`,
+    );
+    expect(named).toEqual([{ name: email }]);
     await invite({ people: email, courseIds: [two] });
     expect(await waiting(email)).toMatchObject({ id: first?.id, role: 'creator' });
     const courses = async () =>

@@ -44,9 +44,10 @@ export async function administer(academy: TestAcademy, userId: string, courseId:
     sql`insert into invitations (id, email, invited_by, expires_at)
       values (${newId()}, 'somebody@leaving.example', ${userId}, ${inAWeek})`,
     sql`insert into invitations (id, email, name, taken_at, taken_by, expires_at)
-      values (${newId()}, ${fullAccount.email}, ${fullAccount.name}, now(), ${userId}, ${inAWeek})`,
+      values (${newId()}, ${`${typed('earlier')}@leaving.example`}, ${fullAccount.name}, now(), ${userId}, ${inAWeek})`,
     sql`insert into invitations (id, email, withdrawn_at, expires_at)
       values (${newId()}, ${fullAccount.email}, now(), ${inAWeek})`,
+    sql`insert into audit_names select id, email from invitations`,
   ]) {
     await db.execute(statement);
   }

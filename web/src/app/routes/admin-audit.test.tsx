@@ -66,7 +66,7 @@ const told: Record<AuditAction, string> = {
   course_exported: 'Rahim took a copy of Jamdani',
   course_imported: 'Rahim imported Jamdani',
   people_invited: 'Rahim invited 300 people',
-  invitation_withdrawn: 'Rahim withdrew an invitation',
+  invitation_withdrawn: 'Rahim withdrew the invitation of Karim',
   cohort_created: 'Rahim created the cohort “7B”',
   cohort_changed: 'Rahim changed the cohort “7B”',
   webhook_created: 'Rahim made a webhook for hooks.example',
@@ -116,6 +116,19 @@ test.each([
     'Rahim published an erased course',
     entry({ action: 'course_published', course: { ...course, name: null } }),
   ],
+  ['Rahim invited Karim', entry({ action: 'people_invited', facts: { invited: 0, enrolled: 1 } })],
+  [
+    'Rahim invited new@class.example',
+    entry({
+      ...{ action: 'people_invited', facts: { invited: 1, enrolled: 0 } },
+      person: { ...karim, name: 'new@class.example' },
+    }),
+  ],
+  ['Rahim withdrew an invitation', entry({ action: 'invitation_withdrawn', person: null })],
+  [
+    'Rahim withdrew the invitation of an erased person',
+    entry({ action: 'invitation_withdrawn', person: { ...karim, name: null } }),
+  ],
   ['A sign-in was refused', entry({ action: 'sign_in_refused', actor: null, person: null })],
   ['Rahim was not let in', entry({ action: 'sign_in_refused', person: null })],
   ['Rahim revoked a certificate for Jamdani', entry({ action: 'certificate_revoked', person: null })],
@@ -126,6 +139,13 @@ test.each([
 ])('it says: %s', async (sentence, one) => {
   open('/admin/audit', { entries: [one], after: null });
   await waitFor(() => expect(sentences()).toEqual([sentence]));
+});
+
+test('who was invited without an account is found among the invitations', async () => {
+  const person = { ...karim, name: 'new@class.example' };
+  open('/admin/audit', { entries: [entry({ action: 'invitation_withdrawn', person })], after: null });
+  const link = await screen.findByRole('link', { name: person.name });
+  expect(link.getAttribute('href')).toBe('/admin/invitations?q=new%40class.example');
 });
 
 test('who got courses is named, as long as there is a name', async () => {

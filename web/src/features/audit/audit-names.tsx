@@ -8,7 +8,7 @@ import { textLanguage } from '@/lib/text-language.ts';
 /** The name is null once it has been erased. */
 type Named = NonNullable<AuditEntry['actor']>;
 
-const linkClasses =
+export const linkClasses =
   'font-semibold wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-2';
 
 export function PersonName({ named: { id, name }, erased }: { named: Named; erased: string }) {

@@ -1,11 +1,16 @@
 import type { AuditEntry } from '@academy/contract/audit/audit-calls.ts';
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '@/config/paths.ts';
 import { numberText } from '@/lib/language/numbers.ts';
+import { textLanguage } from '@/lib/text-language.ts';
+import { linkClasses } from './audit-names.tsx';
 
 interface Words {
   readonly actor: ReactNode;
+  readonly person: ReactNode;
   readonly entry: AuditEntry;
 }
 
@@ -16,17 +21,46 @@ function countText(count: number): string {
   return plural(count, { one: `${number} person`, other: `${number} people` });
 }
 
+/** Somebody without an account, who is called by the address: the list of invitations knows more. */
+function InvitedName({ entry }: { entry: AuditEntry }) {
+  const address = entry.person?.name;
+  if (!address) return t`an erased person`;
+  return (
+    <Link
+      to={paths.adminInvitations()}
+      search={{ q: address }}
+      lang={textLanguage(address)}
+      className={linkClasses}
+    >
+      {address}
+    </Link>
+  );
+}
+
 /** What entries about invitations and cohorts tell. */
 export const invitationSentences = {
-  people_invited: ({ actor, entry }: Words) => {
-    const people = countText(Number(entry.facts['invited'] ?? 0) + Number(entry.facts['enrolled'] ?? 0));
+  people_invited: ({ actor, person, entry }: Words) => {
+    const count = Number(entry.facts['invited'] ?? 0) + Number(entry.facts['enrolled'] ?? 0);
+    const isOfAccount = Number(entry.facts['enrolled'] ?? 0) > 0;
+    const one = isOfAccount ? person : <InvitedName entry={entry} />;
+    const people = count === 1 && entry.person ? one : countText(count);
     return (
       <Trans>
         {actor} invited {people}
       </Trans>
     );
   },
-  invitation_withdrawn: ({ actor }: Words) => <Trans>{actor} withdrew an invitation</Trans>,
+  // Older entries do not say whose.
+  invitation_withdrawn: ({ actor, entry }: Words) => {
+    const person = <InvitedName entry={entry} />;
+    return entry.person ? (
+      <Trans>
+        {actor} withdrew the invitation of {person}
+      </Trans>
+    ) : (
+      <Trans>{actor} withdrew an invitation</Trans>
+    );
+  },
   cohort_created: ({ actor, entry }: Words) => {
     const cohort = cohortOf(entry);
     return (
