@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp } from '@/app/testing/open-app.tsx';
+import { beSignedIn, openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { away } from '@/lib/testing/fake-server.ts';
 import { enrolledCourse, sampleCourse, sampleUser } from '@/lib/testing/sample-data.ts';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
@@ -200,4 +201,21 @@ test('the name of the academy is cut by the room that a phone has, and by no wid
     expect([...(name?.classList ?? [])]).toContain('truncate');
     expect([...(mark?.classList ?? [])]).toContain('shrink-0');
   }
+});
+
+test('nobody is told to log in when the server did not say who is signed in', async () => {
+  const user = sampleUser();
+  const { hand } = openApp('/faq', { as: user, answers: { getSessionUser: away } });
+  const banner = within(await screen.findByRole('banner'));
+  const again = await banner.findByRole('button', { name: 'Try again' });
+  expect(banner.queryByRole('link', { name: 'Login' })).toBeNull();
+  await expectAccessible('a header that does not know who is signed in');
+  await hand.click(banner.getByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.queryByRole('link', { name: 'Login' })).toBeNull();
+  expect(menu.getByRole('button', { name: 'Try again' })).toBeDefined();
+  await hand.keyboard('{Escape}');
+  beSignedIn(user);
+  await hand.click(again);
+  await banner.findByRole('button', { name: `User menu of ${user.name}` });
 });

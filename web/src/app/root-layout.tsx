@@ -16,7 +16,7 @@ export function RootLayout() {
   useLanguage();
   const user = useSession();
   const signOut = useSignOut();
-  const { turn } = useSessionStatus();
+  const { turn, failed, retry } = useSessionStatus();
   useAccountLanguage(user);
   useFocusMainOnNavigation('main');
   return (
@@ -28,7 +28,8 @@ export function RootLayout() {
         {t`Skip to content`}
       </a>
       <SiteHeader
-        user={user}
+        user={failed ? undefined : user}
+        onRetry={failed ? retry : undefined}
         onSignOut={signOut}
         bell={<LazyBell />}
         uploads={user ? <LazyUploadPill key={user.id} userId={user.id} /> : null}

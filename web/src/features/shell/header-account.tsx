@@ -4,28 +4,28 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
-import { type HeaderUser, useLoginSearch } from '@/features/shell/navigation.ts';
+import { type HeaderSession, useLoginSearch } from '@/features/shell/navigation.ts';
+import { RetryButton } from '@/features/shell/retry-button.tsx';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
 // A visitor has none, so it stays out of the first load.
 const userButton = lazyPart(() => import('@/features/shell/user-button.tsx'));
 
-interface HeaderAccountProps {
-  user: HeaderUser;
-  onSignOut: () => void;
+interface HeaderAccountProps extends HeaderSession {
   /** Beside the menu of who is signed in. */
   bell: ReactNode;
 }
 
 /** The right end of the header on wide screens. While the session is unknown it keeps its place. */
-export function HeaderAccount({ user, onSignOut, bell }: HeaderAccountProps) {
+export function HeaderAccount({ user, onRetry, onSignOut, bell }: HeaderAccountProps) {
   const loginSearch = useLoginSearch();
   const { part, failed } = useLazyPart(userButton, user !== null);
-  const isWaiting = user === undefined || (user && !part && !failed);
+  const isWaiting = (user === undefined && !onRetry) || (user && !part && !failed);
   return (
     <div className="hidden shrink-0 items-center gap-2 md:flex noscript:flex">
       {user === null ? null : <div className="size-10">{user ? bell : null}</div>}
       {isWaiting ? <Skeleton className="size-10 rounded-full!" /> : null}
+      {onRetry ? <RetryButton onRetry={onRetry} /> : null}
       {user === null ? (
         <>
           <Button asChild variant="ghost" size="sm">

@@ -7,19 +7,19 @@ import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { accountLinks } from '@/features/shell/account-links.ts';
 import { MobileMenuLink } from '@/features/shell/mobile-menu-link.tsx';
-import { type HeaderUser, useLoginSearch } from '@/features/shell/navigation.ts';
+import { type HeaderSession, useLoginSearch } from '@/features/shell/navigation.ts';
+import { RetryButton } from '@/features/shell/retry-button.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
-interface MobileMenuAccountProps {
-  user: HeaderUser;
+interface MobileMenuAccountProps extends HeaderSession {
   onNavigate: () => void;
-  onSignOut: () => void;
 }
 
 /** The lower half of the mobile menu: who is signed in and their links, or the way in. */
-export function MobileMenuAccount({ user, onNavigate, onSignOut }: MobileMenuAccountProps) {
+export function MobileMenuAccount({ user, onRetry, onSignOut, onNavigate }: MobileMenuAccountProps) {
   const loginSearch = useLoginSearch();
+  if (onRetry) return <RetryButton onRetry={onRetry} />;
   if (user === undefined) return null;
   if (user === null) {
     return (

@@ -7,24 +7,22 @@ import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { MobileMenuAccount } from '@/features/shell/mobile-menu-account.tsx';
 import { MobileMenuLink } from '@/features/shell/mobile-menu-link.tsx';
-import { type HeaderUser, navigationFor } from '@/features/shell/navigation.ts';
+import { type HeaderSession, navigationFor } from '@/features/shell/navigation.ts';
 import { ThemeSwitch } from '@/features/shell/theme-switch.tsx';
 
-interface MobileMenuSheetProps {
-  user: HeaderUser;
-  onSignOut: () => void;
+interface MobileMenuSheetProps extends HeaderSession {
   onClose: () => void;
 }
 
 /** Everything the header cannot hold below 768 px. Closes on navigation, Escape, and when the window grows. */
-export function MobileMenuSheet({ user, onSignOut, onClose }: MobileMenuSheetProps) {
+export function MobileMenuSheet({ onClose, ...session }: MobileMenuSheetProps) {
   useCloseOnArrival(onClose);
   return (
     <Sheet open onClose={onClose} title={t`Menu`}>
       <HeaderSearch onLeave={onClose} />
       <nav aria-label={t({ message: 'Main', comment: 'The main navigation' })} className="mt-4 -mx-3">
         <ul>
-          {navigationFor(user?.role).map((item) => (
+          {navigationFor(session.user?.role).map((item) => (
             <li key={item.to}>
               <MobileMenuLink to={item.to} exact={item.exact} also={item.also} onNavigate={onClose}>
                 {item.label}
@@ -33,7 +31,7 @@ export function MobileMenuSheet({ user, onSignOut, onClose }: MobileMenuSheetPro
           ))}
         </ul>
       </nav>
-      <MobileMenuAccount user={user} onNavigate={onClose} onSignOut={onSignOut} />
+      <MobileMenuAccount {...session} onNavigate={onClose} />
       <div className="-mx-3 mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
         <LanguageSwitch />
         <ThemeSwitch />

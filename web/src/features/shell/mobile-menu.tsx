@@ -4,20 +4,15 @@ import { Trans } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import type { HeaderUser } from '@/features/shell/navigation.ts';
+import type { HeaderSession } from '@/features/shell/navigation.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { whenIdle } from '@/lib/when-idle.ts';
 
 const sheet = lazyPart(() => import('@/features/shell/mobile-menu-sheet.tsx'));
 const fetchAhead = () => void sheet.fetch();
 
-interface MobileMenuProps {
-  user: HeaderUser;
-  onSignOut: () => void;
-}
-
 /** The menu of a phone. Its code comes while the page is idle, or with the finger that comes near. */
-export function MobileMenu({ user, onSignOut }: MobileMenuProps) {
+export function MobileMenu(session: HeaderSession) {
   const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
   const Sheet = state === 'open' ? sheet.fetched()?.MobileMenuSheet : undefined;
 
@@ -47,7 +42,7 @@ export function MobileMenu({ user, onSignOut }: MobileMenuProps) {
       >
         <Menu aria-hidden="true" />
       </Button>
-      {Sheet ? <Sheet user={user} onSignOut={onSignOut} onClose={() => setState('closed')} /> : null}
+      {Sheet ? <Sheet {...session} onClose={() => setState('closed')} /> : null}
       {state === 'failed' ? (
         <p
           role="alert"

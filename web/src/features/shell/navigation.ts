@@ -5,8 +5,13 @@ import { useLocation } from '@tanstack/react-router';
 import { paths } from '@/config/paths.ts';
 import { returnToFrom } from '@/lib/return-to.ts';
 
-/** `undefined` while it is not known yet, `null` for a visitor. */
-export type HeaderUser = User | null | undefined;
+export interface HeaderSession {
+  /** `undefined` while it is not known, `null` for a visitor. */
+  user: User | null | undefined;
+  /** Asks once more who is signed in, where the server did not say: they may well be, so nobody is told to log in. */
+  onRetry: (() => void) | undefined;
+  onSignOut: () => void;
+}
 
 export interface NavigationItem {
   label: string;

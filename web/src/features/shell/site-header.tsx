@@ -6,22 +6,20 @@ import { HeaderSearch } from '@/features/shell/header-search.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
 import { MobileMenu } from '@/features/shell/mobile-menu.tsx';
 import {
-  type HeaderUser,
+  type HeaderSession,
   type NavigationItem,
   navigationFor,
   useElsewhere,
 } from '@/features/shell/navigation.ts';
 import { cn } from '@/lib/cn.ts';
 
-interface SiteHeaderProps {
-  user: HeaderUser;
-  onSignOut: () => void;
+interface SiteHeaderProps extends HeaderSession {
   bell: ReactNode;
   /** Where something is being uploaded. */
   uploads: ReactNode;
 }
 
-export function SiteHeader({ user, onSignOut, bell, uploads }: SiteHeaderProps) {
+export function SiteHeader({ bell, uploads, ...session }: SiteHeaderProps) {
   const scrolled = useScrolled();
   return (
     <header
@@ -37,7 +35,7 @@ export function SiteHeader({ user, onSignOut, bell, uploads }: SiteHeaderProps) 
           className="hidden md:block noscript:block"
         >
           <ul className="flex">
-            {navigationFor(user?.role).map((item) => (
+            {navigationFor(session.user?.role).map((item) => (
               <li key={item.to}>
                 <HeaderLink {...item} />
               </li>
@@ -46,8 +44,8 @@ export function SiteHeader({ user, onSignOut, bell, uploads }: SiteHeaderProps) 
         </nav>
         <HeaderSearch className="mx-auto hidden min-w-24 max-w-md grow basis-24 md:block noscript:block" />
         <div className="peer ml-auto empty:hidden md:ml-0">{uploads}</div>
-        <HeaderAccount user={user} onSignOut={onSignOut} bell={bell} />
-        <MobileMenu user={user} onSignOut={onSignOut} />
+        <HeaderAccount {...session} bell={bell} />
+        <MobileMenu {...session} />
       </div>
     </header>
   );

@@ -6,7 +6,7 @@ import {
 } from '@academy/contract/interface/languages.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { HeaderUser } from '@/features/shell/navigation.ts';
+import type { HeaderSession } from '@/features/shell/navigation.ts';
 import { currentLanguage } from '@/lib/language/language.ts';
 import { log } from '@/lib/log.ts';
 
@@ -16,7 +16,7 @@ const choosing = () => import('@/features/shell/choose-language.ts');
  * What a person chose on another device counts here, too, unless the address names a language: then that one is shown. Who
  * chose nothing yet keeps the language they came with.
  */
-export function useAccountLanguage(user: HeaderUser): void {
+export function useAccountLanguage(user: HeaderSession['user']): void {
   const router = useRouter();
   const ofAccount = user?.language;
   useEffect(() => {
