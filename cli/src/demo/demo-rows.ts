@@ -1,5 +1,7 @@
+import { firstCreatorChoices } from '@academy/contract/mail/mail-lists.ts';
 import type { courses } from '@academy/platform/database/schema/courses.ts';
 import type { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
+import type { creatorSettings } from '@academy/platform/database/schema/school.ts';
 import type { users } from '@academy/platform/database/schema/users.ts';
 import { courseId, type DemoAcademy, type DemoCourse, lessonId, moduleId, userId } from './demo-academy.ts';
 
@@ -29,6 +31,18 @@ export function userRows({ student, admin, authors, students }: DemoAcademy, now
     })),
   ];
   return people.map((person) => ({ id: userId(person), createdAt, ...person }));
+}
+
+/** Everybody reads them beside a course; the bio of a profile is another one. */
+export function creatorRows({ authors }: DemoAcademy): (typeof creatorSettings.$inferInsert)[] {
+  return Object.values(authors)
+    .filter(({ bio }) => bio !== null)
+    .map((author) => ({
+      userId: userId(author),
+      bio: author.bio,
+      paymentMethod: 'paypal',
+      notifications: [...firstCreatorChoices],
+    }));
 }
 
 export function courseRow(course: DemoCourse, now: Date): typeof courses.$inferInsert {

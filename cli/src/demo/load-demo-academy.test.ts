@@ -3,6 +3,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { reviews } from '@academy/platform/database/schema/reviews.ts';
+import { creatorSettings } from '@academy/platform/database/schema/school.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -120,6 +121,13 @@ describe('the demo academy in the database', () => {
     const written = Object.values(academy.courses).flatMap((course) => course.reviews);
     expect(possible).toEqual([{ count: written.length }]);
     expect(await test.database.db.$count(reviews, eq(reviews.userId, demoStudentId))).toBe(0);
+  });
+
+  it('lets those who teach say who they are, as the page of a course shows it', async () => {
+    await loadDemoAcademyOnce(test.database, now);
+    const shown = await test.database.db.select({ bio: creatorSettings.bio }).from(creatorSettings);
+    const written = Object.values(academy.authors).flatMap(({ bio }) => bio ?? []);
+    expect(shown.map(({ bio }) => bio).toSorted()).toEqual(written.toSorted());
   });
 
   async function percentOf(course: string): Promise<number> {

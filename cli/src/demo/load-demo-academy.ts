@@ -4,6 +4,7 @@ import { lessons, modules } from '@academy/platform/database/schema/curriculum.t
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { quizQuestions, quizzes } from '@academy/platform/database/schema/quizzes.ts';
 import { reviews } from '@academy/platform/database/schema/reviews.ts';
+import { creatorSettings } from '@academy/platform/database/schema/school.ts';
 import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
@@ -14,7 +15,7 @@ import { learningRows } from './demo-learning.ts';
 import { quizRows } from './demo-quizzes.ts';
 import { addDemoResources, type FileStore } from './demo-resources.ts';
 import { reviewRows } from './demo-reviews.ts';
-import { courseRow, lessonRows, moduleRows, userRows } from './demo-rows.ts';
+import { courseRow, creatorRows, lessonRows, moduleRows, userRows } from './demo-rows.ts';
 
 /** Any number, as long as every process that loads the demo academy takes the same. */
 const LOADING_LOCK = 7_201_948;
@@ -54,6 +55,7 @@ async function loadMissing(tx: Transaction, now: Date, files: FileStore | undefi
     .insert(identities)
     .values(people.map(({ id, email }) => ({ issuer: demoIssuer, subject: email, userId: id })))
     .onConflictDoNothing();
+  await tx.insert(creatorSettings).values(creatorRows(academy)).onConflictDoNothing();
   const inserted = await tx
     .insert(courses)
     .values(demoCourses.map((course) => courseRow(course, now)))

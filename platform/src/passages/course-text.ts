@@ -26,6 +26,7 @@ export interface SpokenCue {
 export interface FileText {
   readonly resourceId: string;
   readonly name: string;
+  readonly isMarkdown: boolean;
   /** In their order: pages, or a few paragraphs of a file without pages, whose page is null. */
   readonly parts: readonly { readonly page: number | null; readonly text: string }[];
 }

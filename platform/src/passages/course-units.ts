@@ -70,8 +70,12 @@ function strandsOf(lesson: LessonText): Sentence[][] {
 }
 
 function contentSentences(content: string): Sentence[] {
-  return writtenParagraphs(content).flatMap(({ number, lines, isCode, heading }) => {
-    const place = { kind: 'content' as const, paragraph: number };
+  return markdownSentences(content, (paragraph) => ({ kind: 'content', paragraph }));
+}
+
+function markdownSentences(markdown: string, placeOf: (paragraph: number) => UnitPlace): Sentence[] {
+  return writtenParagraphs(markdown).flatMap(({ number, lines, isCode, heading }) => {
+    const place = placeOf(number);
     const texts = isCode
       ? cutToLength(lines.join('\n').trim(), 2 * longestSentence)
       : lines.flatMap(plainSentences);
@@ -82,6 +86,7 @@ function contentSentences(content: string): Sentence[] {
 function fileSentences(file: FileText): Sentence[] {
   return file.parts.flatMap(({ page, text }) => {
     const place = { kind: 'file' as const, file, page };
+    if (file.isMarkdown) return markdownSentences(text, () => place);
     // A line alone may be a heading or an item: only a blank line is sure to end a sentence.
     return text
       .split(/\n\s*\n/)

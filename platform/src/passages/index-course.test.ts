@@ -38,7 +38,16 @@ const tea = lessonNamed('Tea', {
   content: 'Rinse the pot with vinegar once a month.\n\n```sh\nkettle --boil\n```',
   takeaways: ['Good leaves unroll slowly.'],
   files: [
-    { resourceId: 'file', name: 'prices.pdf', parts: [{ page: 2, text: 'Assam costs nine euros a tin.' }] },
+    {
+      ...{ resourceId: 'file', name: 'prices.pdf', isMarkdown: false },
+      parts: [{ page: 2, text: 'Assam costs nine euros a tin.' }],
+    },
+    {
+      ...{ resourceId: 'notes', name: 'On one page', isMarkdown: true },
+      parts: [
+        { page: null, text: '## Water\n\n- **Soft** water is poured slowly.\n- Hard water is boiled twice.' },
+      ],
+    },
   ],
 });
 
@@ -58,6 +67,16 @@ describe('Passages', () => {
 
   test.each([
     ['Assam price', { kind: 'file', resourceId: 'file', name: 'prices.pdf', page: 2 }],
+    // The marks of Markdown are no part of what is quoted.
+    [
+      'soft water',
+      {
+        kind: 'file',
+        resourceId: 'notes',
+        page: null,
+        text: 'Soft water is poured slowly. Hard water is boiled twice.',
+      },
+    ],
     ['rinse with vinegar', { kind: 'content', paragraph: 1 }],
     ['kettle boil', { kind: 'content', paragraph: 2, text: 'kettle --boil' }],
     ['unroll', { kind: 'takeaway', text: 'Good leaves unroll slowly.' }],

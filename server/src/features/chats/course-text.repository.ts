@@ -44,6 +44,7 @@ interface PartRow {
   readonly lessonId: string;
   readonly resourceId: string;
   readonly name: string;
+  readonly isMarkdown: boolean;
   readonly page: number | null;
   readonly text: string;
 }
@@ -51,7 +52,8 @@ interface PartRow {
 const listParts = preparedSql<PartRow>(
   'course_text_parts',
   sql`
-    select lessons.id as "lessonId", lesson_resources.id as "resourceId", lesson_resources.name, page, resource_text_parts.text
+    select lessons.id as "lessonId", lesson_resources.id as "resourceId", lesson_resources.name,
+      coalesce(lesson_resources.extension in ('.md', '.markdown'), false) as "isMarkdown", page, resource_text_parts.text
     from lessons join modules on modules.id = lessons.module_id
     join lesson_resources on lesson_resources.lesson_id = lessons.id
     join resource_text_parts on resource_text_parts.resource_id = lesson_resources.id
@@ -81,6 +83,7 @@ function filesOf(rows: readonly PartRow[]): FileText[] {
   return [...Map.groupBy(rows, ({ resourceId }) => resourceId)].map(([resourceId, parts]) => ({
     resourceId,
     name: parts[0]?.name ?? '',
+    isMarkdown: parts[0]?.isMarkdown ?? false,
     parts,
   }));
 }

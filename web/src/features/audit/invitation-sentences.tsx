@@ -42,9 +42,13 @@ export const invitationSentences = {
   people_invited: ({ actor, person, entry }: Words) => {
     const count = Number(entry.facts['invited'] ?? 0) + Number(entry.facts['enrolled'] ?? 0);
     const isOfAccount = Number(entry.facts['enrolled'] ?? 0) > 0;
-    const one = isOfAccount ? person : <InvitedName entry={entry} />;
-    const people = count === 1 && entry.person ? one : countText(count);
-    return (
+    const people = countText(count);
+    const invited = isOfAccount ? person : <InvitedName entry={entry} />;
+    return count === 1 && entry.person ? (
+      <Trans>
+        {actor} invited {invited}
+      </Trans>
+    ) : (
       <Trans>
         {actor} invited {people}
       </Trans>

@@ -19,7 +19,14 @@ interface MobileMenuAccountProps extends HeaderSession {
 /** The lower half of the mobile menu: who is signed in and their links, or the way in. */
 export function MobileMenuAccount({ user, onRetry, onSignOut, onNavigate }: MobileMenuAccountProps) {
   const loginSearch = useLoginSearch();
-  if (onRetry) return <RetryButton onRetry={onRetry} />;
+  if (onRetry) {
+    return (
+      <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+        <p className="text-ink-soft">{t`We could not see whether you are signed in.`}</p>
+        <RetryButton onRetry={onRetry} />
+      </div>
+    );
+  }
   if (user === undefined) return null;
   if (user === null) {
     return (
