@@ -207,13 +207,13 @@ test('nobody is told to log in when the server did not say who is signed in', as
   const user = sampleUser();
   const { hand } = openApp('/faq', { as: user, answers: { getSessionUser: away } });
   const banner = within(await screen.findByRole('banner'));
-  const again = await banner.findByRole('button', { name: 'Try again' });
+  const again = await banner.findByRole('button', { name: 'Check sign-in' });
   expect(banner.queryByRole('link', { name: 'Login' })).toBeNull();
   await expectAccessible('a header that does not know who is signed in');
   await hand.click(banner.getByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(menu.queryByRole('link', { name: 'Login' })).toBeNull();
-  expect(menu.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(menu.getByRole('button', { name: 'Check sign-in' })).toBeDefined();
   await hand.keyboard('{Escape}');
   beSignedIn(user);
   await hand.click(again);

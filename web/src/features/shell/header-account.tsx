@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
+import { CheckSignIn } from '@/features/shell/check-sign-in.tsx';
 import { type HeaderSession, useLoginSearch } from '@/features/shell/navigation.ts';
-import { RetryButton } from '@/features/shell/retry-button.tsx';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
 // A visitor has none, so it stays out of the first load.
@@ -25,7 +25,7 @@ export function HeaderAccount({ user, onRetry, onSignOut, bell }: HeaderAccountP
     <div className="hidden shrink-0 items-center gap-2 md:flex noscript:flex">
       {user === null ? null : <div className="size-10">{user ? bell : null}</div>}
       {isWaiting ? <Skeleton className="size-10 rounded-full!" /> : null}
-      {onRetry ? <RetryButton onRetry={onRetry} /> : null}
+      {onRetry ? <CheckSignIn onRetry={onRetry} /> : null}
       {user === null ? (
         <>
           <Button asChild variant="ghost" size="sm">

@@ -6,9 +6,9 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { accountLinks } from '@/features/shell/account-links.ts';
+import { CheckSignIn } from '@/features/shell/check-sign-in.tsx';
 import { MobileMenuLink } from '@/features/shell/mobile-menu-link.tsx';
 import { type HeaderSession, useLoginSearch } from '@/features/shell/navigation.ts';
-import { RetryButton } from '@/features/shell/retry-button.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
@@ -23,7 +23,7 @@ export function MobileMenuAccount({ user, onRetry, onSignOut, onNavigate }: Mobi
     return (
       <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
         <p className="text-ink-soft">{t`We could not see whether you are signed in.`}</p>
-        <RetryButton onRetry={onRetry} />
+        <CheckSignIn onRetry={onRetry} />
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@/components/ui/button.tsx';
 
 /** In the place of who is signed in. */
-export function RetryButton({ onRetry }: { onRetry: () => void }) {
+export function CheckSignIn({ onRetry }: { onRetry: () => void }) {
   return (
     <Button
       variant="outline"
@@ -10,7 +10,7 @@ export function RetryButton({ onRetry }: { onRetry: () => void }) {
       title={t`We could not see whether you are signed in.`}
       onClick={onRetry}
     >
-      {t`Try again`}
+      {t`Check sign-in`}
     </Button>
   );
 }
