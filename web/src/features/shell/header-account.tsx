@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
-import { CheckSignIn } from '@/features/shell/check-sign-in.tsx';
 import { type HeaderSession, useLoginSearch } from '@/features/shell/navigation.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
@@ -20,12 +19,12 @@ interface HeaderAccountProps extends HeaderSession {
 export function HeaderAccount({ user, onRetry, onSignOut, bell }: HeaderAccountProps) {
   const loginSearch = useLoginSearch();
   const { part, failed } = useLazyPart(userButton, user !== null);
-  const isWaiting = (user === undefined && !onRetry) || (user && !part && !failed);
+  const isWaiting = (user === undefined && !onRetry) || (user !== null && !part && !failed);
   return (
     <div className="hidden shrink-0 items-center gap-2 md:flex noscript:flex">
       {user === null ? null : <div className="size-10">{user ? bell : null}</div>}
       {isWaiting ? <Skeleton className="size-10 rounded-full!" /> : null}
-      {onRetry ? <CheckSignIn onRetry={onRetry} /> : null}
+      {onRetry && part ? <part.CheckSignIn onRetry={onRetry} /> : null}
       {user === null ? (
         <>
           <Button asChild variant="ghost" size="sm">

@@ -6,9 +6,9 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { accountLinks } from '@/features/shell/account-links.ts';
-import { CheckSignIn } from '@/features/shell/check-sign-in.tsx';
 import { MobileMenuLink } from '@/features/shell/mobile-menu-link.tsx';
 import { type HeaderSession, useLoginSearch } from '@/features/shell/navigation.ts';
+import { CheckSignIn } from '@/features/shell/user-button.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 

@@ -1,6 +1,7 @@
 import type { User } from '@academy/contract/users/user.ts';
 import { t } from '@lingui/core/macro';
 import { Avatar } from '@/components/ui/avatar.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { MenuButton } from '@/components/ui/menu-button.tsx';
 import { paths } from '@/config/paths.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
@@ -24,5 +25,19 @@ export function UserButton({ user, onSignOut }: UserButtonProps) {
     >
       <Avatar name={name} src={user.avatar} />
     </MenuButton>
+  );
+}
+
+/** In its place, where the server did not say who is signed in. */
+export function CheckSignIn({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      title={t`We could not see whether you are signed in.`}
+      onClick={onRetry}
+    >
+      {t`Check sign-in`}
+    </Button>
   );
 }
