@@ -5,7 +5,7 @@ import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { t } from '@lingui/core/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
@@ -20,6 +20,7 @@ import {
 import { NotesPanel } from '@/features/notes/notes-panel.tsx';
 import { KnowledgeCheck } from '@/features/quizzes/components/knowledge-check.tsx';
 import { ResourceList } from '@/features/resources/components/resource-list.tsx';
+import { useLanguage } from '@/lib/language/language.ts';
 import { useMarkedPassage } from './marked-passage.ts';
 
 const AssistantPanel = lazy(() =>
@@ -39,8 +40,9 @@ interface LessonTabsProps {
   userId: string | null;
 }
 
-/** Everything below the stage. The open tab is part of the address. */
-export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps) {
+/** Everything below the stage, which the film does not draw anew. The open tab is part of the address. */
+export const LessonTabs = memo(function LessonTabs({ address, course, lesson, userId }: LessonTabsProps) {
+  useLanguage();
   const signedIn = userId !== null;
   const tab = lessonTabFrom(useSearch({ from: webRoutes.lesson }), { signedIn });
   const navigate = useNavigate();
@@ -111,7 +113,7 @@ export function LessonTabs({ address, course, lesson, userId }: LessonTabsProps)
       ))}
     </Tabs>
   );
-}
+});
 
 /** A tab that was opened stays as it was left: answers, chats and half a sentence survive a look at another. */
 function useVisited(tab: LessonTab): ReadonlySet<LessonTab> {

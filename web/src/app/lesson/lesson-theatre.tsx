@@ -3,7 +3,7 @@ import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { useCurriculum } from '@/api/curriculum.ts';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -53,7 +53,7 @@ export function LessonTheatre({
   const transcript = useLessonTranscript(notes?.hasFilm && picture !== null ? notes.address : null);
   const modules = curriculum.data ?? [];
   const lessons = lessonsInOrder(modules);
-  const progress = courseProgressOf(status);
+  const progress = useMemo(() => courseProgressOf(status), [status]);
   const { next, courseComplete } = wayOn(modules, progress, lessonId);
 
   const list = (onOpenLesson?: () => void) =>

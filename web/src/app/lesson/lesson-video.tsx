@@ -2,7 +2,7 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { LazyCaptionControl, LazyCaptionLines } from '@/features/captions/lazy-film-captions.tsx';
@@ -18,6 +18,7 @@ import { LazyLessonPlayer } from '@/features/videos/components/lazy-lesson-playe
 import { VideoEmbed, VideoFailed, VideoPreparing } from '@/features/videos/components/video-messages.tsx';
 import { lessonVideoState } from '@/features/videos/lesson-video-state.ts';
 import { LazyFilmWatching } from '@/features/watching/lazy-film-watching.tsx';
+import { useLanguage } from '@/lib/language/language.ts';
 import { useMoment } from './moment.ts';
 
 interface LessonVideoProps {
@@ -29,7 +30,9 @@ interface LessonVideoProps {
 }
 
 /** The video of a lesson in each of its states. The legacy address names no module, but the lesson knows its own. */
-export function LessonVideo({ courseId, course, lesson, ending }: LessonVideoProps) {
+export const LessonVideo = memo(function LessonVideo(props: LessonVideoProps) {
+  useLanguage();
+  const { courseId, course, lesson, ending } = props;
   const address = lessonAddressOf(courseId, lesson);
   const status = useVideoStatus(address, { enabled: true });
   const position = usePlaybackPosition(address, { enabled: true });
@@ -88,7 +91,7 @@ export function LessonVideo({ courseId, course, lesson, ending }: LessonVideoPro
         />
       );
   }
-}
+});
 
 function useHasWaited(waiting: boolean): boolean {
   const [waited, setWaited] = useState(waiting);

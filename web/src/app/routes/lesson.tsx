@@ -3,6 +3,7 @@ import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useCourse } from '@/api/courses.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
@@ -66,6 +67,19 @@ function LessonPage({ address, lesson }: LessonPageProps) {
   const title =
     lesson.data?.title ?? lessonsInOrder(curriculum.data ?? []).find(({ _id }) => _id === lessonId)?.title;
 
+  const { data: modules } = curriculum;
+  const { data: enrollment } = status;
+  const ending = useCallback(
+    (watchAgain: () => void) => (
+      <FilmEndCard
+        courseId={courseId}
+        {...wayOn(modules ?? [], courseProgressOf(enrollment), lessonId)}
+        onWatchAgain={watchAgain}
+      />
+    ),
+    [courseId, modules, enrollment, lessonId],
+  );
+
   usePageTitle(title ?? t`Lesson`);
   useModuleWarning(moduleId);
   useCompleteOnOpen({ courseId, lessonId: lesson.data?._id, enrolled: status.data?.enrolled === true });
@@ -107,13 +121,7 @@ function LessonPage({ address, lesson }: LessonPageProps) {
                 courseId={courseId}
                 course={ready.course}
                 lesson={ready.lesson}
-                ending={(watchAgain) => (
-                  <FilmEndCard
-                    courseId={courseId}
-                    {...wayOn(curriculum.data ?? [], courseProgressOf(status.data), lessonId)}
-                    onWatchAgain={watchAgain}
-                  />
-                )}
+                ending={ending}
               />
             )}
             retrying={lesson.isFetching}

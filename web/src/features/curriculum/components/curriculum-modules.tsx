@@ -1,6 +1,8 @@
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
+import { memo } from 'react';
 import { Accordion } from '@/components/ui/accordion.tsx';
+import { useLanguage } from '@/lib/language/language.ts';
 import type { CourseProgress } from '../course-progress.ts';
 import { ModuleItem } from './module-item.tsx';
 
@@ -21,7 +23,8 @@ interface CurriculumModulesProps {
 
 const isPreview = (lesson: Lesson) => lesson.isPreview === true;
 
-export function CurriculumModules({
+/** Long lists beside a film: drawn anew only when something of theirs is. */
+export const CurriculumModules = memo(function CurriculumModules({
   courseId,
   modules,
   progress,
@@ -31,6 +34,7 @@ export function CurriculumModules({
   onOpenLesson,
   onPreview,
 }: CurriculumModulesProps) {
+  useLanguage();
   if (modules.length === 0) {
     return (
       <p className="px-4 py-6 text-center text-ink-soft">{t`This course doesn't have any content yet.`}</p>
@@ -58,4 +62,4 @@ export function CurriculumModules({
       ))}
     </Accordion>
   );
-}
+});
