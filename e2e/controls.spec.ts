@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { fromTheAcademy, here } from './academies.ts';
+import { expectAppsOwn } from './apps-own.ts';
 import { expect, test } from './fixtures.ts';
 import { newCreator } from './own-courses.ts';
 import { academyCommand } from './start-academy.ts';
@@ -28,6 +29,7 @@ test('the header finds a course with and without the app, and what the operator 
   await expect(bare.getByRole('heading', { name: `Weaving at the ${word}` })).toBeVisible();
 
   await page.goto('/faq');
+  await expectAppsOwn(page);
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search courses' });
   await search.pressSequentially(word);
   // Of what was typed so far others were found, too.

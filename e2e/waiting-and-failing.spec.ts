@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAppsOwn } from './apps-own.ts';
 import { courseIdOf, titles } from './demo-courses.ts';
 import { openPagesEmpty } from './empty-page.ts';
 import { expectReadable } from './expect-accessible.ts';
@@ -109,13 +110,6 @@ const screens: readonly Screen[] = [
     failed: noCourse,
   },
 ];
-
-/** The server draws a frame that waits, too, and the app puts its own in that one's place. */
-async function expectAppsOwn(page: Page): Promise<void> {
-  const isReacts = () =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
-  await expect.poll(() => page.evaluate(isReacts)).toBe(true);
-}
 
 const failLater = (page: Page, calls: RegExp) => holdRequests(page, calls, answerUnavailable);
 

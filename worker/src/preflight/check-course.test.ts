@@ -8,7 +8,7 @@ import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { playlistKeyOf, segmentKeyOf } from '@academy/platform/videos/video-blobs.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addReadyFilm, encodeFilm } from '../testing/ready-film.ts';
 import { closeLinks, reaching, serveLinks, testPreflight } from '../testing/test-preflight.ts';
 import { createTestVideos, type TestVideos } from '../testing/test-videos.ts';
@@ -172,6 +172,11 @@ describe('a course before it is published', () => {
     await addFilm(wordless);
     await addFilm(fast);
     const music = await addFilm(speechless);
+    // The worker's own job would write over it.
+    await vi.waitFor(
+      async () => expect(await videos.jobs.isOpen('captions.make', { assetId: music })).toBe(false),
+      { timeout: 120_000 },
+    );
     await preflight.endHearing(music, { state: 'skipped', reason: 'no_speech' });
     await addFilm(long);
     for (const id of [quiet, loud, late, black, long])
