@@ -13,6 +13,9 @@ interface HeaderSearchProps {
   onLeave?: (() => void) | undefined;
 }
 
+/** In the frame that the server drew, as long as the app is not there. The server itself has no document. */
+const framesField = globalThis.document?.querySelector<HTMLInputElement>('header input');
+
 /**
  * Leads to the catalogue with the words. The form does so by itself, without scripts and before the app is there; what is fetched
  * when somebody enters the field suggests courses, and stays within the app.
@@ -23,8 +26,16 @@ export function HeaderSearch({ className, onLeave }: HeaderSearchProps) {
   const [list, setList] = useState<ComboboxState>({ expanded: false });
   const { part } = useLazyPart(suggestions, entered);
 
-  // Somebody may be typing here already when the app takes the page over.
-  useEffect(() => setEntered(document.activeElement === input.current), []);
+  // Somebody may be typing here already when the app takes the page over, or puts its own field in the place of the frame's.
+  useEffect(() => {
+    const field = input.current;
+    if (field && framesField?.value && !framesField.isConnected) {
+      field.value = framesField.value;
+      framesField.value = '';
+      field.focus();
+    }
+    setEntered(document.activeElement === field);
+  }, []);
 
   return (
     <search className={className}>
