@@ -8,11 +8,11 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCounts } from './features/chats/answer-counts.ts';
 import { AnswerStreams } from './features/chats/answer-streams.ts';
+import { openAskedCourses } from './features/chats/asked-courses.ts';
 import { registerChats } from './features/chats/chats.routes.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { CourseIndexes } from './features/chats/course-indexes.ts';
 import { readCourseText } from './features/chats/course-text.repository.ts';
-import { openCoursesOnThread } from './features/chats/courses-on-thread.ts';
 import { createModelAnswers } from './features/chats/model-answer.ts';
 import { registerQuestions } from './features/chats/questions.routes.ts';
 import { createQuestionsService } from './features/chats/questions.service.ts';
@@ -34,7 +34,7 @@ function indexBytes(): number {
 
 export function createChats(app: FastifyInstance, options: ChatOptions, answerCounts: AnswerCounts) {
   const { config, database, clock } = options;
-  const courses = openCoursesOnThread({ onLost: () => indexes.forgetAll() });
+  const courses = openAskedCourses({ onLost: () => indexes.forgetAll() });
   const indexes = new CourseIndexes(
     async (courseId) => courses.open(await readCourseText(database.db, courseId)),
     indexBytes(),

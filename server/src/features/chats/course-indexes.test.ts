@@ -1,7 +1,7 @@
 import type { CourseQuestion } from '@academy/platform/passages/found-passages.ts';
 import { describe, expect, it } from 'vitest';
+import type { AskedCourse } from './asked-courses.ts';
 import { CourseIndexes } from './course-indexes.ts';
-import type { AskedCourse } from './courses-on-thread.ts';
 
 const question: CourseQuestion = { text: 'Why?', lessonId: null, earlier: [] };
 const [a, b] = ['0190a5c2-0000-7000-8000-00000000000a', '0190a5c2-0000-7000-8000-00000000000b'];

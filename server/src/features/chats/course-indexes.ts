@@ -5,7 +5,7 @@
 import type { AcademyEvent, EventName } from '@academy/contract/events/events.ts';
 import type { CourseQuestion, FoundPassages } from '@academy/platform/passages/found-passages.ts';
 import { LRUCache } from 'lru-cache';
-import type { AskedCourse } from './courses-on-thread.ts';
+import type { AskedCourse } from './asked-courses.ts';
 
 /** All that changes a text of a course, its title or its place. */
 const changing: ReadonlySet<EventName> = new Set([

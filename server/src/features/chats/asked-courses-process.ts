@@ -1,12 +1,11 @@
-/** Runs as a thread: keeps courses that were made ready to be asked, and finds passages in them. */
-import { parentPort } from 'node:worker_threads';
+/** Runs as a process: keeps courses that were made ready to be asked, and finds passages in them. */
 import type { CourseIndex } from '@academy/platform/passages/found-passages.ts';
 import { indexCourse } from '@academy/platform/passages/index-course.ts';
-import type { ThreadCall, ThreadReply } from './courses-on-thread.ts';
+import type { CourseCall, CourseReply } from './asked-courses.ts';
 
 const indexes = new Map<number, CourseIndex>();
 
-function answer(asked: ThreadCall): ThreadReply['value'] {
+function answer(asked: CourseCall): NonNullable<CourseReply['value']> {
   switch (asked.kind) {
     case 'build': {
       const index = indexCourse(asked.text);
@@ -24,10 +23,15 @@ function answer(asked: ThreadCall): ThreadReply['value'] {
   }
 }
 
-parentPort?.on('message', (asked: ThreadCall) => {
+// Ctrl-C reaches every process of a terminal, and the server still answers what it was asked before that.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+
+process.on('message', (asked: CourseCall) => {
+  const tell = (reply: CourseReply) => process.send?.(reply);
   try {
-    parentPort?.postMessage({ call: asked.call, value: answer(asked) });
+    tell({ call: asked.call, value: answer(asked) });
   } catch (error) {
-    parentPort?.postMessage({ call: asked.call, error });
+    tell({ call: asked.call, error });
   }
 });
