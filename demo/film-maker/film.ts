@@ -33,6 +33,8 @@ export interface Film {
   readonly name: string;
   readonly language: 'bn' | 'en';
   readonly voice: VoiceName;
+  /** The academy writes it down by itself. A film that is not has its captions beside it. */
+  readonly isHeard?: boolean;
   readonly course: string;
   readonly title: readonly string[];
   readonly teacher: string;

@@ -39,8 +39,7 @@ async function make(film: Film, target: string, moments: readonly number[]): Pro
   }
   if (moments.length > 0) return;
   await record(film, narration, camera, folder, target);
-  // The academy writes down English by itself.
-  if (film.language !== 'en') {
+  if (!film.isHeard) {
     writeFileSync(target.replace(/mp4$/, `${film.language}.vtt`), captionsOf(film, narration));
   }
 }

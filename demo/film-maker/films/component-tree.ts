@@ -8,6 +8,7 @@ export const componentTree: Film = {
   name: 'component-tree',
   language: 'en',
   voice: 'tanvir',
+  isHeard: true,
   course: 'React in Practice: Build a Reading List',
   title: ['From a sketch', 'to a component', 'tree'],
   teacher: 'with Tanvir Ahmed',
