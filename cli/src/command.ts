@@ -18,7 +18,7 @@ export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
-/** The command line itself was wrong: shown with the usage. */
+/** The command line itself was wrong: shown with the usage of the command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

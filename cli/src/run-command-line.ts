@@ -1,11 +1,11 @@
-import { Problem, UsageError } from './command.ts';
+import { type Command, Problem, UsageError } from './command.ts';
 import { roleCommand, sessionCommand, signOutCommand } from './commands/accounts.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { certificateKeyCommand, verifyCommand } from './commands/certificates.ts';
 import { exportCommand, importCommand } from './commands/course-folders.ts';
 import { databaseCommand, demoCommand, migrateCommand } from './commands/database.ts';
 import { doctorCommand } from './commands/doctor.ts';
-import { helpCommand, usageText } from './commands/help.ts';
+import { commandUsage, helpCommand } from './commands/help.ts';
 import { moveBlobsCommand } from './commands/move-blobs.ts';
 import { pageCommand } from './commands/page.ts';
 import { preflightCommand } from './commands/preflight.ts';
@@ -38,13 +38,16 @@ const commands = [...others, helpCommand(others)];
 /** Runs the command that the arguments name and returns the exit code. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args.some(asksForHelp) ? ['help'] : args;
+  const command = commands.find((candidate) => candidate.name.split(' ', 1)[0] === name);
+  if (command === undefined) {
+    const sentence = name === undefined ? 'Say which command to run.' : `There is no command ${name}.`;
+    console.error(`${sentence} npm run academy -- help lists them.`);
+    return 2;
+  }
   try {
-    if (name === undefined) throw new UsageError('Say which command to run.');
-    const command = commands.find((candidate) => candidate.name.split(' ', 1)[0] === name);
-    if (!command) throw new UsageError(`There is no command ${name}.`);
     return await command.run(rest);
   } catch (error) {
-    return report(error);
+    return report(error, command);
   }
 }
 
@@ -52,9 +55,10 @@ function asksForHelp(arg: string): boolean {
   return arg === '--help' || arg === '-h';
 }
 
-function report(error: unknown): number {
+function report(error: unknown, command: Command): number {
   if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${usageText(commands)}`);
+    // Of this command alone: below the help of all of them, nobody would see the sentence.
+    console.error(`${error.message}\n\n${commandUsage(command)}`);
     return 2;
   }
   // An unexpected error is a bug of ours, and its report needs the stack.

@@ -11,16 +11,22 @@ export async function ensureDataFolder(dataDir: string): Promise<void> {
   await access(dataDir, constants.W_OK | constants.X_OK);
 }
 
+/** A folder that a person named to have something written into: made when it is not there; fails when it cannot be used. */
+export async function ensureTargetFolder(folder: string, mode?: number): Promise<void> {
+  await makeFolder(path.resolve(folder), mode);
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
 /**
  * False when it was there. Step by step, because mkdir with `recursive` never comes back from a place where
  * nothing can be made at all, such as /proc.
  */
-async function makeFolder(folder: string): Promise<boolean> {
+async function makeFolder(folder: string, mode?: number): Promise<boolean> {
   if (await isFolder(folder)) return false;
   const parent = path.dirname(folder);
-  if (parent !== folder) await makeFolder(parent);
+  if (parent !== folder) await makeFolder(parent, mode);
   try {
-    await mkdir(folder);
+    await mkdir(folder, mode);
     return true;
   } catch (error) {
     // Another process was quicker.

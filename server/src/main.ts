@@ -3,11 +3,12 @@ import path from 'node:path';
 import { openStores } from '@academy/platform/blobs/open-stores.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import { loadEnvironment } from '@academy/platform/config/environment.ts';
-import { type Config, ConfigError, loadConfig, publicUrlOn } from '@academy/platform/config.ts';
+import { ConfigError, loadConfig, publicUrlOn } from '@academy/platform/config.ts';
 import { connectDatabase, type Database } from '@academy/platform/database/connect.ts';
 import { type ReplicaReads, readPrimary, readReplica } from '@academy/platform/database/replica.ts';
 import { keepsSession, noSessionSentence } from '@academy/platform/database/session.ts';
 import { freePort } from '@academy/platform/free-port.ts';
+import { listenProblem } from '@academy/platform/listen-problem.ts';
 import { createLog, type Log } from '@academy/platform/log.ts';
 import { openSecrets } from '@academy/platform/secrets.ts';
 import { createApp } from './app.ts';
@@ -89,7 +90,8 @@ async function start(): Promise<void> {
   process.on('disconnect', () => stop('disconnect'));
 
   await app.listen({ port, host: config.host }).catch((error: unknown) => {
-    throw startErrorOf(error, { host: config.host, port });
+    const problem = listenProblem(error, { host: config.host, port });
+    throw problem === null ? error : new StartError(problem);
   });
   log.info({ address, port }, 'listening');
   process.send?.({ type: 'listening', address, port });
@@ -109,23 +111,6 @@ function openVisitorReads(url: string | null, database: Database, log: Log): Rep
 /** A database that cannot be asked yet is waited for by every request; one that can must keep what it is told. */
 async function refuseSharedConnections(directUrl: string): Promise<void> {
   if (!(await keepsSession(directUrl).catch(() => true))) throw new StartError(noSessionSentence);
-}
-
-function startErrorOf(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${port} on ${host} is taken by another program. Stop it, or choose another PORT.`,
-      );
-    case 'EACCES':
-      return new StartError(`Port ${port} is not allowed for this account. Choose a PORT of 1024 or above.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`This machine has no address ${host}. Set HOST to one that it has.`);
-    default:
-      return error;
-  }
 }
 
 start().catch((error: unknown) => {

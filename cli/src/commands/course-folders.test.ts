@@ -66,4 +66,16 @@ describe('academy export and academy import', () => {
     expect((await academy('export', 'No such course', broken)).stderr).toContain('There is no course');
     expect(await test.database.db.select().from(courses)).toEqual(before);
   });
+
+  it('refuses a place where no folder can be made with a sentence', async () => {
+    await academy('import', demo('freelancing-first-client'), '--author', 'rumi@example.com', '--yes');
+    const [course] = await test.database.db.select().from(courses);
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, 'mine');
+    const stderr = `Cannot use ${file}: it is not a folder.\n`;
+    expect(await academy('export', course?.id ?? '', file)).toEqual({ code: 1, stdout: '', stderr });
+    const below = path.join(file, 'below');
+    expect(await academy('export', course?.id ?? '', below)).toEqual({ code: 1, stdout: '', stderr });
+    expect(await readFile(file, 'utf8')).toBe('mine');
+  });
 });

@@ -1,5 +1,6 @@
 import { FileProblemsError } from '@academy/platform/course-folder/read-yaml.ts';
 import { type Command, Problem, UsageError } from '../command.ts';
+import { diskProblemOf } from '../disk-problem.ts';
 import { parseArguments, parseWords, requireEmail } from '../parse-arguments.ts';
 import { loadSettings } from '../settings.ts';
 
@@ -13,7 +14,10 @@ export const exportCommand: Command = {
     const { requireCourse } = await import('../course-folders/find-course.ts');
     const { exportFolder } = await import('../course-folders/export-folder.ts');
     await withFolders(config, async (parts) => {
-      const written = await exportFolder(parts, await requireCourse(parts.database, course), folder);
+      const courseId = await requireCourse(parts.database, course);
+      const written = await exportFolder(parts, courseId, folder).catch((error: unknown) => {
+        throw diskProblemOf(error);
+      });
       console.log(`${written.title}: ${written.lessons} lessons in ${written.files} files are in ${folder}.`);
       if (written.missingFilms > 0) {
         console.log(

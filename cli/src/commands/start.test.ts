@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -92,14 +92,27 @@ describe('academy start', () => {
     expect((await academy.ended).code).toBe(0);
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('says in one sentence that its port is taken, before it makes anything', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await start({ PORT: String(port) }).ended;
-    expect(stderr).toMatch(new RegExp(`^Port ${port} .* is taken .*\\n$`));
-    expect(code).toBe(1);
+    const dataDir = path.join(folder, 'never-made');
+    expect(await start({ PORT: String(port), DATABASE_URL: '', ACADEMY_DATA: dataDir }).ended).toEqual({
+      ...{ code: 1, stdout: '' },
+      stderr: `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another PORT.\n`,
+    });
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
     await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('says in one sentence that the machine has no such address, before it makes anything', async () => {
+    const dataDir = path.join(folder, 'never-made');
+    // Kept for documentation, so no machine has it.
+    expect(await start({ HOST: '192.0.2.1', DATABASE_URL: '', ACADEMY_DATA: dataDir }).ended).toEqual({
+      ...{ code: 1, stdout: '' },
+      stderr: 'This machine has no address 192.0.2.1. Set HOST to one that it has.\n',
+    });
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
   it('says in one sentence that the database cannot be reached', async () => {
@@ -124,9 +137,12 @@ describe('academy start', () => {
 
   it('says in one sentence that another academy uses the data folder', async () => {
     const dataDir = path.join(folder, 'embedded');
-    await ready(start({ DATABASE_URL: '', WORKERS: '0', ACADEMY_DATA: dataDir }));
-    const { code, stderr } = await start({ DATABASE_URL: '', ACADEMY_DATA: dataDir }).ended;
-    expect(stderr).toMatch(/^The data folder .* is in use by another academy.*\n$/);
-    expect(code).toBe(1);
+    const { address = '' } = await ready(start({ DATABASE_URL: '', WORKERS: '0', ACADEMY_DATA: dataDir }));
+    // Also when its port is taken by that very academy: with another one it could not start either.
+    for (const PORT of ['0', new URL(address).port]) {
+      const { code, stderr } = await start({ DATABASE_URL: '', ACADEMY_DATA: dataDir, PORT }).ended;
+      expect(stderr).toMatch(/^The data folder .* is in use by another academy.*\n$/);
+      expect(code).toBe(1);
+    }
   });
 });

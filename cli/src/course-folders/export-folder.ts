@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { recordAudit } from '@academy/platform/audit/record-audit.ts';
 import { type ExportParts, exportCourse } from '@academy/platform/course-folder/export-course.ts';
+import { ensureTargetFolder } from '@academy/platform/data-folder.ts';
 import { Problem } from '../command.ts';
 
 export interface WrittenFolder {
@@ -21,7 +22,7 @@ export async function exportFolder(
   courseId: string,
   folder: string,
 ): Promise<WrittenFolder> {
-  await mkdir(folder, { recursive: true });
+  await ensureTargetFolder(folder);
   if ((await readdir(folder)).length > 0) throw new Problem(`The folder ${folder} is not empty.`);
   const exported = await exportCourse(parts, courseId, { withFilms: true });
   if (exported === null) throw new Problem('There is no such course.');

@@ -6,7 +6,10 @@ const LONGEST_MS = 5_000;
 
 type AddressConfig = Pick<Config, 'host' | 'publicUrl' | 'mediaOrigin'>;
 
-/** Whether people who type the public address get to this academy, and safely. */
+/**
+ * Whether people who type the public address get to this academy, and safely. Nothing that a running one leaves behind says at
+ * which address it is, so it is asked at the one of the settings.
+ */
 export async function checkAddress(
   { host, publicUrl, mediaOrigin }: AddressConfig,
   isRunning: boolean,
@@ -14,7 +17,9 @@ export async function checkAddress(
   const isHttps = publicUrl.startsWith('https:');
   if (isLoopback(publicUrl)) {
     if (isLoopbackHost(host)) {
-      return good('address', `${publicUrl}, for this machine alone`);
+      return isRunning
+        ? askHere(publicUrl)
+        : good('address', `${publicUrl} as the settings have it, for this machine alone`);
     }
     return warning(
       'address',
@@ -36,21 +41,39 @@ export async function checkAddress(
       'Set MEDIA_ORIGIN to https://…',
     );
   }
-  return isRunning ? ask(publicUrl) : good('address', `${publicUrl}, with cookies that only go over https`);
+  return isRunning
+    ? askFromOutside(publicUrl)
+    : good('address', `${publicUrl}, with cookies that only go over https`);
 }
 
-async function ask(publicUrl: string): Promise<Finding> {
+async function askHere(publicUrl: string): Promise<Finding> {
+  const failure = await ask(publicUrl);
+  if (failure === null) return good('address', `an academy answers at ${publicUrl}, for this machine alone`);
+  return warning(
+    'address',
+    `the academy is running, but not at ${publicUrl}: ${failure}`,
+    'Run this with the settings that it was started with, such as its PORT.',
+  );
+}
+
+async function askFromOutside(publicUrl: string): Promise<Finding> {
+  const failure = await ask(publicUrl);
+  if (failure === null)
+    return good('address', `${publicUrl} leads here, with cookies that only go over https`);
+  return warning(
+    'address',
+    `${publicUrl} does not lead here, seen from this machine: ${failure}`,
+    'Check the web server in front and its certificate, and that the name is known.',
+  );
+}
+
+/** Why no academy answers there; null when one does. */
+async function ask(publicUrl: string): Promise<string | null> {
   try {
     const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(LONGEST_MS) });
     const body = await answer.text();
-    if (!answer.ok || !body.includes('alive')) throw new Error(`it answers ${answer.status} to /healthz`);
-    return good('address', `${publicUrl} leads here, with cookies that only go over https`);
+    return answer.ok && body.includes('alive') ? null : `it answers ${answer.status} to /healthz`;
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    return warning(
-      'address',
-      `${publicUrl} does not lead here, seen from this machine: ${reasonOf(cause)}`,
-      'Check the web server in front and its certificate, and that the name is known.',
-    );
+    return reasonOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
   }
 }

@@ -109,9 +109,12 @@ async function withAcademyDatabase(
   }
 }
 
-/** Asked at its own address; another program there would not call itself alive. */
+/**
+ * Its embedded database runs with it, at whatever port it is itself. With another database it is asked at its own address;
+ * another program there would not call itself alive.
+ */
 async function isAcademyRunning({ host, port, dataDir, databaseUrl }: Config): Promise<boolean> {
-  if (databaseUrl === null && (await connectionStringOfRunning(dataDir)) === null) return false;
+  if (databaseUrl === null) return (await connectionStringOfRunning(dataDir)) !== null;
   try {
     const answer = await fetch(`http://${reachableHost(host)}:${port}/healthz`, {
       signal: AbortSignal.timeout(2_000),

@@ -9,6 +9,7 @@ import { type StopSignals, whenAborted } from '../supervisor/stop-signals.ts';
 import type { Supervised } from '../supervisor/supervise.ts';
 import { type ApiProcess, apiRestarts, startApi } from './api-process.ts';
 import { giveDemoVideos, loadDemo } from './demo-academy.ts';
+import { requirePort } from './require-port.ts';
 import { startWorkers } from './worker-processes.ts';
 
 /** The API could not start, and has said why itself. */
@@ -17,6 +18,7 @@ class ReportedByApi extends Error {}
 /** Runs the whole academy until it is asked to stop, then stops everything it started. Returns the exit code. */
 export async function runAcademy(settings: Settings, stop: StopSignals): Promise<number> {
   const log = createLog({ level: settings.config.logLevel, name: 'academy' });
+  await requirePort(settings.config);
   const database = await openAcademyDatabase(settings.config, log);
   try {
     await migrate(database.directUrl);

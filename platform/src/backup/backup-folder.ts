@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DiskBlobStore } from '../blobs/disk-blob-store.ts';
 import { orNull } from '../blobs/durable-files.ts';
+import { ensureTargetFolder } from '../data-folder.ts';
 import { newId } from '../ids.ts';
 import { BackupError } from './backup-error.ts';
 
@@ -36,7 +37,7 @@ export async function openBackupFolder(folder: string, dataDir: string): Promise
       `A backup in the data folder ${dataDir} would be lost with it: choose another place.`,
     );
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await ensureTargetFolder(folder, 0o700);
   const stranger = (await readdir(folder)).find((name) => !OURS.test(name));
   if (stranger !== undefined) {
     throw new BackupError(
