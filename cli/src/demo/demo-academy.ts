@@ -21,7 +21,6 @@ const daysSchema = z.number().min(0);
 /** How a course is doing in the demo academy, which is no part of the course itself. */
 const courseHistorySchema = z.strictObject({
   author: z.string(),
-  rating: z.number().min(0).max(5).nullable().default(null),
   publishedDaysAgo: daysSchema.nullable().default(null),
   updatedDaysAgo: daysSchema.nullable().default(null),
   popularity: z.number().min(0).max(1),

@@ -55,7 +55,6 @@ export function courseRow(course: DemoCourse, now: Date): typeof courses.$inferI
     description: course.description,
     category: course.category,
     price: course.price,
-    rating: course.rating,
     language: course.language,
     difficulty: course.difficulty,
     totalDuration: course.totalDuration,
