@@ -108,7 +108,8 @@ function LabelledContent({
         {children}
       </span>
       <span className={cn(cell, !pending && 'invisible')} aria-hidden={!pending}>
-        <Spinner />
+        {/* One that turns unseen still takes the processor, for every frame of every such button. */}
+        {pending ? <Spinner /> : <span className="size-5" />}
         {pendingLabel}
       </span>
     </span>
