@@ -85,4 +85,9 @@ export const findingSentences: Readonly<Record<FindingCode, (facts: FindingFacts
       `Question ${question} is not complete.`,
       'Open the questions of the lesson: the editor says what is missing.',
     ),
+  question_after_film: ({ question, seconds = 0 }) =>
+    say(
+      `Question ${question} is asked after the end of the film, which lasts ${playbackTimeText(seconds)}.`,
+      'Choose an earlier moment, or leave it empty: then the question stands below the film.',
+    ),
 };

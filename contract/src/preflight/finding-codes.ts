@@ -29,6 +29,8 @@ export const findingCodes = [
   'image_without_description',
   'question_without_answer',
   'question_incomplete',
+  /** Its moment is after the end of the film, which may have been replaced by a shorter one. */
+  'question_after_film',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentSearch, momentWithin, readMoment } from './moments.ts';
+import { isAfterEnd, momentSearch, momentWithin, readMoment } from './moments.ts';
 
 it.each([
   ['0', 0],
@@ -45,4 +45,15 @@ it('stays within the film, where there is a picture', () => {
   expect(momentWithin(761, 100)).toBe(99);
   expect(momentWithin(761, 0.5)).toBe(0);
   expect(momentWithin(761, Number.NaN)).toBe(0);
+});
+
+it.each([
+  [300, 20, true],
+  [21, 20.4, true],
+  [20, 20.4, false],
+  [20, 20, false],
+  [300, 0, false],
+  [300, null, false],
+])('second %j of a film of %j seconds is after its end: %j', (seconds, filmSeconds, expected) => {
+  expect(isAfterEnd(seconds, filmSeconds)).toBe(expected);
 });

@@ -27,6 +27,11 @@ export function readMoment(value: unknown): number | undefined {
   return seconds <= lastSecond ? seconds : undefined;
 }
 
+/** Whether the film is over before it comes to this second. Of a film whose length is not known, none or 0, nothing is said. */
+export function isAfterEnd(seconds: number, filmSeconds: number | null): boolean {
+  return filmSeconds !== null && filmSeconds > 0 && seconds > filmSeconds;
+}
+
 /** Within the film: beyond its end there is no picture, so the last second is shown. */
 export function momentWithin(seconds: number, durationSeconds: number): number {
   if (!Number.isFinite(durationSeconds) || durationSeconds <= 0) return 0;

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useIsFetching } from '@tanstack/react-query';
+import { onlineManager, useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSessionStatus } from '@/features/auth/session.ts';
 
 /** From here on one wonders whether anything comes at all. */
 const slowAfterMs = 8000;
@@ -24,6 +25,7 @@ interface ConnectionNoticeProps {
 /** Below the header of every page. */
 export function ConnectionNotice({ isSessionKnown }: ConnectionNoticeProps) {
   const online = useSyncExternalStore(followConnection, isOnline, () => true);
+  useAskAgain(online);
   const firstAnswers = useIsFetching({ predicate: ({ state }) => state.data === undefined });
   const isPageLoading = useRouterState({ select: ({ isLoading }) => isLoading });
   const isSlow = useLasting(firstAnswers > 0 || isPageLoading || !isSessionKnown);
@@ -33,9 +35,21 @@ export function ConnectionNotice({ isSessionKnown }: ConnectionNoticeProps) {
       <span className="font-semibold">{online ? t`This takes longer than usual.` : t`You are offline.`}</span>{' '}
       {online
         ? t`The connection is slow, or the academy is busy. What is missing comes by itself.`
-        : t`What you do now is not saved. Do it again when the connection is back.`}
+        : t`What you do now is not saved, unless it says that it is kept on this device.`}
     </p>
   );
+}
+
+/** What could not be asked without a connection is asked when it is back, and who is signed in before anything else. */
+function useAskAgain(online: boolean): void {
+  const { recheck } = useSessionStatus();
+  const latest = useRef(recheck);
+  latest.current = recheck;
+  useEffect(() => {
+    // A page that was opened without one does not know that it was gone.
+    if (!online) onlineManager.setOnline(false);
+    return online ? undefined : () => latest.current();
+  }, [online]);
 }
 
 /** Whether it has been so for long, without a break. */

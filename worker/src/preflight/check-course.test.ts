@@ -204,6 +204,35 @@ describe('a course before it is published', () => {
     expect(await videos.db.select().from(filmMeasures)).toEqual(measured);
   });
 
+  it('is told of questions after the end of a film, also of one that was replaced by a shorter one', async () => {
+    const courseId = await preflight.insertCourse();
+    const [asked = '', linked = ''] = await preflight.insertModule(courseId, [
+      { title: 'Asked' },
+      { title: 'Linked', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
+    ]);
+    const solution = { kind: 'number', value: 4, tolerance: 0 } as const;
+    const ask = (lessonId: string, moments: readonly (number | null)[]) =>
+      videos.db.insert(quizQuestions).values(
+        moments.map((atSeconds, index) => ({
+          ...{ id: newId(), lessonId, position: index + 1, prompt: 'How long?', explanation: '' },
+          ...{ solution, atSeconds },
+        })),
+      );
+    await ask(asked, [null, 2, 6, 300]);
+    await ask(linked, [300]);
+    await addFilm(asked, { sound: [] });
+    const told = async () => {
+      const { result } = await preflight.check(courseId);
+      return result?.findings.map(({ code, lesson, facts, second }) => [lesson?.title, code, facts, second]);
+    };
+    expect(await told()).toEqual([['Asked', 'question_after_film', { question: 4, seconds: 8 }, 300]]);
+    await addFilm(asked, { sound: [], seconds: 4 });
+    expect(await told()).toEqual([
+      ['Asked', 'question_after_film', { question: 3, seconds: 4 }, 6],
+      ['Asked', 'question_after_film', { question: 4, seconds: 4 }, 300],
+    ]);
+  });
+
   it('whose films failed, are in the making or lost their files is told so, and is checked to its end', async () => {
     const courseId = await preflight.insertCourse();
     const [failed = '', begun = '', lost = '', torn = ''] = await preflight.insertModule(

@@ -11,6 +11,8 @@ export interface LessonContents extends TextMarks {
   readonly hasText: boolean;
   readonly hasQuestions: boolean;
   readonly hasResources: boolean;
+  /** When the film asks, by the number of the question from 1. */
+  readonly pinnedQuestions: readonly { readonly question: number; readonly atSeconds: number }[];
   /** Of questions that cannot be answered, by their number from 1. */
   readonly brokenQuestions: readonly {
     readonly question: number;
@@ -53,6 +55,9 @@ export async function readContents(db: Queryable, lessonId: string): Promise<Les
       ]),
     ],
     undescribed: marks.flatMap(({ undescribed }) => undescribed).slice(0, MOST_UNDESCRIBED),
+    pinnedQuestions: questions.flatMap(({ atSeconds }, index) =>
+      atSeconds === null ? [] : [{ question: index + 1, atSeconds }],
+    ),
     brokenQuestions: questions
       .map(({ solution, ...question }, index) => ({
         question: index + 1,

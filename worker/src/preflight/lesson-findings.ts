@@ -6,6 +6,7 @@ import {
   longestSilentStart,
   wantedLoudness,
 } from '@academy/contract/preflight/finding-codes.ts';
+import { isAfterEnd } from '@academy/contract/videos/moments.ts';
 import { embeddedLinkOf } from '@academy/contract/videos/video-link.ts';
 import { planLadder } from '../hls/ladder.ts';
 import type { CheckedTrack } from './caption-rows.ts';
@@ -46,9 +47,24 @@ export function addLessonFindings(list: FindingList, place: FindingPlace, checke
     const hasAnswer = !problems.some((problem) => unanswerable.has(problem));
     list.add(hasAnswer ? 'question_incomplete' : 'question_without_answer', place, { question });
   }
+  if (film !== undefined) addMomentFindings(list, place, contents, film);
 }
 
 const unanswerable: ReadonlySet<string> = new Set(['no_right_option', 'no_spelling', 'spelling_empty']);
+
+/** By the version that students watch: questions stay when a film is replaced by a shorter one. */
+function addMomentFindings(
+  list: FindingList,
+  place: FindingPlace,
+  { pinnedQuestions }: LessonContents,
+  { durationSeconds }: LessonFilm,
+): void {
+  const seconds = Math.floor(durationSeconds);
+  for (const { question, atSeconds } of pinnedQuestions) {
+    if (!isAfterEnd(atSeconds, durationSeconds)) continue;
+    list.add('question_after_film', place, { question, seconds }, atSeconds);
+  }
+}
 
 function addStateFindings(
   list: FindingList,

@@ -99,6 +99,11 @@ describe('What is written', () => {
     ]);
   });
 
+  test('has a picture by its description, and nothing of one without', () => {
+    const pictures = 'Look: ![a *loaf*](https://a.example/b.png)!\n\n![](https://a.example/c.png)';
+    expect(writtenParagraphs(pictures).map(({ lines }) => lines)).toEqual([['Look: a loaf!']]);
+  });
+
   test('is read in one pass, however it was written', () => {
     const hostile = ['[', '`', '* ', '| ', '> ', '#', ' ', '\n', '_a', '](', '~~~\n', '1. ', '\\'];
     for (const piece of hostile) expect(() => writtenParagraphs(piece.repeat(50_000))).not.toThrow();

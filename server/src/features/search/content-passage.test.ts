@@ -21,6 +21,12 @@ it('a text is read in sentences, without its markup, across the ends of lines', 
   expect(sentencesOf('তাঁতে টানা থাকে। তারপর পোড়েন।')).toEqual(['তাঁতে টানা থাকে।', 'তারপর পোড়েন।']);
 });
 
+it('a picture is read by its description', () => {
+  expect(
+    sentencesOf('See ![the loom](https://a.example/b.png) here.\n\n![](https://a.example/c.png)'),
+  ).toEqual(['See the loom here.']);
+});
+
 it('a long sentence is cut between words, and one without blanks anywhere', () => {
   const pieces = sentencesOf(`${'word '.repeat(100)}${'x'.repeat(500)}`);
   expect(pieces.join('').replaceAll(' ', '')).toBe(`${'word'.repeat(100)}${'x'.repeat(500)}`);

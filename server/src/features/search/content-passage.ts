@@ -30,7 +30,7 @@ export function sentencesOf(content: string): string[] {
   return paragraphsOf(content)
     .flatMap((paragraph) =>
       paragraph
-        .replaceAll(/\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
+        .replaceAll(/!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
         .replaceAll(/[*_`~|]/g, '')
         .split(/(?<=[.!?।])\s/u),
     )

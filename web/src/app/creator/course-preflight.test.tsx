@@ -80,13 +80,14 @@ test('what was found stands by lesson, and leads to where it is mended', async (
         finding('captions_too_fast', {
           ...{ facts: { language: 'en', count: 2, charactersPerSecond: 30 }, second: 75 },
         }),
+        finding('question_after_film', { facts: { question: 2, seconds: 20 }, second: 300 }),
         finding('module_empty', { module: { moduleId: 'm2', title: 'In the oven' }, lesson: null }),
       ],
       { hasChanged: true },
     ),
   });
   const shown = await panel();
-  await shown.findByText('4 things are worth a look.');
+  await shown.findByText('5 things are worth a look.');
   expect(shown.getByText(/The course was changed since: check it again\./)).toBeDefined();
   expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'The whole course',
@@ -98,6 +99,9 @@ test('what was found stands by lesson, and leads to where it is mended', async (
   expect(target(/it is answered with 404.*a\.example/)).toBe(edit);
   expect(target(/too quiet: -28\.4 LUFS.*about -16 LUFS/)).toBe(`${edit}/curriculum#lesson-l1`);
   expect(target(/2 captions are too quick.*1:15/)).toBe(`${edit}/module/m1/lesson/l1/captions/en`);
+  expect(target(/Question 2 is asked after the end of the film, which lasts 0:20\. 5:00/)).toBe(
+    `${edit}/curriculum#lesson-l1`,
+  );
   expect(target(/The module has no lessons/)).toBe(`${edit}/curriculum`);
   await expectAccessible('what was found in a course');
 });

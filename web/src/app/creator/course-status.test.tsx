@@ -70,6 +70,16 @@ test('nobody is asked where nobody is enrolled, and a draft comes back as a draf
   expect(sent()).toEqual(['archived', 'draft']);
 });
 
+test('a course that was published says so, and that nothing is in it yet, and can be taken back', async () => {
+  const { hand } = openList({ status: 'draft', totalLessons: 0 });
+  await hand.click(await button('Publish'));
+  await expectToast('Course published', `“${title}” is in the catalogue. It has no lessons yet.`);
+  expect(pill()).toBe('Published');
+  await hand.click(await undo());
+  await expectToast('Undone', `“${title}” is a draft again.`);
+  expect(sent()).toEqual(['published', 'draft']);
+});
+
 test('where an admin has to agree, taking an unpublication back says so', async () => {
   allowErrors(/could not be changed/);
   const { hand, choose } = openList({ status: 'published', studentCount: 1 });

@@ -15,6 +15,8 @@ const river = {
   ],
 } as const;
 
+const film = { version: 'v1', heights: [360], posterUrl: null };
+
 async function openLesson(answers: Answers = {}) {
   const course = ownCourse();
   const app = openApp(`/creator-dashboard/courses/${course._id}/curriculum`, {
@@ -108,6 +110,42 @@ test('an incomplete question that is folded is unfolded, so that it can be seen'
   await press('Save lesson');
   await screen.findByText('Not saved: something is missing above.');
   expect(fold()).toBe('true');
+});
+
+test('a question after the end of the film is not saved, and its field says when the film ends', async () => {
+  const { hand, press, type } = await openLesson({
+    getVideoStatus: { ...playableFilm, playing: { ...film, durationSeconds: 20.4 } },
+  });
+  await type('Option 2', 'Thames');
+  await type('Moment of the film', '5:00');
+  await press('Save questions');
+  await screen.findByText('The film ends at 0:20.');
+  const field = screen.getByRole('textbox', {
+    name: 'Moment of the film',
+    description: /The film ends at 0:20\.$/,
+  });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(server.requests('saveQuizQuestions')).toEqual([]);
+  await hand.clear(field);
+  await hand.type(field, '0:20');
+  await press('Save questions');
+  await waitFor(() =>
+    expect(server.requests('saveQuizQuestions').map(({ body }) => body.questions[0]?.atSeconds)).toEqual([
+      20,
+    ]),
+  );
+});
+
+test('where the length of the film is not known, every moment is saved', async () => {
+  const { press, type } = await openLesson();
+  await type('Option 2', 'Thames');
+  await type('Moment of the film', '5:00');
+  await press('Save questions');
+  await waitFor(() =>
+    expect(server.requests('saveQuizQuestions').map(({ body }) => body.questions[0]?.atSeconds)).toEqual([
+      300,
+    ]),
+  );
 });
 
 test('chapters are saved with their lesson, folded or not, and can be changed again', async () => {

@@ -4,14 +4,15 @@ import { useWaitingCourses, useWaitingCreators } from '@/api/approvals.ts';
 import { useSchoolSettings } from '@/api/school-settings.ts';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
+import { useSession } from '@/features/auth/session.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
-import { PagesEditor } from '@/features/school-settings/components/pages-editor.tsx';
-import { SettingsForm } from '@/features/school-settings/components/settings-form.tsx';
+import { SchoolSettings } from '@/features/school-settings/components/school-settings.tsx';
 import { WaitingCourses } from '@/features/school-settings/components/waiting-courses.tsx';
 import { WaitingCreators } from '@/features/school-settings/components/waiting-creators.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 export function SchoolSettingsRoute() {
+  const user = useSession();
   const { data, isPending, isFetching, refetch } = useSchoolSettings();
   usePageTitle(t`Settings`);
   if (isPending) return <SpinnerScreen />;
@@ -29,10 +30,7 @@ export function SchoolSettingsRoute() {
     <>
       <h1 className="text-2xl md:text-3xl">{t`Settings`}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{t`What holds in the whole academy. A change acts at once, for everybody.`}</p>
-      <SettingsForm told={data} />
-      <div className="mt-5">
-        <PagesEditor />
-      </div>
+      <SchoolSettings told={data} userId={user?.id ?? ''} />
     </>
   );
 }

@@ -223,6 +223,98 @@ test('the author answers, and changes the answer', async () => {
   expect(server.requests('replyToReview').map(({ body }) => body)).toEqual([{ text: 'Thank you.' }]);
 });
 
+/** What the device keeps of reviews and answers that were not sent. */
+const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith('academy.review-draft.'));
+
+test('an answer that was not sent is there again after a reload, until it is sent or cancelled', async () => {
+  const author = sampleCreator();
+  const course = sampleCourse({ revision: 1, rating: 4, reviewCount: 2, status: 'published' });
+  const [review, other] = [sampleReview(), sampleReview({ text: 'Too short.' })];
+  const open = (as = author) =>
+    openCourse(course, { as, own: own({}, { vote: false, reply: true }), reviews: page([review, other]) });
+  const answer = () => screen.findByLabelText<HTMLTextAreaElement>('Your answer');
+  const press = async (hand: ReturnType<typeof open>['hand'], name: string) =>
+    hand.click((await screen.findAllByRole('button', { name }))[0] ?? expect.fail());
+
+  const first = open();
+  await press(first.hand, 'Answer');
+  await first.hand.type(await answer(), 'Thank');
+  expect(screen.getByText('Not saved yet, kept on this device')).toBeDefined();
+  first.close();
+
+  const stranger = open(sampleCreator());
+  expect(await screen.findAllByRole('button', { name: 'Answer' })).toHaveLength(2);
+  stranger.close();
+
+  const again = open();
+  expect((await answer()).value).toBe('Thank');
+  // It opened by itself: the page is not to begin here.
+  expect(document.activeElement).toBe(document.body);
+  await expectAccessible('an answer from the last visit');
+  await press(again.hand, 'Cancel');
+  expect(kept()).toEqual([]);
+  await press(again.hand, 'Answer');
+  expect((await answer()).value).toBe('');
+  await again.hand.type(await answer(), 'Thank you.');
+  const reply = { text: 'Thank you.', repliedAt: '2026-03-05T00:00:00.000Z' };
+  server.answer({ replyToReview: {}, listReviews: page([{ ...review, reply }, other]) });
+  await press(again.hand, 'Save answer');
+  await screen.findByRole('button', { name: 'Edit answer' });
+  expect(kept()).toEqual([]);
+});
+
+test('an answer that fails is kept, and one that arrived without a word is not asked for again', async () => {
+  const author = sampleCreator();
+  const course = sampleCourse({ revision: 1, rating: 4, reviewCount: 1, status: 'published' });
+  const review = sampleReview();
+  const open = (reviews: ReviewPage) =>
+    openCourse(course, { as: author, own: own({}, { vote: false, reply: true }), reviews });
+  const { hand, close } = open(page([review]));
+  await hand.click(await screen.findByRole('button', { name: 'Answer' }));
+  await hand.type(screen.getByLabelText('Your answer'), 'Thank you.');
+  server.answer({ replyToReview: away });
+  await hand.click(screen.getByRole('button', { name: 'Save answer' }));
+  await screen.findByRole('alert');
+  expect(kept()).toHaveLength(1);
+  close();
+
+  const reply = { text: 'Thank you.', repliedAt: '2026-03-05T00:00:00.000Z' };
+  open(page([{ ...review, reply }]));
+  await screen.findByRole('button', { name: 'Edit answer' });
+  expect(kept()).toEqual([]);
+});
+
+test('a review that was not sent is there again after a reload, new or changed', async () => {
+  const student = sampleUser();
+  const course = sampleCourse(enrolled);
+  const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your review' });
+  const star = (name: string) => screen.getByRole('radio', { name });
+  const first = openCourse(course, { as: student, own: own({}, { write: true }) });
+  await first.hand.type(await words(), 'Clear');
+  await first.hand.click(star('4 of 5 stars'));
+  first.close();
+
+  const again = openCourse(course, { as: student, own: own({}, { write: true }) });
+  expect((await words()).value).toBe('Clear');
+  expect(star('4 of 5 stars')).toHaveProperty('checked', true);
+  const saved = sampleReview({ isOwn: true, text: 'Clear' });
+  const written = own({ review: saved }, { write: true });
+  server.answer({ saveReview: saved, getOwnReview: written, listReviews: page([saved]) });
+  await again.hand.click(screen.getByRole('button', { name: 'Publish review' }));
+  await screen.findByText('Review saved');
+  expect(kept()).toEqual([]);
+  await again.hand.click(screen.getByRole('button', { name: 'Edit review' }));
+  await again.hand.type(await words(), ' and calm');
+  again.close();
+
+  const last = openCourse(course, { as: student, own: written, reviews: page([saved]) });
+  expect((await words()).value).toBe('Clear and calm');
+  expect(document.activeElement).toBe(document.body);
+  await last.hand.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(kept()).toEqual([]);
+  await screen.findByRole('button', { name: 'Edit review' });
+});
+
 test('an admin reads the reports, hides a review with a reason and shows it again', async () => {
   const course = sampleCourse({ revision: 1, rating: 4, reviewCount: 1 });
   const review = sampleReview({ reports: { count: 2, reasons: ['Rude', 'Rude'] } });

@@ -117,6 +117,7 @@ test('a course is created once its details are complete, and only then gets a cu
     await hand.paste(text);
   };
   await fill(await field('Course title'), made.title);
+  screen.getByRole('textbox', { name: 'Description', description: /^Plain text\. An empty line begins/ });
   await fill(await field('Description'), made.description);
   await hand.selectOptions(category, 'Cybersecurity');
   await fill(screen.getByRole('combobox', { name: 'Language' }), 'Bengali');

@@ -1,6 +1,6 @@
 import type { Home, LatestNote, NextLesson } from '@academy/contract/home/home-calls.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
@@ -189,4 +189,21 @@ test('a visitor is asked to explore, and somebody who may be signed in is not as
   const told = await screen.findByRole('heading', { name: 'We could not see whether you are signed in.' });
   expect(told).toBeDefined();
   expect(screen.queryByText('Sign in to see your courses')).toBeNull();
+});
+
+test('a home that was opened without a connection comes by itself when that is back', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const user = sampleUser();
+  openApp('/', { as: user, answers: { listCourses: away, getSessionUser: away } });
+  await screen.findByRole('heading', { name: 'We could not see whether you are signed in.' });
+  await screen.findByRole('button', { name: 'Check sign-in' });
+  line.mockReturnValue(true);
+  server.answer({
+    getSessionUser: { user },
+    listCourses: [sampleCourse({ title: 'Weaving for beginners' })],
+    listEnrolledCourses: [],
+  });
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('heading', { name: 'Weaving for beginners' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check sign-in' })).toBeNull());
 });

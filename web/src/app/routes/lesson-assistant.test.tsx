@@ -156,3 +156,17 @@ test('a line that is cut, and an academy that is away, are told; the question is
   await waitFor(() => expect(server.requests('askQuestion').at(-1)?.body.id).toBe(first?.body.id));
   expect(lastAsked()?.params.chatId).toBe(first?.params.chatId);
 });
+
+test('a question that is half written is there again when the page is loaded again, and gone once it was asked', async () => {
+  const user = sampleUser();
+  const { hand, input, close } = await openAssistant({ user });
+  await hand.type(input(), 'Why is the warp');
+  close();
+  const again = await openAssistant({ user, answers: { askQuestion: streamed().answer } });
+  expect(again.input().value).toBe('Why is the warp');
+  await again.hand.type(again.input(), ' stretched?{Enter}');
+  await beAsked();
+  expect(lastAsked()?.body).toMatchObject({ question: 'Why is the warp stretched?' });
+  expect(again.input().value).toBe('');
+  expect(Object.values({ ...window.localStorage })).not.toContain('"Why is the warp stretched?"');
+});

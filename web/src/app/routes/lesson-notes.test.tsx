@@ -189,6 +189,24 @@ test('beside the picture are the content and the notes', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Notes on this film' })).toBeNull());
 });
 
+test('a line beside the picture is there again with its words after another panel was looked at, and N goes back into it', async () => {
+  const { hand, film } = await openLesson({ query: '' });
+  await film.goTo(9);
+  await hand.click(await screen.findByRole('button', { name: 'Notes' }));
+  await hand.click(await screen.findByRole('button', { name: /Add a note at 0:09/ }));
+  await hand.type(await line('0:09'), 'First words');
+  await hand.click(screen.getByRole('button', { name: 'Content' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note at 0:09' })).toBeNull());
+  await hand.click(screen.getByRole('button', { name: 'Notes' }));
+  expect((await line('0:09')).value).toBe('First words');
+  screen.getByRole('button', { name: 'Notes' }).focus();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  press('n');
+  const field = await line('0:09');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('First words');
+});
+
 test('the address opens the film at its second, and another moment of it only seeks', async () => {
   const { film, history, lesson } = await openLesson({ query: '?t=61' });
   expect(film.position()).toBe(61);

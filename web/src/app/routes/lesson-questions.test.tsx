@@ -132,6 +132,24 @@ test('the film stops at its question, has the answer checked, and goes on', asyn
   expect(document.activeElement).toBe(stage);
 });
 
+test('a question of the film leaves whoever is writing to it, and is told', async () => {
+  const { hand, stage, goTo, isPaused } = await openFilm();
+  const field = document.body.appendChild(document.createElement('textarea'));
+  await hand.click(within(stage).getByRole('button', { name: 'Play video' }));
+  await hand.type(field, 'Bending costs ');
+  goTo(19.9);
+  goTo(20.1);
+  await waitFor(() => expect(panel()).not.toBeNull());
+  expect(isPaused()).toBe(true);
+  const asked = within(panel() ?? document.body);
+  await waitFor(() => expect(asked.getByRole('status').textContent).toMatch(/^The film waits at 0:20/));
+  await hand.keyboard('something');
+  expect(field.value).toBe('Bending costs something');
+  await hand.click(asked.getByRole('button', { name: 'Skip' }));
+  expect(isPaused()).toBe(false);
+  field.remove();
+});
+
 test('a question of the film is skipped by a button, by Escape or by playing on, and is asked once', async () => {
   const { hand, stage, goTo, isPaused } = await openFilm();
   await hand.click(within(stage).getByRole('button', { name: 'Play video' }));

@@ -31,9 +31,22 @@ const only =
 it.each<[string, TextOf]>([
   ['[ before a long link', halfOpen('[')],
   ['![ before a long link', halfOpen('![')],
-  ...['[', '[a](', '[a](https://a.example)', '*a ', '_a ', 'a*', '` a', '<', '&', '> a', '- a\n', '|x\n'].map(
-    (unit): [string, TextOf] => [unit, only(unit)],
-  ),
+  ...[
+    '[',
+    '[a](',
+    '[a](https://a.example)',
+    '![',
+    '![a](https://a.example)',
+    '*a ',
+    '_a ',
+    'a*',
+    '` a',
+    '<',
+    '&',
+    '> a',
+    '- a\n',
+    '|x\n',
+  ].map((unit): [string, TextOf] => [unit, only(unit)]),
 ])(
   'reads the longest text of %j in about the time of as much in short texts',
   (_unit, textOf) => {
@@ -52,6 +65,7 @@ it.each([
   ['quotes', '> '.repeat(largest / 2)],
   ['lists', '- '.repeat(largest / 2).concat('a')],
   ['emphasis', `${'*'.repeat(largest / 2)}a${'*'.repeat(largest / 2)}`],
+  ['pictures', `${'!['.repeat(5_000)}a${'](https://a.example)'.repeat(5_000)}`],
   ['links', `${'['.repeat(largest / 2)}a${'](https://a.example)'.repeat(5_000)}`],
 ])('draws %s inside each other only so deep that no stack overflows', (_what, source) => {
   const html = renderToStaticMarkup(<MarkdownText source={source} />);

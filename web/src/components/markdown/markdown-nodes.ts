@@ -1,12 +1,12 @@
 /**
  * A lesson's Markdown, read by markdown-it into a tree of the few things that lessons are written with. Markup stays text,
- * images stay links, only web pages are linked to, and nothing is nested deeper than a page can be drawn.
+ * pictures become links, only web pages are linked to, and nothing is nested deeper than a page can be drawn.
  */
 import MarkdownIt, { type StateBlock, type Token } from 'markdown-it';
+import { type HeadingLevel, headingLevels, type TopHeading } from './heading-levels.ts';
+import { linkPictures } from './picture-links.ts';
+import { webAddress } from './web-address.ts';
 
-export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
-/** Where a text's own headings begin: below those of the page that it stands on. */
-export type TopHeading = 2 | 3;
 type Container =
   | 'paragraph'
   | 'quote'
@@ -42,7 +42,8 @@ const DEEPEST = 40;
 // Its own bound leaves out all that follows, so ours comes before it. Indented lines are paragraphs, as writers mean them.
 const markdown = new MarkdownIt('commonmark', { html: false, maxNesting: DEEPEST_BLOCK + 4 })
   .enable('table')
-  .disable(['image', 'html_block', 'html_inline', 'code']);
+  .disable(['html_block', 'html_inline', 'code'])
+  .use(linkPictures);
 markdown.block.ruler.before('table', 'deepest', readDeepestLine);
 markdown.validateLink = (address) => webAddress(address) !== undefined;
 
@@ -132,7 +133,7 @@ function addLeaf(around: MarkdownNode[], token: Token): void {
     around.push({ kind: 'code-block', text: token.content.replace(/\n$/, '') });
 }
 
-/** A link without a label, as images without a description are, is read by its address. */
+/** A link without a label, as pictures without a description become, is read by its address. */
 function nameEmptyLink(node: MarkdownNode | undefined, children: MarkdownNode[]): void {
   if (typeof node !== 'object' || node.kind !== 'link') return;
   if (node.children === children && children.length === 0) children.push(node.href);
@@ -143,20 +144,4 @@ function addText(around: MarkdownNode[], text: string): void {
   const before = around.at(-1);
   if (typeof before === 'string') around[around.length - 1] = before + text;
   else if (text !== '') around.push(text);
-}
-
-/** The page has the first levels for itself; below them a text may begin with any of its own and skip none. */
-function headingLevels(top: TopHeading): (asked: number) => HeadingLevel {
-  const open: number[] = [];
-  return (asked) => {
-    while ((open.at(-1) ?? 0) >= asked) open.pop();
-    open.push(asked);
-    return ([2, 3, 4, 5, 6] as const)[open.length + top - 3] ?? 6;
-  };
-}
-
-/** Only addresses of web pages: whatever else a browser would follow, a script above all, stays text. */
-function webAddress(written: string): string | undefined {
-  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
-  return new URL(written).href;
 }

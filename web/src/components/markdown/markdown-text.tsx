@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { textLanguage } from '@/lib/text-language.ts';
-import { type MarkdownNode, markdownNodes, type TopHeading } from './markdown-nodes.ts';
+import type { TopHeading } from './heading-levels.ts';
+import { type MarkdownNode, markdownNodes } from './markdown-nodes.ts';
 
 const headingClasses = {
   2: 'mt-12 text-2xl first:mt-0',

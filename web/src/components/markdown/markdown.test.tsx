@@ -39,7 +39,9 @@ it('reads a link or an image without a label by its address', () => {
   expect(drawn('[](https://a.example/b)')).toBe(
     '<p><a href="https://a.example/b">https://a.example/b</a></p>',
   );
-  expect(drawn('![](https://a.example/b.png)')).toContain('>https://a.example/b.png</a>');
+  expect(drawn('![ ](https://a.example/b.png)')).toBe(
+    '<p><a href="https://a.example/b.png">https://a.example/b.png</a></p>',
+  );
 });
 
 it('takes an indented paragraph for a paragraph', () => {
@@ -75,7 +77,27 @@ it('draws a link by reference, and not what it refers to', () => {
 });
 
 it('loads no image: the address of one is a link', () => {
-  expect(drawn('![a](https://a.example/b.png)')).toBe('<p>!<a href="https://a.example/b.png">a</a></p>');
+  const link = '<a href="https://a.example/b.png">a loaf</a>';
+  expect(drawn('![a loaf](https://a.example/b.png)')).toBe(`<p>${link}</p>`);
+  expect(drawn('Look: ![a *loaf*][b]!\n\n[b]: https://a.example/b.png')).toBe(`<p>Look: ${link}!</p>`);
+  expect(drawn('![a `loaf`](https://a.example/b.png "Baked")')).toBe(`<p>${link}</p>`);
+});
+
+it('draws a picture inside a link as its words, or the address where the link leads', () => {
+  const link = '<a href="https://a.example/">';
+  expect(drawn('[![a loaf](https://a.example/b.png)](https://a.example)')).toBe(`<p>${link}a loaf</a></p>`);
+  expect(drawn('[![](https://a.example/b.png)](https://a.example)')).toBe(
+    `<p>${link}https://a.example/</a></p>`,
+  );
+  expect(drawn('![![a](https://a.example/c.png) [b](https://a.example/d)](https://a.example/)')).toBe(
+    `<p>${link}a b</a></p>`,
+  );
+});
+
+it('leaves a mark before a link that is not one of a picture', () => {
+  const link = '<a href="https://a.example/">a</a>';
+  expect(drawn('Now! [a](https://a.example)')).toBe(`<p>Now! ${link}</p>`);
+  expect(drawn('\\![a](https://a.example)')).toBe(`<p>!${link}</p>`);
 });
 
 it('opens a link in a page of its own, which learns nothing of the lesson', () => {
@@ -86,6 +108,7 @@ it('opens a link in a page of its own, which learns nothing of the lesson', () =
 
 it.each([
   '[x](javascript:alert(1))',
+  '![x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',
   '[x](data:text/html,hi)',
   '[x](//evil.example)',

@@ -68,6 +68,9 @@ test('what cannot be saved is said at its row, and rows are put in order', async
   await hand.type(second as HTMLElement, 'soon');
   await screen.findByText('Type a moment of the film, such as 0:20.');
   await hand.clear(second as HTMLElement);
+  await hand.type(second as HTMLElement, '5:00');
+  await screen.findByText('The film ends at 2:00.');
+  await hand.clear(second as HTMLElement);
   await hand.type(second as HTMLElement, '0:10');
   await hand.click(screen.getByRole('button', { name: 'Save chapters' }));
   await waitFor(() => expect(saved()).toHaveLength(1));

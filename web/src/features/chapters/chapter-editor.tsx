@@ -2,18 +2,16 @@ import { chapterLimits } from '@academy/contract/chapters/chapter-limits.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { momentAt } from '@academy/contract/videos/moments.ts';
 import { t } from '@lingui/core/macro';
-import { Plus } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Chapters, useManagedChapters } from '@/api/chapters.ts';
 import { renewSession } from '@/api/client/api.ts';
 import { errorText } from '@/api/client/error-text.ts';
 import { ListsSaveBar } from '@/components/lines/lists-save-bar.tsx';
 import { LoadFailure } from '@/components/load-failure.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { timeText } from '@/lib/language/times.ts';
 import { StudioFilm, useStudioPlayer } from '@/player/components/studio-film.tsx';
 import type { PlayerStore } from '@/player/create-player-store.ts';
+import { AddChapterButton } from './add-chapter-button.tsx';
 import { ChapterRowFields } from './chapter-row-fields.tsx';
 import { chaptersOf, problemOf, rowOf, secondsOf, withProposed } from './chapter-rows.ts';
 import { ProposeButton } from './propose-button.tsx';
@@ -22,7 +20,7 @@ import { useChapterDraft } from './use-chapter-draft.ts';
 interface ChapterEditorProps {
   address: LessonAddress;
   userId: string;
-  posterUrl: string | null;
+  film: { readonly posterUrl: string | null; readonly durationSeconds: number };
   /** Out of sight, with what was typed in it. */
   isFolded: boolean;
 }
@@ -46,12 +44,13 @@ interface LoadedEditorProps extends ChapterEditorProps {
   reload: () => Promise<Chapters | undefined>;
 }
 
-function LoadedEditor({ address, userId, posterUrl, isFolded, saved, reload }: LoadedEditorProps) {
+function LoadedEditor({ address, userId, film, isFolded, saved, reload }: LoadedEditorProps) {
   const player = useStudioPlayer(renewSession);
   useEffect(() => {
     if (isFolded) player.pause();
   }, [player, isFolded]);
-  const draft = useChapterDraft({ address, userId, saved, reload });
+  const { posterUrl, durationSeconds: filmSeconds } = film;
+  const draft = useChapterDraft({ address, userId, filmSeconds, saved, reload });
   const { rows, change } = draft;
   const body = useRef<HTMLDivElement>(null);
   const focus = useFocusAfterwards(body);
@@ -68,7 +67,7 @@ function LoadedEditor({ address, userId, posterUrl, isFolded, saved, reload }: L
   };
   const save = async () => {
     const isSaved = await draft.save();
-    if (rows.some((row) => problemOf(row, rows) !== null)) focus('[aria-invalid]');
+    if (rows.some((row) => problemOf(row, rows, filmSeconds) !== null)) focus('[aria-invalid]');
     return isSaved;
   };
 
@@ -87,8 +86,9 @@ function LoadedEditor({ address, userId, posterUrl, isFolded, saved, reload }: L
             <ChapterRowFields
               key={row.key}
               row={row}
+              filmSeconds={filmSeconds}
               number={index + 1}
-              problem={draft.triedToSave ? problemOf(row, rows) : null}
+              problem={draft.triedToSave ? problemOf(row, rows, filmSeconds) : null}
               onChange={(next) => change(rows.with(index, next))}
               onRemove={() => {
                 change(rows.toSpliced(index, 1));
@@ -107,7 +107,7 @@ function LoadedEditor({ address, userId, posterUrl, isFolded, saved, reload }: L
         <p className="text-ink-soft">{t`No chapters yet. Play the film, and add one where a new part begins.`}</p>
       )}
       <div className="flex flex-wrap items-start gap-2">
-        {rows.length < chapterLimits.perLesson ? <AddButton player={player} onClick={add} /> : null}
+        {rows.length < chapterLimits.perLesson ? <AddChapterButton player={player} onClick={add} /> : null}
         <ProposeButton address={address} onProposed={(proposed) => change(withProposed(rows, proposed))} />
       </div>
       <ListsSaveBar
@@ -138,15 +138,4 @@ function useFocusAfterwards(body: RefObject<HTMLElement | null>) {
     setWanted(null);
   }, [wanted, body]);
   return (selector: string | null) => setWanted({ selector });
-}
-
-function AddButton({ player, onClick }: { player: PlayerStore; onClick: () => void }) {
-  const seconds = useSyncExternalStore(player.subscribe, () => momentAt(player.getSnapshot().currentTime));
-  const time = timeText(seconds);
-  return (
-    <Button variant="outline" size="sm" className="figures-tabular" onClick={onClick}>
-      <Plus aria-hidden="true" />
-      {t`Add a chapter at ${time}`}
-    </Button>
-  );
 }

@@ -5,11 +5,13 @@ import { type KeyboardEvent, useId } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
+import { timeText } from '@/lib/language/times.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { type ChapterRow, type RowProblem, secondsOf } from './chapter-rows.ts';
 
 interface ChapterRowFieldsProps {
   row: ChapterRow;
+  filmSeconds: number;
   number: number;
   /** Null as long as nothing is to be said of it. */
   problem: RowProblem | null;
@@ -20,15 +22,19 @@ interface ChapterRowFieldsProps {
   onShow: (seconds: number) => void;
 }
 
-const problemWords: Record<RowProblem, () => string> = {
+const problemWords: Record<RowProblem, (filmSeconds: number) => string> = {
   no_time: () => t`Type a moment of the film, such as 0:20.`,
+  after_end: (filmSeconds) => {
+    const end = timeText(filmSeconds);
+    return t`The film ends at ${end}.`;
+  },
   same_time: () => t`Another chapter begins at this second.`,
   no_title: () => t`A chapter needs a title.`,
 };
 
 /** One chapter: when it begins, and what it is called. */
 export function ChapterRowFields(props: ChapterRowFieldsProps) {
-  const { row, number, problem, onChange, onRemove, onEnter, onShow } = props;
+  const { row, filmSeconds, number, problem, onChange, onRemove, onEnter, onShow } = props;
   const problemId = useId();
   const place = numberText(number);
   const seconds = secondsOf(row);
@@ -51,7 +57,7 @@ export function ChapterRowFields(props: ChapterRowFieldsProps) {
           value={row.time}
           onChange={({ target }) => onChange({ ...row, time: target.value })}
           onKeyDown={onKeyDown}
-          {...invalid(problem === 'no_time' || problem === 'same_time')}
+          {...invalid(problem !== null && problem !== 'no_title')}
         />
         <Input
           data-chapter-title={row.key}
@@ -82,7 +88,7 @@ export function ChapterRowFields(props: ChapterRowFieldsProps) {
       {problem ? (
         <p id={problemId} className="flex items-center gap-1.5 py-1 text-sm font-medium text-danger">
           <CircleAlert aria-hidden="true" className="size-4" />
-          {problemWords[problem]()}
+          {problemWords[problem](filmSeconds)}
         </p>
       ) : null}
     </li>

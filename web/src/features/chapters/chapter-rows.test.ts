@@ -21,11 +21,12 @@ it.each([
   ['', 'Warp', 'no_time'],
   ['soon', 'Warp', 'no_time'],
   ['99999', 'Warp', 'no_time'],
+  ['2:01', 'Warp', 'after_end'],
   ['0:07', ' ', 'no_title'],
   ['65', 'Warp', 'same_time'],
 ])('a row of %j and %j has the problem %j', (time, title, problem) => {
   const one = row(time, title);
-  expect(problemOf(one, [one, row('1:05', 'Other')])).toBe(problem);
+  expect(problemOf(one, [one, row('1:05', 'Other')], 120)).toBe(problem);
 });
 
 it('takes proposals where there is no chapter yet', () => {

@@ -1,7 +1,7 @@
 import type { Chapter } from '@academy/contract/chapters/chapter-calls.ts';
 import { chapterLimits } from '@academy/contract/chapters/chapter-limits.ts';
 import { characterCount, onOneLine } from '@academy/contract/text/character-count.ts';
-import { lastSecond } from '@academy/contract/videos/moments.ts';
+import { isAfterEnd, lastSecond } from '@academy/contract/videos/moments.ts';
 import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
 import { readMoment } from '@/lib/typed-moment.ts';
 
@@ -12,7 +12,7 @@ export interface ChapterRow {
   readonly title: string;
 }
 
-export type RowProblem = 'no_time' | 'same_time' | 'no_title';
+export type RowProblem = 'no_time' | 'after_end' | 'same_time' | 'no_title';
 
 let count = 0;
 
@@ -33,10 +33,16 @@ export function inOrder(rows: readonly ChapterRow[]): ChapterRow[] {
   return rows.filter((row) => !isEmpty(row)).toSorted((a, b) => at(a) - at(b) || 0);
 }
 
-export function problemOf(row: ChapterRow, rows: readonly ChapterRow[]): RowProblem | null {
+/** The film's length is 0 where it is not known. */
+export function problemOf(
+  row: ChapterRow,
+  rows: readonly ChapterRow[],
+  filmSeconds: number,
+): RowProblem | null {
   if (isEmpty(row)) return null;
   const seconds = secondsOf(row);
   if (Number.isNaN(seconds) || seconds > lastSecond) return 'no_time';
+  if (isAfterEnd(seconds, filmSeconds)) return 'after_end';
   if (rows.some((other) => other.key !== row.key && secondsOf(other) === seconds)) return 'same_time';
   return characterCount(onOneLine(row.title)) === 0 ? 'no_title' : null;
 }

@@ -28,12 +28,7 @@ export function LazyChapterEditor({ address, userId }: LazyChapterEditorProps) {
       arrival={{ isThere: part !== undefined, failed }}
     >
       {part && opened > 0 ? (
-        <part.ChapterEditor
-          address={address}
-          userId={userId}
-          posterUrl={video.playing.posterUrl}
-          isFolded={!isOpen}
-        />
+        <part.ChapterEditor address={address} userId={userId} film={video.playing} isFolded={!isOpen} />
       ) : null}
     </FoldedPart>
   );

@@ -15,13 +15,14 @@ interface KeptDraft {
 interface ChapterDraftOptions {
   readonly address: LessonAddress;
   readonly userId: string;
+  readonly filmSeconds: number;
   readonly saved: Chapters;
   /** Asks the server anew. */
   readonly reload: () => Promise<Chapters | undefined>;
 }
 
 /** The chapters while they are edited. They are kept on the device with every key until the server has them. */
-export function useChapterDraft({ address, userId, saved, reload }: ChapterDraftOptions) {
+export function useChapterDraft({ address, userId, filmSeconds, saved, reload }: ChapterDraftOptions) {
   const { lessonId } = address;
   const drafts = localDrafts<KeptDraft>({
     prefix: `academy.chapters.${userId}.`,
@@ -34,7 +35,7 @@ export function useChapterDraft({ address, userId, saved, reload }: ChapterDraft
   const [rows, setRows] = useState(() => kept?.rows ?? saved.chapters.map(rowOf));
   const [triedToSave, setTriedToSave] = useState(false);
   const { mutateAsync, isPending, isSuccess, error, reset } = useSaveChapters(address);
-  const isValid = rows.every((row) => problemOf(row, rows) === null);
+  const isValid = rows.every((row) => problemOf(row, rows, filmSeconds) === null);
   const changed = !isValid || JSON.stringify(chaptersOf(rows)) !== JSON.stringify(base.chapters);
 
   const take = (chapters: Chapters, next: readonly ChapterRow[]) => {

@@ -13,9 +13,10 @@ interface ChangedCourse {
   readonly title: string;
   readonly status: CourseStatus;
   readonly studentCount: number;
+  readonly totalLessons: number;
 }
 
-/** Changes the status of a course. What takes it from its readers asks first where it has students, and can be taken back. */
+/** Changes the status of a course. What takes it from its readers asks first where it has students; that and publishing can be taken back. */
 export function useCourseStatus(course: ChangedCourse) {
   const { _id: courseId, title, status: was, studentCount } = course;
   const change = useChangeCourseStatus();
@@ -45,7 +46,7 @@ export function useCourseStatus(course: ChangedCourse) {
       return;
     }
     setAsked(null);
-    const done = doneText(action.name, title);
+    const done = doneText(action.name, course);
     if (done === null) return;
     const undo = { label: t`Undo`, onPress: () => void takeBack(action.to) };
     toast({ ...done, variant: 'success', action: undo, lasting: true });
@@ -67,7 +68,14 @@ export function useCourseStatus(course: ChangedCourse) {
   };
 }
 
-function doneText(name: StatusAction['name'], title: string) {
+function doneText(name: StatusAction['name'], { title, totalLessons }: ChangedCourse) {
+  if (name === 'publish') {
+    const description =
+      totalLessons === 0
+        ? t`“${title}” is in the catalogue. It has no lessons yet.`
+        : t`“${title}” is in the catalogue.`;
+    return { title: t`Course published`, description };
+  }
   if (name === 'archive') {
     return { title: t`Course archived`, description: t`“${title}” is out of the catalogue.` };
   }

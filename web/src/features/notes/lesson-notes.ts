@@ -21,7 +21,8 @@ export interface LessonNotes {
   /** Whether its film is ours, so that its seconds can be told. */
   readonly hasFilm: boolean;
   readonly drafts: ReturnType<typeof unsentNotesOf>;
-  readonly line: { readonly place: NotePlace; readonly start: NoteText } | null;
+  /** How often it was asked for: each time it takes the focus. */
+  readonly line: { readonly place: NotePlace; readonly start: NoteText; readonly asked: number } | null;
   /** Left out: where it can be seen. Nothing happens without a film. */
   readonly begin: (place?: NotePlace) => void;
   readonly closeLine: () => void;

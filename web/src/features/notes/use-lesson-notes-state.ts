@@ -35,7 +35,11 @@ export function useLessonNotesState({ address, userId, hasFilm }: LessonNotesOpt
     cameFrom.current = document.activeElement;
     if (place === 'rail') showPanel('notes');
     // What was begun and left is gone on with, at its own second.
-    setLine((before) => ({ place, start: before?.start ?? drafts.line() ?? now }));
+    setLine((before) => ({
+      place,
+      start: before?.start ?? drafts.line() ?? now,
+      asked: (before?.asked ?? 0) + 1,
+    }));
   };
   const closeLine = () => {
     setLine(() => null);

@@ -1,14 +1,15 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { useState } from 'react';
 import { useNote, useSaveNote } from '@/api/notes.ts';
-import { type NoteDraft, noteDraftsOf } from './note-drafts.ts';
+import type { TextDraft } from '@/lib/text-draft.ts';
+import { noteDraftsOf } from './note-drafts.ts';
 
 /** The note as it is being written: what the server has, and over it what was typed since. */
 export function useNoteEditor(address: LessonAddress, userId: string) {
   const note = useNote(address);
   const save = useSaveNote(address);
   const drafts = noteDraftsOf({ userId, lessonId: address.lessonId }, () => window.localStorage);
-  const [draft, setDraft] = useState<NoteDraft | undefined>(() => drafts.read());
+  const [draft, setDraft] = useState<TextDraft | undefined>(() => drafts.read());
   const savedText = note.data?.content;
   const savedAt = note.data?.updatedAt ?? null;
   const text = draft?.text ?? savedText ?? '';

@@ -62,6 +62,11 @@ export function findingText(finding: Finding): FindingText {
         says: t`Question ${question} has no right answer.`,
         advice: t`Mark the right answer, or write one that is accepted.`,
       };
+    case 'question_after_film':
+      return {
+        says: t`Question ${question} is asked after the end of the film, which lasts ${length}.`,
+        advice: t`Choose an earlier moment, or leave it empty: then the question stands below the film.`,
+      };
     default:
       return {
         says: t`Question ${question} is not complete.`,

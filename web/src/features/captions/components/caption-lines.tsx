@@ -3,6 +3,7 @@ import type { CaptionStyle } from '@academy/contract/captions/caption-style.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useCues } from '@/api/captions.ts';
+import { cn } from '@/lib/cn.ts';
 import type { PlayerStore } from '@/player/create-player-store.ts';
 import { useActiveCues } from '../use-active-cues.ts';
 import { useCaptionChoice } from '../use-caption-choice.ts';
@@ -24,6 +25,7 @@ export function CaptionLines({ player, address, captions }: CaptionLinesProps) {
   const { data } = useCues(address, language, { enabled: isOn });
   const active = useActiveCues(player, isOn && data ? { language, cues: data.cues } : null);
   const ended = useSyncExternalStore(player.subscribe, () => player.getSnapshot().ended);
+  const started = useSyncExternalStore(player.subscribe, () => player.getSnapshot().started);
   const controlsVisible = useSyncExternalStore(player.subscribe, () => player.getSnapshot().controlsVisible);
   useNativeStyle(player, chosen?.style);
   if (chosen === null || active.length === 0 || ended) return null;
@@ -34,7 +36,8 @@ export function CaptionLines({ player, address, captions }: CaptionLinesProps) {
       data-caption-ground={background}
       data-caption-size={size}
       data-above-controls={controlsVisible || undefined}
-      className="player-captions"
+      // On a phone they would lie under the large button to begin with.
+      className={cn('player-captions', !started && '@max-2xl/player:hidden')}
     >
       {active.map(({ id, text }) => (
         <p key={id} dir="auto">

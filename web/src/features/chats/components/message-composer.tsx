@@ -10,6 +10,8 @@ import { numberText } from '@/lib/language/numbers.ts';
 
 interface MessageComposerProps {
   aiIsTyping: boolean;
+  /** What was typed before the page was loaded again, and where every change of it goes. */
+  typed?: { read: () => string; keep: (text: string) => void };
   /** Says whether the message was taken. */
   onSend: (content: string) => boolean;
   /** What takes the place of the button to send, while there is something to stop. */
@@ -21,8 +23,8 @@ interface MessageComposerProps {
 }
 
 export function MessageComposer(props: MessageComposerProps) {
-  const { aiIsTyping, onSend, stop, keepsFocus = false, mostCharacters } = props;
-  const [text, setText] = useState('');
+  const { aiIsTyping, typed, onSend, stop, keepsFocus = false, mostCharacters } = props;
+  const [text, setText] = useState(() => typed?.read() ?? '');
   const input = useGrowingInput(text);
   const waitsForReply = useRef(false);
 
@@ -33,11 +35,15 @@ export function MessageComposer(props: MessageComposerProps) {
     if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
   }, [aiIsTyping, input]);
 
+  const type = (next: string) => {
+    setText(next);
+    typed?.keep(next);
+  };
   const isTooLong = mostCharacters !== undefined && characterCount(text) > mostCharacters;
   const send = () => {
     if (isTooLong || !onSend(text)) return;
     waitsForReply.current = true;
-    setText('');
+    type('');
   };
 
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -79,7 +85,7 @@ export function MessageComposer(props: MessageComposerProps) {
             controlClasses,
             'min-h-11 resize-none py-2 aria-disabled:cursor-not-allowed aria-disabled:bg-sunken aria-disabled:opacity-70',
           )}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={sendOnEnter}
         />
         {stop ?? (

@@ -30,6 +30,17 @@ export function keptPanelOf({ userId, courseId, lessonId }: PanelOwner, storage:
   };
 }
 
+/** The question that is being written. */
+export function typedQuestionOf({ userId, courseId, lessonId }: PanelOwner, storage: () => DraftStorage) {
+  const parseText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
+  const drafts = localDrafts({ prefix: `academy.question.${userId}.`, parse: parseText, storage });
+  const name = lessonId ?? courseId;
+  return {
+    read: (): string => drafts.read(name) ?? '',
+    keep: (text: string): void => (text === '' ? drafts.drop(name) : drafts.keep(name, text)),
+  };
+}
+
 /** Written by anyone, or by an older version of the app: what is no such question is left out. */
 function parse(stored: unknown): KeptPanel | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;

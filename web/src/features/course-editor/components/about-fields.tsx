@@ -29,7 +29,7 @@ export function AboutFields({ form, values, savedCategory }: AboutFieldsProps) {
       </Field>
       <Field
         label={courseFieldLabel('description')}
-        hint={t`The first paragraph is the promise at the top of the course's page.`}
+        hint={t`Plain text. An empty line begins a new paragraph; the first one is the promise at the top of the course's page.`}
         error={courseFieldError(errors, 'description')}
         required
       >

@@ -2,9 +2,9 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Alert } from '@/components/ui/alert.tsx';
+import { DraftNotice } from '@/components/draft-notice.tsx';
+import { LeaveDialog, useLeaveGuard } from '@/components/leave-guard.tsx';
 import { CourseBadge, type CourseBadgeKind } from '@/components/ui/badge.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { type CourseFormValues, categoryNameOfField } from '../course-form-values.ts';
 import { courseFieldError, courseFieldLabel } from '../course-form-words.ts';
@@ -17,7 +17,6 @@ import { isConflict, saveFailureText } from '../save-failure.ts';
 import type { CourseForm } from '../use-course-form.ts';
 import { AboutFields } from './about-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 
@@ -51,7 +50,10 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
   return (
     <form noValidate aria-label={t`Course Details`} onSubmit={submit} className="flex flex-col gap-5">
       {courseForm.restored && !theirs ? (
-        <DraftNotice created={created} onDiscard={courseForm.discard} />
+        <DraftNotice
+          discardLabel={created ? t`Go back to the saved version` : t`Start over`}
+          onDiscard={courseForm.discard}
+        />
       ) : null}
       <div ref={notice} tabIndex={-1} className="rounded-control empty:hidden">
         {theirs ? (
@@ -95,25 +97,11 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
           invalid: form.formState.isSubmitted && Object.keys(form.formState.errors).length > 0,
         })}
       />
-      <LeaveDialog guard={guard} />
+      <LeaveDialog
+        guard={guard}
+        description={t`What you typed is kept on this device and waits for you here. Students see it only once it is saved.`}
+      />
     </form>
-  );
-}
-
-interface DraftNoticeProps {
-  created: boolean;
-  onDiscard: () => void;
-}
-
-/** The form shows a draft from an earlier visit. */
-function DraftNotice({ created, onDiscard }: DraftNoticeProps) {
-  return (
-    <Alert title={t`Here is what you typed last time`}>
-      <p>{t`It was kept on this device and is not saved yet.`}</p>
-      <Button variant="outline" size="sm" className="mt-3" onClick={onDiscard}>
-        {created ? t`Go back to the saved version` : t`Start over`}
-      </Button>
-    </Alert>
   );
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { useOpenLessonInSight } from '../use-open-lesson-in-sight.ts';
 
 export type SidebarPanel = 'content' | 'notes' | 'transcript';
 
@@ -26,6 +27,7 @@ interface LessonSidebarProps {
 
 /** The curriculum beside the picture, as high as it, the list scrolling inside. On wide screens other things share its place. */
 export function LessonSidebar({ summary, children, ending, choices, panel, onPanel }: LessonSidebarProps) {
+  const { list, content } = useOpenLessonInSight();
   const shown = choices.find(({ value }) => value === panel);
   const has = choices.length > 0;
   const onlyWide = choices.every((choice) => choice.onlyWide);
@@ -59,8 +61,11 @@ export function LessonSidebar({ summary, children, ending, choices, panel, onPan
           <p className="text-sm text-ink-soft figures-tabular">{summary}</p>
         </div>
         {/* A list that goes on fades out, and is not cut through a line. */}
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-6 mask-b-from-[calc(100%-1.5rem)] mask-b-to-100%">
-          {children}
+        <div
+          ref={list}
+          className="min-h-0 grow overflow-y-auto overscroll-contain pb-6 mask-b-from-[calc(100%-1.5rem)] mask-b-to-100%"
+        >
+          <div ref={content}>{children}</div>
         </div>
         {ending}
       </nav>

@@ -9,7 +9,9 @@ export function NoteLine({ place }: { place: NotePlace }) {
   const notes = useLessonNotes();
   if (notes === null || notes.line?.place !== place) return null;
   const { line, drafts, add, closeLine } = notes;
-  const { seconds, content } = line.start;
+  const { seconds } = line.start;
+  // What was typed before it went out of sight, behind another panel, is typed on.
+  const kept = drafts.line();
   const time = timeText(seconds);
   const save = (text: string) => {
     drafts.dropLine();
@@ -28,8 +30,10 @@ export function NoteLine({ place }: { place: NotePlace }) {
         {time}
       </span>
       <NoteField
+        // Asked for again, it takes the focus again.
+        key={line.asked}
         label={t`Note at ${time}`}
-        start={content}
+        start={kept?.seconds === seconds ? kept.content : line.start.content}
         onType={(text) => drafts.keepLine({ seconds, content: text })}
         onSave={save}
         onLeave={closeLine}
@@ -45,7 +49,7 @@ export function NoteOnPicture() {
   return (
     <div
       data-player-overlay
-      className="absolute inset-x-2 top-2 z-30 mx-auto max-w-2xl animate-fade-in rounded-card border border-line bg-card p-2 text-ink shadow-pop select-text"
+      className="absolute inset-x-2 top-2 z-40 mx-auto max-w-2xl animate-fade-in rounded-card border border-line bg-card p-2 text-ink shadow-pop select-text"
     >
       <NoteLine place="picture" />
     </div>

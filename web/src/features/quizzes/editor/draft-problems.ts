@@ -1,7 +1,9 @@
 import { problemsOf, type QuestionProblem } from '@academy/contract/quizzes/question-problems.ts';
 import { quizLimits as limits } from '@academy/contract/quizzes/quiz-limits.ts';
+import { isAfterEnd } from '@academy/contract/videos/moments.ts';
 import { t } from '@lingui/core/macro';
 import { numberText } from '@/lib/language/numbers.ts';
+import { timeText } from '@/lib/language/times.ts';
 import { readMoment } from '@/lib/typed-moment.ts';
 import { type DraftQuestion, solutionOf, spellingsOf } from './draft-question.ts';
 
@@ -13,29 +15,34 @@ type DraftProblem =
   | 'value_none'
   | 'tolerance_none'
   | 'moment_none'
+  | 'moment_late'
   | 'spelling_long'
   | 'spellings_many';
 
 /** The field that a problem is shown at. */
 export type ProblemField = 'prompt' | 'solution' | 'tolerance' | 'explanation' | 'moment';
 
-/** What keeps a draft from being saved, by field; the first of each. */
-export function problemsByField(draft: DraftQuestion): Partial<Record<ProblemField, string>> {
+/** What keeps a draft from being saved, by field; the first of each. The film's length is null where it is not known. */
+export function problemsByField(
+  draft: DraftQuestion,
+  filmSeconds: number | null,
+): Partial<Record<ProblemField, string>> {
   const found: Partial<Record<ProblemField, string>> = {};
-  for (const problem of draftProblems(draft)) {
+  for (const problem of draftProblems(draft, filmSeconds)) {
     const { field, text } = words[problem];
-    found[field] ??= text();
+    found[field] ??= text(filmSeconds ?? 0);
   }
   return found;
 }
 
-function draftProblems(draft: DraftQuestion): DraftProblem[] {
+function draftProblems(draft: DraftQuestion, filmSeconds: number | null): DraftProblem[] {
   const solution = solutionOf(draft);
   const moment = readMoment(draft.moment);
   const checks: [DraftProblem, boolean][] = [
     ['prompt_long', draft.prompt.length > limits.promptMaxLength],
     ['explanation_long', draft.explanation.length > limits.explanationMaxLength],
     ['moment_none', moment !== null && !(moment <= limits.latestSecond)],
+    ['moment_late', moment !== null && isAfterEnd(moment, filmSeconds)],
   ];
   if (solution.kind === 'number') {
     checks.push(['value_none', !(Math.abs(solution.value) <= limits.largestNumber)]);
@@ -56,7 +63,12 @@ function draftProblems(draft: DraftQuestion): DraftProblem[] {
 
 const atMost = (limit: number) => numberText(limit);
 
-const words: Record<DraftProblem, { readonly field: ProblemField; readonly text: () => string }> = {
+interface ProblemWords {
+  readonly field: ProblemField;
+  readonly text: (filmSeconds: number) => string;
+}
+
+const words: Record<DraftProblem, ProblemWords> = {
   prompt_empty: { field: 'prompt', text: () => t`Write the question.` },
   prompt_long: {
     field: 'prompt',
@@ -113,4 +125,11 @@ const words: Record<DraftProblem, { readonly field: ProblemField; readonly text:
     },
   },
   moment_none: { field: 'moment', text: () => t`Type a moment of the film, such as 0:20.` },
+  moment_late: {
+    field: 'moment',
+    text: (filmSeconds) => {
+      const end = timeText(filmSeconds);
+      return t`The film ends at ${end}.`;
+    },
+  },
 };

@@ -18,11 +18,11 @@ describe('a draft', () => {
     { ...asked, kind: 'text', accepted: ['Padma', 'পদ্মা'] },
   ] satisfies ManagedQuestion[])('of a $kind question says what the question says', (question) => {
     expect(payloadOf(draftOf(question))).toEqual(question);
-    expect(problemsByField(draftOf(question))).toEqual({});
+    expect(problemsByField(draftOf(question), null)).toEqual({});
   });
 
   it('that is new needs a question and its options', () => {
-    expect(problemsByField(newQuestion())).toEqual({
+    expect(problemsByField(newQuestion(), null)).toEqual({
       prompt: 'Write the question.',
       solution: 'Write something in every option, or remove the empty one.',
     });
@@ -50,6 +50,12 @@ describe('a draft', () => {
     ['prompt', { prompt: 'x'.repeat(2001) }, 'A question can have at most 2,000 characters.'],
   ] as const)('with a wrong %s says so', (field, change, sentence) => {
     const draft = { ...draftOf({ ...asked, kind: 'single', options }), ...change };
-    expect(problemsByField(draft)).toEqual({ [field]: sentence });
+    expect(problemsByField(draft, null)).toEqual({ [field]: sentence });
+  });
+
+  it('whose moment is after the end of the film says when the film ends, if that is known', () => {
+    const draft = draftOf({ ...asked, kind: 'single', options });
+    expect(problemsByField(draft, 20.4)).toEqual({ moment: 'The film ends at 0:20.' });
+    for (const seconds of [80, null, 0]) expect(problemsByField(draft, seconds)).toEqual({});
   });
 });

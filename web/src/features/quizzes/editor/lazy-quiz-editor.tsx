@@ -1,6 +1,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { useFollowedVideoStatus } from '@/api/videos.ts';
 import { FoldedPart } from '@/components/folded-part.tsx';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
@@ -8,6 +9,7 @@ const editor = lazyPart(() => import('./quiz-editor.tsx'));
 
 /** The Knowledge Check of a lesson, folded until it is wanted: neither its code nor its questions are fetched before. */
 export function LazyQuizEditor({ address, userId }: { address: LessonAddress; userId: string }) {
+  const { data: video } = useFollowedVideoStatus(address);
   const [opened, setOpened] = useState(0);
   const isOpen = opened % 2 === 1;
   const { part, failed } = useLazyPart(editor, isOpen ? opened : undefined);
@@ -19,7 +21,13 @@ export function LazyQuizEditor({ address, userId }: { address: LessonAddress; us
       onToggle={() => setOpened((count) => count + 1)}
       arrival={{ isThere: part !== undefined, failed }}
     >
-      {part && opened > 0 ? <part.QuizEditor address={address} userId={userId} /> : null}
+      {part && opened > 0 ? (
+        <part.QuizEditor
+          address={address}
+          userId={userId}
+          filmSeconds={video?.playing?.durationSeconds ?? null}
+        />
+      ) : null}
     </FoldedPart>
   );
 }

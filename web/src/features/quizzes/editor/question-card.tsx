@@ -14,6 +14,8 @@ import { kindWords } from './question-kinds.ts';
 
 interface QuestionCardProps {
   question: DraftQuestion;
+  /** Null where it is not known. */
+  filmSeconds: number | null;
   name: string;
   number: number;
   handle: ReactNode;
@@ -27,9 +29,10 @@ interface QuestionCardProps {
 
 /** One question: a line that tells it, and its fields when it is open. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, name, number, handle, isOpen, showProblems, onToggle, onChange, onDelete } = props;
+  const { question, filmSeconds, name, number, handle, isOpen, showProblems } = props;
+  const { onToggle, onChange, onDelete } = props;
   const fieldsId = useId();
-  const problems = showProblems ? problemsByField(question) : {};
+  const problems = showProblems ? problemsByField(question, filmSeconds) : {};
   const isWrong = Object.keys(problems).length > 0;
   const seconds = readMoment(question.moment);
   return (

@@ -36,7 +36,7 @@ function openEditor(answers: Answers, lessonId = newId()) {
   const { unmount: close } = render(
     <main>
       <h1>Curriculum</h1>
-      <QuizEditor address={{ courseId: 'c', moduleId: 'm', lessonId }} userId="author" />
+      <QuizEditor address={{ courseId: 'c', moduleId: 'm', lessonId }} userId="author" filmSeconds={null} />
     </main>,
     { wrapper: withQueries() },
   );

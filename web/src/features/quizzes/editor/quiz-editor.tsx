@@ -19,12 +19,19 @@ import { QuizPreview } from './quiz-preview.tsx';
 import { QuizSaveBar } from './quiz-save-bar.tsx';
 import { useQuizDraft } from './use-quiz-draft.ts';
 
+interface QuizEditorProps {
+  address: LessonAddress;
+  userId: string;
+  /** Of the lesson's film; null where it is not known, or there is none. */
+  filmSeconds: number | null;
+}
+
 /** The questions of a lesson, with their solutions. */
-export function QuizEditor({ address, userId }: { address: LessonAddress; userId: string }) {
-  const query = useManagedQuiz(address);
+export function QuizEditor(props: QuizEditorProps) {
+  const query = useManagedQuiz(props.address);
   const { data, error, refetch } = query;
   const reload = async () => (await refetch()).data;
-  if (data) return <LoadedQuizEditor address={address} userId={userId} saved={data} reload={reload} />;
+  if (data) return <LoadedQuizEditor {...props} saved={data} reload={reload} />;
   if (!error) return <Skeleton className="h-40" />;
   return (
     <LoadFailure title={t`The questions could not be loaded`} query={query}>
@@ -33,15 +40,13 @@ export function QuizEditor({ address, userId }: { address: LessonAddress; userId
   );
 }
 
-interface LoadedQuizEditorProps {
-  address: LessonAddress;
-  userId: string;
+interface LoadedQuizEditorProps extends QuizEditorProps {
   saved: ManagedQuiz;
   reload: () => Promise<ManagedQuiz | undefined>;
 }
 
-function LoadedQuizEditor({ address, userId, saved, reload }: LoadedQuizEditorProps) {
-  const draft = useQuizDraft({ address, userId, saved, reload });
+function LoadedQuizEditor(props: LoadedQuizEditorProps) {
+  const draft = useQuizDraft(props);
   const { questions, change } = draft;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -91,6 +96,7 @@ function LoadedQuizEditor({ address, userId, saved, reload }: LoadedQuizEditorPr
                 return (
                   <QuestionCard
                     question={question}
+                    filmSeconds={props.filmSeconds}
                     name={questionName(question.prompt, index)}
                     number={index + 1}
                     handle={handle}

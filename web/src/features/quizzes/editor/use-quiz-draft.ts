@@ -17,13 +17,15 @@ interface KeptDraft {
 interface QuizDraftOptions {
   readonly address: LessonAddress;
   readonly userId: string;
+  /** Null where it is not known. */
+  readonly filmSeconds: number | null;
   readonly saved: ManagedQuiz;
   /** Asks the server anew. */
   readonly reload: () => Promise<ManagedQuiz | undefined>;
 }
 
 /** The questions while they are edited. They are kept on the device with every key until the server has them. */
-export function useQuizDraft({ address, userId, saved, reload }: QuizDraftOptions) {
+export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: QuizDraftOptions) {
   const drafts = localDrafts<KeptDraft>({
     prefix: `academy.quiz.${userId}.`,
     parse: (stored) => (isKeptDraft(stored) ? stored : undefined),
@@ -38,7 +40,9 @@ export function useQuizDraft({ address, userId, saved, reload }: QuizDraftOption
   latest.current = questions;
   const { mutateAsync, isPending, error, reset } = useSaveQuiz(address);
   const changed = contentOf(questions) !== base.content;
-  const isValid = questions.every((question) => Object.keys(problemsByField(question)).length === 0);
+  const isValid = questions.every(
+    (question) => Object.keys(problemsByField(question, filmSeconds)).length === 0,
+  );
 
   const change = (next: readonly DraftQuestion[]) => {
     setQuestions(next);

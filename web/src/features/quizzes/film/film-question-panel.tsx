@@ -6,6 +6,7 @@ import { type Question, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts'
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { timeText } from '@/lib/language/times.ts';
+import { takesKeys } from '@/player/focused-control.ts';
 import { QuizQuestion } from '../components/quiz-question.tsx';
 import { missingIn } from '../open-questions.ts';
 import { type CheckedQuiz, verdictOn } from '../quiz-verdict.ts';
@@ -18,7 +19,7 @@ interface FilmQuestionPanelProps {
 }
 
 /**
- * Over the picture of the paused film, and on a wide one above its controls. It is no dialog: the focus comes to it and can leave it by Tab, and Escape skips
+ * Over the picture of the paused film, and on a wide one above its controls. It is no dialog: the focus comes to it, unless somebody is writing, and can leave it by Tab, and Escape skips
  * the question from wherever the focus is in it.
  */
 export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestionPanelProps) {
@@ -27,7 +28,7 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
   const [incomplete, setIncomplete] = useState(false);
   const { mutate, isPending, error } = useCheckQuiz(address);
   const headingId = useId();
-  const { panel, giveFocusBack } = useBorrowedFocus();
+  const { panel, giveFocusBack, isLeftAlone } = useBorrowedFocus();
   const continueButton = useRef<HTMLButtonElement>(null);
   const scrolled = useRef<HTMLDivElement>(null);
   const answers: QuizAnswers = answer === undefined ? {} : { [question.id]: answer };
@@ -39,6 +40,7 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
     if (hasMore) scrolled.current?.scrollTo({ top: scrolled.current.scrollHeight });
   }, [hasMore]);
   const time = timeText(question.atSeconds ?? 0);
+  const heading = t`The film waits at ${time} with a question`;
 
   const goOn = () => {
     giveFocusBack();
@@ -81,7 +83,7 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
         className="flex min-h-0 w-full max-w-2xl flex-col gap-2 overflow-y-auto px-1 [scrollbar-width:thin] @max-2xl/player:[&_label]:min-h-10 @max-2xl/player:[&_label]:py-1.5 @2xl/player:gap-3"
       >
         <h2 id={headingId} className="text-sm font-semibold text-ink-soft figures-tabular">
-          {t`The film waits at ${time} with a question`}
+          {heading}
         </h2>
         <QuizQuestion
           question={question}
@@ -96,6 +98,7 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
           }}
         />
         <p role="status" className="text-sm font-semibold empty:hidden">
+          {isLeftAlone && !hasMore ? <span className="sr-only">{heading}</span> : null}
           {incomplete && missing === 'answer' ? t`Answer it first, or skip it.` : null}
           {verdict ? <span className="sr-only">{verdict.correct ? t`Correct.` : t`Incorrect.`}</span> : null}
         </p>
@@ -119,13 +122,15 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
   );
 }
 
-/** The focus goes to the panel and, when that goes, back to where it was. */
+/** The focus goes to the panel and, when that goes, back to where it was. Who is writing is left to it, and only told. */
 function useBorrowedFocus() {
   const panel = useRef<HTMLFormElement>(null);
   const lender = useRef<Element | null>(null);
+  const [isLeftAlone, setLeftAlone] = useState(false);
   useEffect(() => {
     lender.current = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
+    if (takesKeys(document.activeElement)) setLeftAlone(true);
+    else panel.current?.focus({ preventScroll: true });
   }, []);
   const giveFocusBack = () => {
     const stage = panel.current?.closest<HTMLElement>('[data-player-stage]');
@@ -135,5 +140,5 @@ function useBorrowedFocus() {
       (home === document.body ? stage : home)?.focus({ preventScroll: true });
     }
   };
-  return { panel, giveFocusBack };
+  return { panel, giveFocusBack, isLeftAlone };
 }

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { numberText } from '@/lib/language/numbers.ts';
+import { draftNames, savedReview, useHasDraft } from '../use-review-draft.ts';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewForm } from './review-form.tsx';
 
@@ -22,13 +23,14 @@ interface OwnReviewPartProps {
 export function OwnReviewPart({ courseId, instructor, own }: OwnReviewPartProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isEditing, setEditing] = useState(false);
   const { review, may } = own;
+  const waits = useHasDraft(draftNames.review(courseId), savedReview(review));
+  const [editing, setEditing] = useState<'by hand' | 'restored' | null>(review && waits ? 'restored' : null);
   if (review === null && !may.write) return may.vote && !may.reply ? <TooEarly own={own} /> : null;
 
   // What was focused has gone, and the page must not begin anew for who uses keys.
   const end = () => {
-    setEditing(false);
+    setEditing(null);
     heading.current?.focus();
   };
   return (
@@ -37,10 +39,11 @@ export function OwnReviewPart({ courseId, instructor, own }: OwnReviewPartProps)
         <h3 ref={heading} id={headingId} tabIndex={-1} className="mb-4 text-lg outline-none">
           {review === null ? t`Review this course` : t`Your review`}
         </h3>
-        {review === null || isEditing ? (
+        {review === null || editing !== null ? (
           <ReviewForm
             courseId={courseId}
             saved={review}
+            takesFocus={editing === 'by hand'}
             onSaved={() => {
               toast({ title: t`Review saved`, variant: 'success' });
               end();
@@ -52,7 +55,7 @@ export function OwnReviewPart({ courseId, instructor, own }: OwnReviewPartProps)
             courseId={courseId}
             instructor={instructor}
             review={review}
-            onEdit={() => setEditing(true)}
+            onEdit={() => setEditing('by hand')}
             onDeleted={end}
           />
         )}

@@ -3,32 +3,34 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useSaveReview } from '@/api/reviews.ts';
+import { KeptStatus } from '@/components/kept-status.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { draftNames, savedReview, useReviewDraft } from '../use-review-draft.ts';
 import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormProps {
   courseId: string;
   /** What is there already, to be changed. */
   saved: { readonly rating: number; readonly text: string } | null;
+  /** It was opened by hand: the button that did it has gone. */
+  takesFocus: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }
 
-export function ReviewForm({ courseId, saved, onSaved, onCancel }: ReviewFormProps) {
-  const [rating, setRating] = useState(saved?.rating ?? null);
-  const [text, setText] = useState(saved?.text ?? '');
+export function ReviewForm({ courseId, saved, takesFocus, onSaved, onCancel }: ReviewFormProps) {
+  const draft = useReviewDraft(draftNames.review(courseId), savedReview(saved));
+  const { rating, text } = draft.typed;
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { mutateAsync, isPending, error } = useSaveReview(courseId);
 
-  // The button that opened the form has gone.
-  const isChange = saved !== null;
   useEffect(() => {
-    if (isChange) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  }, [isChange]);
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [takesFocus]);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +41,17 @@ export function ReviewForm({ courseId, saved, onSaved, onCancel }: ReviewFormPro
       return;
     }
     // Not a callback of the mutation: the saved review may take the place of the form before that is called.
-    void mutateAsync({ rating, text }).then(onSaved, () => {});
+    void mutateAsync({ rating, text }).then(
+      () => {
+        draft.drop();
+        onSaved();
+      },
+      () => {},
+    );
+  };
+  const cancel = () => {
+    draft.drop();
+    onCancel?.();
   };
 
   return (
@@ -47,7 +59,7 @@ export function ReviewForm({ courseId, saved, onSaved, onCancel }: ReviewFormPro
       <StarChoice
         rating={rating}
         error={isMissing && rating === null ? t`Choose one to five stars.` : undefined}
-        onChoose={setRating}
+        onChoose={(chosen) => draft.type({ rating: chosen })}
       />
       <Field label={t`Your review`} hint={t`Optional. Your name and picture are shown beside it.`}>
         {(control) => (
@@ -56,7 +68,7 @@ export function ReviewForm({ courseId, saved, onSaved, onCancel }: ReviewFormPro
             rows={5}
             maxLength={reviewLimits.textMaxLength}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => draft.type({ text: event.target.value })}
           />
         )}
       </Field>
@@ -66,8 +78,9 @@ export function ReviewForm({ courseId, saved, onSaved, onCancel }: ReviewFormPro
         </Alert>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
+        <KeptStatus kept={draft.isUnsent} />
         {onCancel ? (
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={cancel}>
             {t`Cancel`}
           </Button>
         ) : null}

@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { draftNames, savedAnswer, useHasDraft } from '../use-review-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewBody } from './review-body.tsx';
@@ -18,9 +19,12 @@ interface ReviewItemProps {
 }
 
 export function ReviewItem({ courseId, instructor, review, may }: ReviewItemProps) {
-  const [isAnswering, setAnswering] = useState(false);
+  const saved = review.reply?.text ?? null;
+  const waits = useHasDraft(draftNames.answer(review.id), savedAnswer(saved));
+  const [answering, setAnswering] = useState<'by hand' | 'restored' | null>(waits ? 'restored' : null);
   const answerButton = useRef<HTMLButtonElement>(null);
   const { writer, reports, hiddenReason } = review;
+  const isAnswering = answering !== null && may?.reply === true && hiddenReason === undefined;
   const wasAnswering = useRef(false);
   useEffect(() => {
     // The form has gone, and with it the focus.
@@ -47,15 +51,16 @@ export function ReviewItem({ courseId, instructor, review, may }: ReviewItemProp
             review={review}
             may={may}
             answerButton={answerButton}
-            onAnswer={() => setAnswering(true)}
+            onAnswer={() => setAnswering('by hand')}
           />
         )}
         {isAnswering ? (
           <ReplyForm
             courseId={courseId}
             reviewId={review.id}
-            saved={review.reply?.text ?? null}
-            onDone={() => setAnswering(false)}
+            saved={saved}
+            takesFocus={answering === 'by hand'}
+            onDone={() => setAnswering(null)}
           />
         ) : null}
       </div>

@@ -27,7 +27,9 @@ export function ReviewsPanel({ courseId, instructor, signedIn }: ReviewsPanelPro
   if (own.isLoading) return <ReviewsSkeleton />;
   return (
     <div className="flex flex-col gap-6">
-      {own.data ? <OwnReviewPart courseId={courseId} instructor={instructor} own={own.data} /> : null}
+      {own.data ? (
+        <OwnReviewPart key={courseId} courseId={courseId} instructor={instructor} own={own.data} />
+      ) : null}
       <ReviewList courseId={courseId} instructor={instructor} may={own.data?.may} />
     </div>
   );

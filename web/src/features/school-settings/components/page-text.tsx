@@ -1,51 +1,63 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { schoolPageMaxLength } from '@academy/contract/school-pages/school-page-names.ts';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useSavePage, type WrittenPage } from '@/api/written-pages.ts';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
+import { DraftNotice } from '@/components/draft-notice.tsx';
+import { KeptStatus } from '@/components/kept-status.tsx';
 import { MarkdownText } from '@/components/markdown/markdown-text.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
+import { type PageDrafts, savedTextOf } from '../use-page-drafts.ts';
 
 interface PageTextProps {
   written: WrittenPage;
-  /** Undefined: nothing was typed since it was saved. */
-  typed: string | undefined;
-  onTyped: (text: string | undefined) => void;
+  drafts: PageDrafts;
   /** What is there now, after somebody else wrote it. */
   onReload: () => Promise<WrittenPage | undefined>;
 }
 
-export function PageText({ written, typed, onTyped, onReload }: PageTextProps) {
+export function PageText({ written, drafts, onReload }: PageTextProps) {
   const [removing, setRemoving] = useState(false);
   const save = useSavePage(written);
-  const { markdown, startingText, updatedAt, language } = written;
-  const text = typed ?? markdown ?? startingText;
+  const { markdown, updatedAt, language } = written;
+  const savedText = savedTextOf(written);
+  const draft = drafts.of(written);
+  const text = draft?.text ?? savedText;
   const isStale = save.error instanceof ApiError && save.error.code === 'page_stale';
 
-  const store = (next: string | null, title: string) =>
-    save.mutate(
-      { markdown: next, updatedAt },
-      {
-        onSuccess: () => {
-          setRemoving(false);
-          onTyped(undefined);
-          toast({ variant: 'success', title });
-        },
+  // The answer to a save may have been lost, and the save not.
+  const hasArrived = draft?.text === savedText;
+  useEffect(() => {
+    if (hasArrived) drafts.drop(written);
+  });
+
+  const store = (next: string | null, basedOn: string | null, title: string) =>
+    // Not callbacks of the mutation: another page may be looked at before it ends.
+    save.mutateAsync({ markdown: next, updatedAt: basedOn }).then(
+      (saved) => {
+        setRemoving(false);
+        drafts.settle(saved, next);
+        toast({ variant: 'success', title });
+      },
+      async (error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'page_stale')) return;
         // What was typed stays, and the next save is based on what is there then.
-        onError: (error) => {
-          if (error instanceof ApiError && error.code === 'page_stale') void onReload();
-        },
+        const theirs = await onReload();
+        if (theirs) drafts.rebase(theirs);
       },
     );
 
   return (
     <div className="flex flex-col gap-4">
+      {draft?.isRestored && !hasArrived ? (
+        <DraftNotice discardLabel={t`Go back to the saved version`} onDiscard={() => drafts.drop(written)} />
+      ) : null}
       {markdown === null ? (
         <p className="text-sm text-ink-soft">{t`You wrote none in this language. This text comes with the software.`}</p>
       ) : null}
@@ -62,7 +74,7 @@ export function PageText({ written, typed, onTyped, onReload }: PageTextProps) {
             maxLength={schoolPageMaxLength}
             className="font-mono text-sm"
             value={text}
-            onChange={(event) => onTyped(event.target.value)}
+            onChange={(event) => drafts.type(written, event.target.value)}
           />
         </TabsContent>
         <TabsContent value="preview" className="pt-4">
@@ -85,7 +97,7 @@ export function PageText({ written, typed, onTyped, onReload }: PageTextProps) {
         <Button
           pending={save.isPending}
           disabled={text.trim() === '' || text === markdown}
-          onClick={() => store(text, t`The page is saved.`)}
+          onClick={() => void store(text, draft ? draft.basedOn : updatedAt, t`The page is saved.`)}
         >
           {t`Save Page`}
         </Button>
@@ -94,6 +106,7 @@ export function PageText({ written, typed, onTyped, onReload }: PageTextProps) {
             {t`Go back to the text of the software`}
           </Button>
         )}
+        <KeptStatus kept={draft !== undefined && !hasArrived} />
       </div>
       {removing ? (
         <ConfirmDialog
@@ -103,7 +116,7 @@ export function PageText({ written, typed, onTyped, onReload }: PageTextProps) {
           destructive
           pending={save.isPending}
           problem={save.error ? errorText(save.error) : undefined}
-          onConfirm={() => store(null, t`Your text is gone.`)}
+          onConfirm={() => void store(null, updatedAt, t`Your text is gone.`)}
           onClose={() => setRemoving(false)}
         />
       ) : null}

@@ -7,6 +7,7 @@ import { LoadFailure } from '@/components/load-failure.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import type { PageDrafts } from '../use-page-drafts.ts';
 import { PageText } from './page-text.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -17,12 +18,11 @@ const pageNames: Record<SchoolPageName, () => string> = {
 };
 
 /** Each page in each language by itself; what was typed into one is kept while another is looked at. */
-export function PagesEditor() {
-  const [page, setPage] = useState<SchoolPageName>('terms');
-  const [language, setLanguage] = useState<PageLanguage>('en');
-  const [typed, setTyped] = useState<Readonly<Record<string, string | undefined>>>({});
+export function PagesEditor({ drafts }: { drafts: PageDrafts }) {
+  // What was typed last time would not be found behind another page.
+  const [page, setPage] = useState<SchoolPageName>(drafts.first?.page ?? 'terms');
+  const [language, setLanguage] = useState<PageLanguage>(drafts.first?.language ?? 'en');
   const written = useWrittenPage(page, language);
-  const key = `${page} ${language}`;
   return (
     <SettingsCard
       title={t`Pages`}
@@ -62,10 +62,9 @@ export function PagesEditor() {
       </div>
       {written.data ? (
         <PageText
-          key={key}
+          key={`${page} ${language}`}
           written={written.data}
-          typed={typed[key]}
-          onTyped={(text) => setTyped((before) => ({ ...before, [key]: text }))}
+          drafts={drafts}
           onReload={async () => (await written.refetch()).data}
         />
       ) : written.isPending ? (

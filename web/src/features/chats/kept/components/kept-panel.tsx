@@ -10,6 +10,7 @@ import { useOpenPlayer } from '@/player/open-player.ts';
 import { AssistantPrompt } from '../../components/assistant-panel.tsx';
 import { MessageComposer } from '../../components/message-composer.tsx';
 import { isUnderWay } from '../asking.ts';
+import { typedQuestionOf } from '../kept-panel.ts';
 import { useKeptChats } from '../use-kept-chats.ts';
 import { ChatsAtTheSide } from './chats-at-the-side.tsx';
 import { NameSharing } from './name-sharing.tsx';
@@ -65,6 +66,7 @@ export function KeptPanel({ scope, userId }: KeptPanelProps) {
             <MessageComposer
               aiIsTyping={asking?.phase === 'waiting'}
               keepsFocus
+              typed={typedQuestionOf({ userId, ...scope }, () => window.localStorage)}
               mostCharacters={chatLimits.questionMaxLength}
               onSend={chats.send}
               stop={

@@ -25,14 +25,20 @@ export function useLeaveGuard({ active, staysOn }: LeaveGuardOptions) {
 
 type LeaveGuard = ReturnType<typeof useLeaveGuard>;
 
-export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
+interface LeaveDialogProps {
+  guard: LeaveGuard;
+  /** What becomes of what is not saved. */
+  description: string;
+}
+
+export function LeaveDialog({ guard, description }: LeaveDialogProps) {
   if (!guard.asked) return null;
   return (
     <Dialog
       open
       onClose={guard.stay}
       title={t`Leave without saving?`}
-      description={t`What you typed is kept on this device and waits for you here. Students see it only once it is saved.`}
+      description={description}
       actions={
         <>
           <Button variant="outline" onClick={guard.leave}>

@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+
+interface DraftNoticeProps {
+  /** What comes in the place of the draft. */
+  discardLabel: string;
+  onDiscard: () => void;
+}
+
+/** The form shows a draft from an earlier visit. */
+export function DraftNotice({ discardLabel, onDiscard }: DraftNoticeProps) {
+  return (
+    <Alert title={t`Here is what you typed last time`}>
+      <p>{t`It was kept on this device and is not saved yet.`}</p>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onDiscard}>
+        {discardLabel}
+      </Button>
+    </Alert>
+  );
+}
