@@ -60,13 +60,13 @@ export function ReplyForm({ courseId, reviewId, saved, takesFocus, onDone }: Rep
         )}
       </Field>
       {error ? <Alert variant="destructive">{errorText(error)}</Alert> : null}
+      <KeptStatus kept={draft.isUnsent} />
       <div className="flex flex-wrap justify-end gap-3">
         {saved === null ? null : (
           <Button variant="ghost" size="sm" className="mr-auto" onClick={() => send(null)}>
             {t`Delete answer`}
           </Button>
         )}
-        <KeptStatus kept={draft.isUnsent} />
         <Button variant="ghost" size="sm" onClick={close}>
           {t`Cancel`}
         </Button>

@@ -77,8 +77,8 @@ export function ReviewForm({ courseId, saved, takesFocus, onSaved, onCancel }: R
           {errorText(error)}
         </Alert>
       ) : null}
+      <KeptStatus kept={draft.isUnsent} />
       <div className="flex flex-wrap justify-end gap-3">
-        <KeptStatus kept={draft.isUnsent} />
         {onCancel ? (
           <Button variant="ghost" onClick={cancel}>
             {t`Cancel`}

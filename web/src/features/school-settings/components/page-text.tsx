@@ -106,7 +106,9 @@ export function PageText({ written, drafts, onReload }: PageTextProps) {
             {t`Go back to the text of the software`}
           </Button>
         )}
-        <KeptStatus kept={draft !== undefined && !hasArrived} />
+        <div className="self-center">
+          <KeptStatus kept={draft !== undefined && !hasArrived} />
+        </div>
       </div>
       {removing ? (
         <ConfirmDialog
