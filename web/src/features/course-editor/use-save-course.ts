@@ -43,7 +43,8 @@ export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent:
     },
     onError: (error) => {
       log.error('The course could not be saved.', { error });
-      if (isConflict(error)) reload();
+      // The form says it, with what was changed and two ways on.
+      if (isConflict(error)) return reload();
       // The form shows the reason.
       toast({ title: t`Error`, description: t`Failed to save course information.`, variant: 'destructive' });
     },
