@@ -18,10 +18,21 @@ export async function expectAccessible(
   state: string,
   { widths = phoneAndDesk } = {},
 ): Promise<void> {
+  expect(await page.evaluate(unseenMotion), `what moves for ever and is not seen, ${state}`).toEqual([]);
   await expectAtWidths(page, state, widths, (colorScheme) =>
     // A theme changes colours and nothing else: all the rules at each width, and once more those about colours.
     violationsOn(page, colorScheme === 'light' ? {} : { rules: rulesAboutColours }),
   );
+}
+
+/** It takes the processor of everybody who leaves the page open. Runs in the page. */
+function unseenMotion(): string[] {
+  return document.getAnimations().flatMap(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    const isEndless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+    const isSeen = target?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? true;
+    return isEndless && !isSeen ? [target?.outerHTML.slice(0, 200) ?? ''] : [];
+  });
 }
 
 interface ReadableOptions {

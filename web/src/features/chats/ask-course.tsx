@@ -45,9 +45,9 @@ export function AskCourse({ courseId, userId }: AskCourseProps) {
             variant="destructive"
             title={t`This part could not be loaded.`}
           >{t`Check your connection, close it and open it again.`}</Alert>
-        ) : (
+        ) : isOpen ? (
           <Skeleton className="h-[500px] rounded-card!" />
-        )}
+        ) : null}
       </div>
     </section>
   );

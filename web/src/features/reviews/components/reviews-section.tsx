@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { MeanRating } from '@/components/mean-rating.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { cn } from '@/lib/cn.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import { reviewsText } from '@/lib/review-words.ts';
@@ -65,7 +66,8 @@ export function LazyReviews({ course, signedIn }: ReviewsSectionProps) {
           </Button>
         </div>
       ) : (
-        <Skeleton className="h-80 rounded-card!" />
+        // Out of sight it keeps still: what moves there takes the processor too.
+        <Skeleton className={cn('h-80 rounded-card!', !seen && 'animate-none!')} />
       )}
     </div>
   );
