@@ -18,7 +18,10 @@ export async function expectAccessible(
   state: string,
   { widths = phoneAndDesk } = {},
 ): Promise<void> {
-  expect(await page.evaluate(unseenMotion), `what moves for ever and is not seen, ${state}`).toEqual([]);
+  // What is just fading in is seen in a moment.
+  await expect
+    .poll(() => page.evaluate(unseenMotion), { message: `what moves for ever and is not seen, ${state}` })
+    .toEqual([]);
   await expectAtWidths(page, state, widths, (colorScheme) =>
     // A theme changes colours and nothing else: all the rules at each width, and once more those about colours.
     violationsOn(page, colorScheme === 'light' ? {} : { rules: rulesAboutColours }),

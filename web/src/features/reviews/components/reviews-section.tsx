@@ -55,7 +55,7 @@ export function LazyReviews({ course, signedIn }: ReviewsSectionProps) {
   const [attempt, setAttempt] = useState(1);
   const { part, failed } = useLazyPart(panel, seen && attempt);
   return (
-    <div ref={ref}>
+    <div ref={ref} data-app-alone>
       {seen && part ? (
         <part.ReviewsPanel courseId={course._id} instructor={course.instructor} signedIn={signedIn} />
       ) : failed ? (
