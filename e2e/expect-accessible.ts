@@ -20,7 +20,10 @@ export async function expectAccessible(
 ): Promise<void> {
   // What is just fading in is seen in a moment.
   await expect
-    .poll(() => page.evaluate(unseenMotion), { message: `what moves for ever and is not seen, ${state}` })
+    .poll(() => page.evaluate(unseenMotion), {
+      message: `what moves for ever and is not seen, ${state}`,
+      timeout: 3_000,
+    })
     .toEqual([]);
   await expectAtWidths(page, state, widths, (colorScheme) =>
     // A theme changes colours and nothing else: all the rules at each width, and once more those about colours.

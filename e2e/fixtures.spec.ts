@@ -56,6 +56,18 @@ test.fail('what stands out of a phone fails a story', async ({ page }) => {
   await expectAccessible(page, 'too wide');
 });
 
+test.fail('what moves for ever and is not seen fails a story', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    const wheel = document.createElement('div');
+    wheel.style.visibility = 'hidden';
+    document.querySelector('main')?.append(wheel);
+    wheel.animate({ rotate: '360deg' }, { duration: 800, iterations: Number.POSITIVE_INFINITY });
+  });
+  await expectAccessible(page, 'turning unseen', { widths: [1280] });
+});
+
 test('the requests of a story are counted apart from all others', async ({ page, runningAcademy }) => {
   const begin = '/api/auth/google';
   const ask = async () => (await page.request.get(begin, { maxRedirects: 0 })).status();
