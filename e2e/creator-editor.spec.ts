@@ -123,6 +123,7 @@ test('an edit made elsewhere is announced, and nothing of either edit is lost', 
     .filter({ hasText: 'Someone changed this course since you opened it.' });
   await expect(notice.getByText('They changed: Language.')).toBeVisible();
   await expect(notice.getByText('Their title')).toBeVisible();
+  await expect(page.getByText('Failed to save course information.')).toHaveCount(0);
   await expectReadable(page, 'two editors of one course');
   expect((await courseOnServer(page, courseId)).title).toBe('Their title');
 

@@ -43,13 +43,13 @@ export function ConnectionNotice({ isSessionKnown }: ConnectionNoticeProps) {
 /** What could not be asked without a connection is asked when it is back, and who is signed in before anything else. */
 function useAskAgain(online: boolean): void {
   const { recheck } = useSessionStatus();
-  const latest = useRef(recheck);
-  latest.current = recheck;
+  const wasOffline = useRef(false);
   useEffect(() => {
+    if (online && wasOffline.current) recheck();
+    wasOffline.current = !online;
     // A page that was opened without one does not know that it was gone.
     if (!online) onlineManager.setOnline(false);
-    return online ? undefined : () => latest.current();
-  }, [online]);
+  }, [online, recheck]);
 }
 
 /** Whether it has been so for long, without a break. */

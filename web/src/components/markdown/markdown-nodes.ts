@@ -4,8 +4,7 @@
  */
 import MarkdownIt, { type StateBlock, type Token } from 'markdown-it';
 import { type HeadingLevel, headingLevels, type TopHeading } from './heading-levels.ts';
-import { linkPictures } from './picture-links.ts';
-import { webAddress } from './web-address.ts';
+import { linkPictures, webAddress } from './links.ts';
 
 type Container =
   | 'paragraph'

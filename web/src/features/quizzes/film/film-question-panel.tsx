@@ -19,8 +19,8 @@ interface FilmQuestionPanelProps {
 }
 
 /**
- * Over the picture of the paused film, and on a wide one above its controls. It is no dialog: the focus comes to it, unless somebody is writing, and can leave it by Tab, and Escape skips
- * the question from wherever the focus is in it.
+ * Over the picture of the paused film, and on a wide one above its controls. It is no dialog: the focus comes to it, unless somebody
+ * is writing, and can leave it by Tab, and Escape skips the question from wherever the focus is in it.
  */
 export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestionPanelProps) {
   const [answer, setAnswer] = useState<QuizAnswers[string]>();

@@ -1,10 +1,11 @@
+/** What a text may link to. */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+
 /**
  * Lessons show no pictures, so that reading one tells no other site of it. A picture becomes a link to it, with its description as
  * the words; what has none is named by its address, as every link is. A picture inside a link is its description alone: there
  * is no link in a link.
  */
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-
 export function linkPictures(markdown: MarkdownIt): void {
   markdown.core.ruler.push('picture_links', ({ tokens, Token }) => {
     for (const block of tokens) {
@@ -31,4 +32,10 @@ function wordsOf({ type, content, children }: Token): string {
   if (type === 'softbreak' || type === 'hardbreak') return ' ';
   // The content of a picture is its description as it was written, with the marks.
   return type === 'image' ? (children ?? []).map(wordsOf).join('').trim() : content;
+}
+
+/** Only addresses of web pages: whatever else a browser would follow, a script above all, stays text. */
+export function webAddress(written: string): string | undefined {
+  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
+  return new URL(written).href;
 }
