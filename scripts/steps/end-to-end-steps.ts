@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { check } from './check-steps.ts';
+import { type FailuresOfPlaywright, failuresOfPlaywright } from './failures.ts';
 import { runProgram } from './run-program.ts';
 import type { Step } from './run-to-end.ts';
 import { judgeRun, nothingCounted, oneFailed, readReport, type Tally } from './tally.ts';
 
 const playwright = 'node_modules/@playwright/test/cli.js';
 
-interface PlaywrightReport {
+interface PlaywrightReport extends FailuresOfPlaywright {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
@@ -102,5 +103,5 @@ function chromiumSettings({ chromium }: Ground): NodeJS.ProcessEnv {
 function countPlaywright(report: PlaywrightReport | null): Tally | null {
   if (report === null) return null;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected, failed: unexpected + flaky, skipped, failures: failuresOfPlaywright(report) };
 }

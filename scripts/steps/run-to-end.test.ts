@@ -39,12 +39,15 @@ it('goes on after a failure, shows what the failing step said, and ends badly', 
   const run = startSteps(`check('Bad', 'console.log("all about it"); process.exit(3)'),
     { name: 'Broken', run: () => Promise.reject(new Error('never began')) },
     { name: 'Skipping', run: async () => ({ passed: 4, failed: 0, skipped: 2 }) },
+    { name: 'Telling', run: async () => ({ passed: 0, failed: 1, skipped: 0, failures: ['a.test.ts › adds'] }) },
     check('Good', 'console.log("not of interest")')`);
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain('all about it');
   expect(run.output()).toContain('never began');
   expect(run.output()).not.toContain('not of interest');
-  expect(run.output()).toMatch(/\n2 skipped\n5 passed, 2 failed\n$/);
+  expect(run.output()).toMatch(
+    /\nFailed: Bad\nFailed: Broken\nFailed: Telling\n {2}a.test.ts › adds\n2 skipped\n5 passed, 3 failed\n$/,
+  );
 });
 
 it('ends what is running when it is interrupted, and begins nothing more', async () => {

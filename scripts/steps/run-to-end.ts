@@ -16,15 +16,22 @@ export async function runToEnd(steps: readonly Step[]): Promise<void> {
       endRunningPrograms();
     });
   }
-  const total = sum(await runSteps(steps, interruption.signal));
+  const outcomes = await runSteps(steps, interruption.signal);
+  for (const { name, tally } of outcomes) sayWhatFailed(name, tally);
+  const total = sum(outcomes.map(({ tally }) => tally));
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
+interface Outcome {
+  readonly name: string;
+  readonly tally: Tally;
+}
+
 /** In order, going on after a failure: each step says something of its own about the tree. */
-async function runSteps(steps: readonly Step[], interruption: AbortSignal): Promise<Tally[]> {
-  const tallies: Tally[] = [];
+async function runSteps(steps: readonly Step[], interruption: AbortSignal): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (const step of steps) {
     if (interruption.aborted) break;
     const startedAt = performance.now();
@@ -32,9 +39,18 @@ async function runSteps(steps: readonly Step[], interruption: AbortSignal): Prom
       console.error(error);
       return oneFailed;
     });
-    tallies.push(tally);
+    outcomes.push({ name: step.name, tally });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${tally.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s)`);
   }
-  return interruption.aborted ? [...tallies, oneFailed] : tallies;
+  return interruption.aborted
+    ? [...outcomes, { name: 'The run was interrupted', tally: oneFailed }]
+    : outcomes;
+}
+
+/** Once more at the end: of a long run often only the last lines are kept. */
+function sayWhatFailed(name: string, { failed, failures = [] }: Tally): void {
+  if (failed === 0) return;
+  console.log(`Failed: ${name}`);
+  for (const failure of failures) console.log(`  ${failure}`);
 }

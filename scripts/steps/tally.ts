@@ -4,6 +4,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed and why, where it is known; said again at the end, where it is not scrolled away. */
+  readonly failures?: readonly string[];
 }
 
 export const nothingCounted: Tally = { passed: 0, failed: 0, skipped: 0 };

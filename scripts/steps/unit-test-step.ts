@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type FailuresOfVitest, failuresOfVitest } from './failures.ts';
 import { runProgram } from './run-program.ts';
 import type { Step } from './run-to-end.ts';
 import { judgeRun, readReport, type Tally } from './tally.ts';
@@ -7,7 +8,7 @@ const vitest = 'node_modules/vitest/vitest.mjs';
 // Vitest colours what it writes even into a file, where it is noise.
 const env: NodeJS.ProcessEnv = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-interface VitestReport {
+interface VitestReport extends FailuresOfVitest {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -49,5 +50,10 @@ export function vitestStep(
 function countVitest(report: VitestReport | null): Tally | null {
   if (report === null) return null;
   const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped,
+    failures: failuresOfVitest(report),
+  };
 }
