@@ -11,7 +11,7 @@ import { paths } from '@/config/paths.ts';
 import { CourseThumbnail } from '@/features/courses/components/course-thumbnail.tsx';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { cardOfEnrolledCourse } from '@/features/courses/course-card-content.ts';
-import { cardAction } from '@/features/enrollments/components/enroll-button-state.ts';
+import { cardAction } from '@/features/enrollments/components/card-action.ts';
 import { DeskSkeleton } from '@/features/home/components/desk-skeleton.tsx';
 import { LatestNotes } from '@/features/home/components/latest-notes.tsx';
 import { NextCourseCard } from '@/features/home/components/next-course-card.tsx';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Alert } from '@/components/ui/alert.tsx';
 import { paths } from '@/config/paths.ts';
-import { studentsText } from '@/lib/course-words.ts';
+import { studentsText } from '@/lib/student-count.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 /** The courses that an account cannot leave behind, each with the way to where it can be archived. */

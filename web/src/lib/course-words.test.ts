@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { categoryText, priceText, studentsText } from './course-words.ts';
+import { categoryText, difficultyText, priceText, ratingText } from './course-words.ts';
 
 describe('the price of a course', () => {
   it('is FREE when there is none', () => {
@@ -23,8 +23,12 @@ it('shows a category that translators do not know by its name', () => {
   expect(categoryText('toString')).toBe('toString');
 });
 
-test('students are counted with separators and the right noun', () => {
-  expect(studentsText(1)).toBe('1 student');
-  expect(studentsText(0)).toBe('0 students');
-  expect(studentsText(12345)).toBe('12,345 students');
+test('ratings have one decimal, so that they line up', () => {
+  expect(ratingText(5)).toBe('5.0');
+  expect(ratingText(4.66)).toBe('4.7');
+});
+
+test('a course that does not say whom it is for is for beginners', () => {
+  expect(difficultyText(null)).toBe('Beginner');
+  expect(difficultyText('all-levels')).toBe('All Levels');
 });

@@ -1,7 +1,7 @@
 /** What several features say of a course in the same words. */
 import type { CourseBadge } from '@academy/contract/courses/course-badges.ts';
 import type { Difficulty } from '@academy/contract/courses/difficulty.ts';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { contractText } from './language/contract-text.ts';
 import { numberText } from './language/numbers.ts';
 
@@ -11,8 +11,10 @@ export function priceText(price: number | null): string {
   return `$${numberText(price, Number.isInteger(price) ? 0 : 2)}`;
 }
 
-export function difficultyText(difficulty: Difficulty): string {
+/** A course that says nothing of it is for beginners. */
+export function difficultyText(difficulty: Difficulty | null): string {
   switch (difficulty) {
+    case null:
     case 'beginner':
       return t`Beginner`;
     case 'intermediate':
@@ -35,20 +37,11 @@ export function badgeText(badge: CourseBadge): string {
   }
 }
 
-export function studentsText(count: number): string {
-  const number = numberText(count);
-  return plural(count, { one: `${number} student`, other: `${number} students` });
+export function ratingText(rating: number): string {
+  return numberText(rating, 1);
 }
 
 /** Categories are kept by their English name. */
 export function categoryText(name: string): string {
   return contractText('category', name, name);
 }
-
-/** What is shown where a course says nothing itself. */
-export const courseDefaultTexts = {
-  language: () => t`Bengali`,
-  duration: () => t`6 hours`,
-  level: () => difficultyText('beginner'),
-  lastUpdated: () => t`May 2025`,
-} as const;

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCourse } from '@/api/courses.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
-import { currentToast, dismissToast, toast } from '@/components/ui/toast-store.ts';
+import { currentToast, dismissToast, type ToastMessage, toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
 import { CourseFailure, coursePageTitle } from '@/features/courses/components/course-failure.tsx';
@@ -18,7 +18,7 @@ import {
 import { EnrollmentSections } from '@/features/courses/components/enrollment-sections.tsx';
 import { EnrollNowButton } from '@/features/enrollments/components/enroll-now-button.tsx';
 import { useEnroll } from '@/features/enrollments/enroll.ts';
-import { loginOfferToast } from '@/features/enrollments/login-required-toast.ts';
+import { loginRequiredToast } from '@/features/enrollments/login-required-toast.ts';
 import { ReviewsSection } from '@/features/reviews/components/reviews-section.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
@@ -88,3 +88,10 @@ function EnrollAction({ courseId }: { courseId: string }) {
     />
   );
 }
+
+/** On a page that stays: with the way to log in, and back. */
+const loginOfferToast = (courseId: string, awayFrom: Element): ToastMessage => ({
+  ...loginRequiredToast(),
+  action: { label: t`Sign In`, to: paths.login(), search: { returnTo: paths.enroll(courseId) } },
+  awayFrom,
+});

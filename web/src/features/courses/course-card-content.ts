@@ -5,10 +5,9 @@ import { type CourseBadge, cardBadge } from '@academy/contract/courses/course-ba
 import { hoursLeft } from '@academy/contract/curriculum/hours-left.ts';
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import { t } from '@lingui/core/macro';
-import { priceText } from '@/lib/course-words.ts';
+import { difficultyText, priceText } from '@/lib/course-words.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { lessonsDoneText, lessonsText } from '@/lib/lesson-words.ts';
-import { levelText } from './course-text.ts';
 
 export type CardStanding =
   | { kind: 'price'; text: string }
@@ -36,7 +35,7 @@ export function cardOfCourse(course: Course): CourseCardContent {
     instructor: course.instructor,
     rating: course.rating,
     lessons: lessonsText(course.totalLessons),
-    level: levelText(course),
+    level: difficultyText(course.difficulty),
     badge: cardBadge(course),
     standing: course.isEnrolled ? progressStanding(course) : { kind: 'price', text: priceText(course.price) },
   };

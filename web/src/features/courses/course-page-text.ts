@@ -2,8 +2,8 @@
 
 import type { Course } from '@academy/contract/courses/course.ts';
 import { plural, t } from '@lingui/core/macro';
+import { courseDefaultTexts } from '@/lib/course-defaults.ts';
 import { totalTimeText } from '@/lib/course-time.ts';
-import { courseDefaultTexts } from '@/lib/course-words.ts';
 import { monthAndYear } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 
@@ -47,4 +47,9 @@ function courseLanguageText(language: string): string {
     default:
       return language;
   }
+}
+
+export function enrolledText(count: number): string {
+  const number = numberText(count);
+  return plural(count, { one: `${number} enrolled`, other: `${number} enrolled` });
 }

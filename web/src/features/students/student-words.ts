@@ -2,10 +2,10 @@ import { STUCK_AFTER_DAYS } from '@academy/contract/insight/insight-options.ts';
 import type { LessonOfStudent } from '@academy/contract/students/student-calls.ts';
 import type { StudentFilter } from '@academy/contract/students/student-state.ts';
 import { plural, t } from '@lingui/core/macro';
-import { studentsText } from '@/lib/course-words.ts';
 import { shortDate } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { timeText } from '@/lib/language/times.ts';
+import { studentsText } from '@/lib/student-count.ts';
 import type { StudentColumn, StudentSort } from './students.ts';
 
 export function columnText(column: StudentColumn): string {

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { WatchedFilm } from '@/api/watching.ts';
 import { Select } from '@/components/ui/select.tsx';
-import { studentsText } from '@/lib/course-words.ts';
 import { shortDate } from '@/lib/language/dates.ts';
+import { studentsText } from '@/lib/student-count.ts';
 
 interface CompareWithProps {
   films: readonly WatchedFilm[];

@@ -9,10 +9,10 @@ import { ProgressBar } from '@/components/ui/progress.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { ratingText } from '@/lib/course-words.ts';
 import { percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { CardStanding, CourseCardContent } from '../course-card-content.ts';
-import { ratingText } from '../course-text.ts';
 import { CourseThumbnail } from './course-thumbnail.tsx';
 
 /**

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { MeanRating } from '@/components/mean-rating.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { CourseBadge } from '@/components/ui/badge.tsx';
-import { studentsText } from '@/lib/course-words.ts';
+import { ratingText } from '@/lib/course-words.ts';
 import { reviewsText } from '@/lib/review-words.ts';
+import { studentsText } from '@/lib/student-count.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { languageText, lastUpdatedText } from '../course-page-text.ts';
-import { enrolledText, ratingText } from '../course-text.ts';
+import { enrolledText, languageText, lastUpdatedText } from '../course-page-text.ts';
 
 /** The head of the course page. */
 export function CourseIntro({ course, lead }: { course: Course; lead: string }) {

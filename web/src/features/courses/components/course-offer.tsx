@@ -13,12 +13,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
-import { priceText } from '@/lib/course-words.ts';
+import { difficultyText, priceText } from '@/lib/course-words.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { lessonsText } from '@/lib/lesson-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { durationText, languageText } from '../course-page-text.ts';
-import { levelText } from '../course-text.ts';
 import { CourseThumbnail } from './course-thumbnail.tsx';
 
 /** The enrollment page's side card: what it costs, what is in it, and the button. */
@@ -36,7 +35,7 @@ export function CourseOffer({ course, action }: { course: Course; action: ReactN
         <dl className="mt-6 border-t border-line pt-2">
           <OfferItem icon={BookOpen} name={t`Lessons`} value={lessonsText(course.totalLessons)} />
           <OfferItem icon={Clock} name={t`Duration`} value={durationText(course)} />
-          <OfferItem icon={Signal} name={t`Level`} value={levelText(course)} />
+          <OfferItem icon={Signal} name={t`Level`} value={difficultyText(course.difficulty)} />
           <OfferItem icon={Globe} name={t`Language`} value={languageText(course)} />
         </dl>
         <h2 className="mt-5 border-t border-line pt-5 font-sans text-sm font-semibold tracking-normal">

@@ -3,11 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { categoryText } from '@/lib/course-words.ts';
+import { categoryText, difficultyText } from '@/lib/course-words.ts';
 import { lessonsText } from '@/lib/lesson-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { languageText } from '../course-page-text.ts';
-import { levelText } from '../course-text.ts';
 import { CheckList } from './check-list.tsx';
 
 interface CourseOverviewProps {
@@ -27,7 +26,7 @@ export function CourseOverview({ course, paragraphs, lessonCount, totalTime }: C
       <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
         <OverviewItem name={t`Lessons`} value={lessonsText(lessonCount)} />
         <OverviewItem name={t`Total time`} value={totalTime} />
-        <OverviewItem name={t`Level`} value={levelText(course)} />
+        <OverviewItem name={t`Level`} value={difficultyText(course.difficulty)} />
         <OverviewItem name={t`Language`} value={languageText(course)} />
       </dl>
       {paragraphs.map((paragraph) => (

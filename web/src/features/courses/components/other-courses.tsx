@@ -5,10 +5,10 @@ import { MeanRating } from '@/components/mean-rating.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { paths } from '@/config/paths.ts';
 import { courseDurationText } from '@/lib/course-time.ts';
+import { ratingText } from '@/lib/course-words.ts';
 import { lessonsText } from '@/lib/lesson-words.ts';
 import { reviewsText } from '@/lib/review-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { ratingText } from '../course-text.ts';
 import { CourseThumbnail } from './course-thumbnail.tsx';
 
 interface OtherCoursesProps {

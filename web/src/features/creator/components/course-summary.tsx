@@ -1,13 +1,8 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { pageBadges } from '@academy/contract/courses/course-badges.ts';
 import { t } from '@lingui/core/macro';
-import {
-  badgeText,
-  categoryText,
-  courseDefaultTexts,
-  difficultyText,
-  priceText,
-} from '@/lib/course-words.ts';
+import { courseDefaultTexts } from '@/lib/course-defaults.ts';
+import { badgeText, categoryText, difficultyText, priceText } from '@/lib/course-words.ts';
 import { shortDate } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { reviewsText } from '@/lib/review-words.ts';
@@ -36,7 +31,7 @@ function detailsOf(course: Course): readonly (readonly [label: string, value: st
     [t`Category`, categoryText(course.category)],
     [t`Instructor`, course.instructor],
     [t`Language`, course.language || courseDefaultTexts.language()],
-    [t`Level`, course.difficulty === null ? courseDefaultTexts.level() : difficultyText(course.difficulty)],
+    [t`Level`, difficultyText(course.difficulty)],
     [t`Tags`, pageBadges(course).map(badgeText).join(', ') || t({ message: 'None', context: 'tags' })],
     [t`Visibility`, publishedText(course)],
     [t`Last updated`, updatedText(course)],

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import { loginRequiredToast } from '../login-required-toast.ts';
-import { cardAction } from './enroll-button-state.ts';
+import { cardAction } from './card-action.ts';
 import type { StudentActionProps } from './student-action.tsx';
 
 interface CourseCardActionProps extends StudentActionProps {

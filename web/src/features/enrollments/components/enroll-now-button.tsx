@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
-import { enrollNowState } from './enroll-button-state.ts';
+import type { ActionFacts } from './card-action.ts';
 
 interface EnrollNowButtonProps {
   courseId: string;
@@ -43,4 +43,15 @@ export function EnrollNowButton({ courseId, signedIn, enrolled, enrolling, onEnr
       ) : null}
     </>
   );
+}
+
+interface EnrollNowState {
+  label: string;
+  disabled: boolean;
+}
+
+/** A visitor may press it too, and is told to log in. */
+export function enrollNowState({ signedIn, enrolled, enrolling }: ActionFacts): EnrollNowState {
+  if (signedIn && enrolled) return { label: t`Already Enrolled`, disabled: true };
+  return enrolling ? { label: t`Enrolling...`, disabled: true } : { label: t`Enroll Now`, disabled: false };
 }

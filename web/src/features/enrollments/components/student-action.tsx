@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { useEnroll } from '../enroll.ts';
-import { cardAction } from './enroll-button-state.ts';
+import { cardAction } from './card-action.ts';
 
 export interface StudentActionProps {
   courseId: string;

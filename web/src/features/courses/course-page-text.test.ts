@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { speak } from '@/lib/language/language.ts';
-import { durationText, languageText, lastUpdatedText } from './course-page-text.ts';
-import { enrolledText, levelText, ratingText } from './course-text.ts';
+import { durationText, enrolledText, languageText, lastUpdatedText } from './course-page-text.ts';
 
 test('a date reads as its month and year', () => {
   expect(lastUpdatedText({ lastUpdated: '2026-03-31T23:59:59.000Z' })).toBe('March 2026');
@@ -12,13 +11,11 @@ test('a course without details of its own shows the defaults', () => {
   expect(lastUpdatedText({ lastUpdated: 'some day' })).toBe('May 2025');
   expect(languageText({ language: null })).toBe('Bengali');
   expect(languageText({ language: '' })).toBe('Bengali');
-  expect(levelText({ difficulty: null })).toBe('Beginner');
   expect(durationText({ totalDuration: null })).toBe('6 hours');
 });
 
 test('a course with details of its own shows them', () => {
   expect(languageText({ language: 'English' })).toBe('English');
-  expect(levelText({ difficulty: 'all-levels' })).toBe('All Levels');
   expect(durationText({ totalDuration: '12 hours' })).toBe('12 hours');
 });
 
@@ -35,11 +32,6 @@ test('hours are told in the reader’s language, and what else an author wrote i
   expect(durationText({ totalDuration: '1.5 hours' })).toMatch(/^১.৫ /);
   expect(durationText({ totalDuration: 'a weekend' })).toBe('a weekend');
   speak('en', {});
-});
-
-test('ratings have one decimal, so that they line up', () => {
-  expect(ratingText(5)).toBe('5.0');
-  expect(ratingText(4.66)).toBe('4.7');
 });
 
 test('counts have separators and the right noun', () => {

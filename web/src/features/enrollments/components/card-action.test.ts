@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardAction, enrollNowState } from './enroll-button-state.ts';
+import { cardAction } from './card-action.ts';
 
 const student = { signedIn: true, enrolled: false, enrolling: false, progress: 0 };
 
@@ -26,25 +26,4 @@ test('an enrolled student starts at 0 percent and resumes from then on', () => {
       label: 'Resume Course',
     });
   }
-});
-
-test('the enrollment page lets a visitor press the button to be told to log in', () => {
-  expect(enrollNowState({ signedIn: false, enrolled: false, enrolling: false })).toEqual({
-    label: 'Enroll Now',
-    disabled: false,
-  });
-});
-
-test('the enrollment page locks the button while enrolling and once enrolled', () => {
-  expect(enrollNowState({ signedIn: true, enrolled: false, enrolling: true })).toEqual({
-    label: 'Enrolling...',
-    disabled: true,
-  });
-  expect(enrollNowState({ signedIn: true, enrolled: true, enrolling: false })).toEqual({
-    label: 'Already Enrolled',
-    disabled: true,
-  });
-  expect(enrollNowState({ signedIn: true, enrolled: true, enrolling: true })).toMatchObject({
-    label: 'Already Enrolled',
-  });
 });

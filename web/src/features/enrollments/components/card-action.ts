@@ -1,7 +1,7 @@
-/** What the enroll actions say and whether they can be pressed. */
+/** What the button of a course's card says and does. */
 import { t } from '@lingui/core/macro';
 
-interface ActionFacts {
+export interface ActionFacts {
   signedIn: boolean;
   enrolled: boolean;
   enrolling: boolean;
@@ -21,15 +21,4 @@ export function cardAction({
   if (!signedIn) return { kind: 'login', label: t`Login to Enroll` };
   if (enrolled) return { kind: 'open', label: progress === 0 ? t`Start Course` : t`Resume Course` };
   return { kind: 'enroll', label: t`Enroll`, pendingLabel: t`Enrolling...`, pending: enrolling };
-}
-
-export interface EnrollNowState {
-  label: string;
-  disabled: boolean;
-}
-
-/** A visitor may press it too, and is told to log in. */
-export function enrollNowState({ signedIn, enrolled, enrolling }: ActionFacts): EnrollNowState {
-  if (signedIn && enrolled) return { label: t`Already Enrolled`, disabled: true };
-  return enrolling ? { label: t`Enrolling...`, disabled: true } : { label: t`Enroll Now`, disabled: false };
 }
