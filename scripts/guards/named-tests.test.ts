@@ -103,6 +103,15 @@ it.each(['e2e/faults/killed.fault.ts', 'e2e/cluster/stories/killed.ts', 'e2e/ima
   },
 );
 
+it('leaves what an everyday run left out to a whole one, as long as the file is there', () => {
+  const isLong = (file: string) => file === 'e2e/films.spec.ts';
+  const named = { 'docs/security.md': '`e2e/films.spec.ts` › `plays`' };
+  const written = checkout({ ...named, 'e2e/films.spec.ts': '' });
+  expect(namedTestViolations(written, isLong)).toEqual([]);
+  expect(namedTestViolations(written)).toHaveLength(1);
+  expect(namedTestViolations(checkout(named), isLong)).toHaveLength(1);
+});
+
 it('says so when there was no whole run to read', () => {
   expect(namedTestViolations(temporaryTree({ 'docs/specification.md': prices }))).toHaveLength(2);
 });

@@ -15,8 +15,8 @@ interface VitestReport extends FailuresOfVitest {
   readonly numTodoTests: number;
 }
 
-export function unitTestStep(reports: string): Step {
-  return vitestStep('Unit and medium tests', reports, []);
+export function unitTestStep(reports: string, leftOut: readonly string[]): Step {
+  return vitestStep('Unit and medium tests', reports, leftOut);
 }
 
 /** Kills, stops, fills and cuts the real product: a few minutes, which is why it is no part of every run. */

@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/*
+ * What takes minutes and seldom breaks by a change elsewhere: `npm test` leaves it out, `npm run test:whole` has it in, and so
+ * has CI. A change to one of these parts runs its tests by name.
+ */
+export const LONG_TESTS = [
+  // Films are encoded, speech is heard, documents are read.
+  'worker/src/captions/{make-captions,other-language,uploaded-film}.test.ts',
+  'worker/src/ffmpeg/{encode-faults,encode-renditions,safe-input,storyboard,take-poster}.test.ts',
+  'worker/src/files/{pdf-file,read-resource}.test.ts',
+  'worker/src/videos/import-video.test.ts',
+  'platform/src/speech/moonshine/*.test.ts',
+  'e2e/{creator-curriculum-upload,free-preview,spoken-words,video-kinds,watching}.spec.ts',
+  // Courses and texts that are made to be a burden.
+  'worker/src/preflight/hostile-course.test.ts',
+  'web/src/components/markdown/markdown-cost.test.tsx',
+  // Academies, databases and poolers beside each other, and those of earlier versions.
+  'cli/src/backup/earlier-academy.test.ts',
+  'cli/src/doctor/*.test.ts',
+  'platform/src/backup/{backup-on-s3,repeated-backup}.test.ts',
+  'e2e/{graduation,opening-a-school,taking-a-course-along}.spec.ts',
+  // Whole stories of a school, whose parts have tests of their own.
+  'e2e/{assistant-answers,assistant-model,invitations,leaving,preflight,running-a-school}.spec.ts',
+  // Every screen once more: waiting, failing, on bad lines, in longer texts, in Bengali, as the server draws it.
+  'e2e/{bad-lines,bengali,longer-texts,pages,waiting-and-failing}.spec.ts',
+];
+
+export function isLong(file: string): boolean {
+  return LONG_TESTS.some((pattern) => path.matchesGlob(file, pattern));
+}
+
+/** For Vitest, which is told what to leave out. */
+export const withoutLongTests: readonly string[] = LONG_TESTS.filter(
+  (pattern) => !pattern.startsWith('e2e/'),
+).flatMap((pattern) => ['--exclude', pattern]);
+
+/** For Playwright, which is told what to run. */
+export const everydayStories = (): string[] =>
+  globSync('e2e/*.spec.ts', { cwd: root }).filter((file) => !isLong(file));
