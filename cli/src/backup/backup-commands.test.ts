@@ -22,7 +22,7 @@ describe('the commands for backups', () => {
       ['restore', '--check', 'copy'],
       'none',
       1,
-      /^There is no backup in .*copy: it has no manifest\.json\.\n$/,
+      /^There is no backup in .*academy-backups-\w+.copy: it has no manifest\.json\.\n$/,
     ],
     [
       ['migrate'],

@@ -6,7 +6,7 @@ import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { Problem } from '../command.ts';
 import { hasDatabase } from '../database/database-address.ts';
 import { withDatabase } from '../database/with-database.ts';
-import { problemOf, resolveBackupFolder } from './backup-folder.ts';
+import { problemOf } from './backup-problem.ts';
 import { lostReport, reportOf } from './backup-report.ts';
 import { createProgressLine } from './progress-line.ts';
 import { counted, readableSize } from './readable-size.ts';
@@ -14,10 +14,9 @@ import { counted, readableSize } from './readable-size.ts';
 /** Returns the exit code: what was written is a backup in any case, but not a whole one if the academy is not whole. */
 export async function runBackup(
   config: Config,
-  word: string,
+  folder: string,
   chosen: Pick<BackupOptions, 'includeSecret' | 'verify' | 'replaceOther'>,
 ): Promise<number> {
-  const folder = resolveBackupFolder(word);
   const secrets = await secretsOf(config);
   const line = createProgressLine();
   const onProgress = (progress: BackupProgress) => line.show(...shownAs(progress));

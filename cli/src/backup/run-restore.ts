@@ -4,12 +4,11 @@ import { type RestoreProgress, restoreBackup } from '@academy/platform/backup/re
 import type { Config } from '@academy/platform/config.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { Problem } from '../command.ts';
-import { problemOf, resolveBackupFolder } from './backup-folder.ts';
+import { problemOf } from './backup-problem.ts';
 import { createProgressLine } from './progress-line.ts';
 import { counted, readableSize } from './readable-size.ts';
 
-export async function runRestore(config: Config, word: string): Promise<void> {
-  const folder = resolveBackupFolder(word);
+export async function runRestore(config: Config, folder: string): Promise<void> {
   const { manifest, lockedVideos } = await withProgress((onProgress) =>
     restoreBackup({ folder, config, log: silentLog, onProgress }),
   );
@@ -33,8 +32,7 @@ export async function runRestore(config: Config, word: string): Promise<void> {
   );
 }
 
-export async function runCheck(word: string): Promise<void> {
-  const folder = resolveBackupFolder(word);
+export async function runCheck(folder: string): Promise<void> {
   const manifest = await withProgress((onProgress) =>
     checkBackup(folder, (progress) => onProgress({ step: 'check', ...progress })),
   );

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { resolveGivenPath } from '../given-path.ts';
 import { parseArguments } from '../parse-arguments.ts';
 import { loadSettings } from '../settings.ts';
 
@@ -28,7 +29,7 @@ export const backupCommand: Command = {
     });
     const { config } = loadSettings();
     const { runBackup } = await import('../backup/run-backup.ts');
-    return runBackup(config, words[0], {
+    return runBackup(config, resolveGivenPath(words[0]), {
       includeSecret: options['without-secret'] !== true,
       verify: options.verify === true,
       replaceOther: options.replace === true,
@@ -42,9 +43,10 @@ export const restoreCommand: Command = {
   options: [{ usage: '--check', summary: 'Only look whether the backup is whole' }],
   async run(args) {
     const { words, options } = parseArguments(args, ['folder'], { check: { type: 'boolean' } });
+    const folder = resolveGivenPath(words[0]);
     const { runCheck, runRestore } = await import('../backup/run-restore.ts');
-    if (options.check === true) await runCheck(words[0]);
-    else await runRestore(loadSettings().config, words[0]);
+    if (options.check === true) await runCheck(folder);
+    else await runRestore(loadSettings().config, folder);
     return 0;
   },
 };

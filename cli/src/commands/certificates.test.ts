@@ -33,7 +33,7 @@ async function kept(name: string, content: string | Buffer): Promise<string> {
 }
 /** On a machine that has no academy. */
 const verify = (...args: string[]) =>
-  academyCommand(['verify', ...args], { ACADEMY_DATA: path.join(folder, 'none') }).ended;
+  academyCommand(['verify', ...args], { ACADEMY_DATA: path.join(folder, 'none'), INIT_CWD: folder }).ended;
 const keyOf = (key: TestKey | undefined) => key ?? { x: '', privateKey: {} as CryptoKey };
 
 describe('academy verify', () => {
@@ -80,6 +80,17 @@ describe('academy verify', () => {
     const { code, stdout } = await verify(await kept('a.pdf', pdf), '--issuer-key', keyOf(current).x);
     expect(code).toBe(0);
     expect(stdout).toContain('Anika[2J\n');
+  });
+
+  it('means relative files from where it was typed', async () => {
+    const { x } = keyOf(current);
+    await kept('typed.jwt', await signedCertificate(keyOf(current)));
+    await kept('typed-did.json', JSON.stringify(buildDidDocument(did, [{ thumbprint: x.slice(0, 8), x }])));
+    await kept('typed-list.jwt', await signedList(keyOf(current), [94_567]));
+    const trust = ['--did', 'typed-did.json'];
+    expect(await verify('typed.jwt', ...trust)).toMatchObject({ code: 0, stderr: '' });
+    const listed = await verify('typed.jwt', ...trust, '--status-list', 'typed-list.jwt');
+    expect(listed).toMatchObject({ code: 6, stderr: '' });
   });
 
   it('says in one sentence what it cannot read or reach', async () => {

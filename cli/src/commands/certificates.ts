@@ -1,4 +1,5 @@
 import { type Command, UsageError } from '../command.ts';
+import { resolveGivenPath } from '../given-path.ts';
 import { parseArguments } from '../parse-arguments.ts';
 import { loadSettings } from '../settings.ts';
 
@@ -22,14 +23,19 @@ export const verifyCommand: Command = {
       throw new UsageError('Give --did or --issuer-key, not both.');
     }
     const { runVerify } = await import('../certificates/run-verify.ts');
-    return runVerify(words[0], {
-      did: options.did ?? null,
+    return runVerify(resolveGivenPath(words[0]), {
+      did: pathOf(options.did),
       issuerKey: options['issuer-key'] ?? null,
-      statusList: options['status-list'] ?? null,
+      statusList: pathOf(options['status-list']),
       isOnline: options.online === true,
     });
   },
 };
+
+/** Null for an option that was not said. */
+function pathOf(word: string | undefined): string | null {
+  return word === undefined ? null : resolveGivenPath(word);
+}
 
 const actions = ['show', 'did', 'rotate'] as const;
 

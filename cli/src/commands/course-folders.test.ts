@@ -26,8 +26,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Typed in the folder of this test, while npm runs it in the checkout. */
 const academy = (...words: string[]) =>
-  academyCommand(words, { ACADEMY_DATA: folder, DATABASE_URL: test.connectionString }).ended;
+  academyCommand(words, { ACADEMY_DATA: folder, DATABASE_URL: test.connectionString, INIT_CWD: folder })
+    .ended;
 const demo = (key: string) => path.join(repositoryRoot, 'demo/courses', key);
 
 describe('academy export and academy import', () => {
@@ -65,6 +67,17 @@ describe('academy export and academy import', () => {
     );
     expect((await academy('export', 'No such course', broken)).stderr).toContain('There is no course');
     expect(await test.database.db.select().from(courses)).toEqual(before);
+  });
+
+  it('means a relative folder from where it was typed', async () => {
+    await academy('import', demo('freelancing-first-client'), '--author', 'rumi@example.com', '--yes');
+    const [course] = await test.database.db.select().from(courses);
+    const { stdout } = await academy('export', course?.id ?? '', 'typed/here');
+    const written = path.join(folder, 'typed', 'here');
+    expect(stdout).toContain(`files are in ${written}.`);
+    expect(await readFile(path.join(written, 'course.yaml'), 'utf8')).toContain('title:');
+    const onto = await academy('import', 'typed/here', '--onto', course?.id ?? '');
+    expect(onto).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing differs.') });
   });
 
   it('refuses a place where no folder can be made with a sentence', async () => {

@@ -1,6 +1,7 @@
 import { FileProblemsError } from '@academy/platform/course-folder/read-yaml.ts';
 import { type Command, Problem, UsageError } from '../command.ts';
 import { diskProblemOf } from '../disk-problem.ts';
+import { resolveGivenPath } from '../given-path.ts';
 import { parseArguments, parseWords, requireEmail } from '../parse-arguments.ts';
 import { loadSettings } from '../settings.ts';
 
@@ -8,7 +9,8 @@ export const exportCommand: Command = {
   name: 'export <course> <folder>',
   summary: 'Write a course, by its id or title, as a folder that a person can read and edit',
   async run(args) {
-    const [course, folder] = parseWords(args, ['course', 'folder']);
+    const [course, word] = parseWords(args, ['course', 'folder']);
+    const folder = resolveGivenPath(word);
     const { config } = loadSettings();
     const { withFolders } = await import('../course-folders/with-folders.ts');
     const { requireCourse } = await import('../course-folders/find-course.ts');
@@ -49,12 +51,13 @@ export const importCommand: Command = {
         'Say --author <email> for a new course, or --onto <course> for one that is there.',
       );
     }
+    const folder = resolveGivenPath(words[0]);
     const email = author === undefined ? null : requireEmail(author);
     const { config } = loadSettings();
     const { withFolders } = await import('../course-folders/with-folders.ts');
     const { runImport } = await import('../course-folders/run-import.ts');
     await withFolders(config, (parts) =>
-      runImport({ ...parts, config }, words[0], { email, onto: onto ?? null, isAgreed: yes }).catch(
+      runImport({ ...parts, config }, folder, { email, onto: onto ?? null, isAgreed: yes }).catch(
         (error: unknown) => {
           throw error instanceof FileProblemsError ? new Problem(error.message) : error;
         },

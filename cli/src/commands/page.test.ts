@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 function page(words: readonly string[], input = '') {
-  const settings = { ACADEMY_DATA: folder, DATABASE_URL: test.connectionString };
+  const settings = { ACADEMY_DATA: folder, DATABASE_URL: test.connectionString, INIT_CWD: folder };
   return academyCommand(['page', ...words], settings, { input }).ended;
 }
 
@@ -49,6 +49,13 @@ describe('academy page', () => {
     await page(['terms', '--remove']);
     await page(['terms', '--remove', '--language', 'bn']);
     expect((await page(['terms'])).stdout).toBe(starting);
+  });
+
+  it('means a relative file from where it was typed', async () => {
+    await file('typed.md', '# Typed here\n');
+    expect(await page(['about', 'typed.md'])).toMatchObject({ code: 0, stderr: '' });
+    expect((await page(['about'])).stdout).toBe('# Typed here\n');
+    await page(['about', '--remove']);
   });
 
   it('writes nothing of what is no page', async () => {

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { defaultLanguage, offeredLanguages } from '@academy/contract/interface/languages.ts';
 import { schoolPageMaxLength, schoolPageNames } from '@academy/contract/school-pages/school-page-names.ts';
 import { type Command, Problem, UsageError } from '../command.ts';
+import { resolveGivenPath } from '../given-path.ts';
 import { parseArguments } from '../parse-arguments.ts';
 import { loadSettings } from '../settings.ts';
 
@@ -56,10 +57,12 @@ function oneOf<const Choice extends string>(choices: readonly Choice[], word: st
 }
 
 /** Refused before anything is written: an empty page, one that nobody could read to its end, and what is no text. */
-async function readMarkdown(file: string): Promise<string> {
+async function readMarkdown(word: string): Promise<string> {
+  const isInput = word === FROM_INPUT;
+  const file = isInput ? word : resolveGivenPath(word);
   let bytes: Buffer;
   try {
-    bytes = file === FROM_INPUT ? await buffer(process.stdin) : await readFile(file);
+    bytes = isInput ? await buffer(process.stdin) : await readFile(file);
   } catch (error) {
     throw new Problem(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }

@@ -2,7 +2,7 @@ import { BlobStoreAwayError } from '@academy/platform/blobs/blob-store.ts';
 import { MoveError, moveBlobs, removeMoved } from '@academy/platform/blobs/move-blobs.ts';
 import { openMovingStores, type StorageConfig } from '@academy/platform/blobs/open-stores.ts';
 import type { UploadStore } from '@academy/platform/blobs/upload-store.ts';
-import { problemOf } from '../backup/backup-folder.ts';
+import { problemOf } from '../backup/backup-problem.ts';
 import { createProgressLine } from '../backup/progress-line.ts';
 import { counted, readableSize } from '../backup/readable-size.ts';
 import { Problem } from '../command.ts';
