@@ -17,7 +17,12 @@ describe('the commands for backups', () => {
   it.each([
     [['backup'], 'none', 2, /^Say <folder>\.\n/],
     [['restore', 'a', '--quickly'], 'none', 2, /^Unknown option '--quickly'\.\n/],
-    [['backup', 'copy'], 'none', 1, /^There is no academy in .*none: set ACADEMY_DATA to its folder\.\n$/],
+    [
+      ['backup', 'copy'],
+      'none',
+      1,
+      /^There is no academy in .*none: set ACADEMY_DATA to its folder, or start the academy first\.\n$/,
+    ],
     [
       ['restore', '--check', 'copy'],
       'none',

@@ -2,10 +2,8 @@ import type { BackupOptions, BackupProgress } from '@academy/platform/backup/cop
 import { makeBackup } from '@academy/platform/backup/make-backup.ts';
 import { systemClock } from '@academy/platform/clock.ts';
 import type { Config } from '@academy/platform/config.ts';
-import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
-import { Problem } from '../command.ts';
-import { hasDatabase } from '../database/database-address.ts';
 import { withDatabase } from '../database/with-database.ts';
+import { requireAcademy } from '../secret/require-academy.ts';
 import { problemOf } from './backup-problem.ts';
 import { lostReport, reportOf } from './backup-report.ts';
 import { createProgressLine } from './progress-line.ts';
@@ -17,7 +15,7 @@ export async function runBackup(
   folder: string,
   chosen: Pick<BackupOptions, 'includeSecret' | 'verify' | 'replaceOther'>,
 ): Promise<number> {
-  const secrets = await secretsOf(config);
+  const secrets = await requireAcademy(config);
   const line = createProgressLine();
   const onProgress = (progress: BackupProgress) => line.show(...shownAs(progress));
   const made = await withDatabase(config, (connectionString) =>
@@ -31,14 +29,6 @@ export async function runBackup(
   if (made.lostFiles === 0) return 0;
   console.error(`\n${lostReport(made)}`);
   return 1;
-}
-
-/** Nothing is made here that a backup could not have been made of: neither a database nor a secret. */
-async function secretsOf(config: Config): Promise<Secrets> {
-  const { dataDir } = config;
-  const secrets = readSecrets(config);
-  if (secrets !== null && (await hasDatabase(config))) return secrets;
-  throw new Problem(`There is no academy in ${dataDir}: set ACADEMY_DATA to its folder.`);
 }
 
 function shownAs(progress: BackupProgress): [step: string, detail: string] {

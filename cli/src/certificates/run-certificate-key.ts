@@ -8,16 +8,13 @@ import {
 } from '@academy/platform/certificates/signing-keys.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
 import { Problem } from '../command.ts';
-import { hasDatabase } from '../database/database-address.ts';
 import { withConnection } from '../database/with-database.ts';
+import { requireAcademy } from '../secret/require-academy.ts';
 
 export async function runCertificateKey(config: Config, action: 'show' | 'did' | 'rotate'): Promise<number> {
-  const secrets = readSecrets(config);
-  if (secrets === null || !(await hasDatabase(config))) {
-    throw new Problem(`There is no academy in ${config.dataDir}: set ACADEMY_DATA to its folder.`);
-  }
+  const secrets = await requireAcademy(config);
   return withConnection(config, async (database) => {
     const keys =
       action === 'rotate' ? await rotateSigningKey(database, secrets) : await currentKeys(database, secrets);

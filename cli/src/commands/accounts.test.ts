@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auditEntries } from '@academy/platform/database/schema/audit.ts';
 import { identities, sessions, users } from '@academy/platform/database/schema/users.ts';
+import { readOrMakeSecretFile } from '@academy/platform/secret-file.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { eq, isNull } from 'drizzle-orm';
@@ -15,6 +16,8 @@ let folder: string;
 beforeAll(async () => {
   test = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'academy-accounts-'));
+  // As the first start does.
+  await readOrMakeSecretFile(folder);
 });
 afterAll(async () => {
   await test.drop();
@@ -57,6 +60,17 @@ describe('the commands for accounts', () => {
       .where(eq(sessions.accessHash, hashToken(access)));
     const [user] = await db.select().from(users).where(eq(users.email, 'script@example.com'));
     expect(session?.userId).toBe(user?.id);
+  });
+
+  it('signs nobody in before there is an academy, so that its first start finds nobody and loads the demo', async () => {
+    const fresh = await mkdtemp(path.join(folder, 'fresh-'));
+    expect(
+      await academyCommand(['session', '--new', 'early@example.com'], { ACADEMY_DATA: fresh }).ended,
+    ).toEqual({
+      ...{ code: 1, stdout: '' },
+      stderr: `There is no academy in ${fresh}: set ACADEMY_DATA to its folder, or start the academy first.\n`,
+    });
+    expect(await readdir(fresh)).toEqual([]);
   });
 
   it('makes no account of a mistyped address', async () => {

@@ -18,11 +18,14 @@ export const sessionCommand: Command = {
     const given = words[0] === FROM_INPUT ? null : requireEmail(words[0]);
     const mayMake = options.new === true;
     const { config } = loadSettings();
+    const { requireAcademy } = await import('../secret/require-academy.ts');
     const { sessionCookieFor } = await import('../users/session-cookie.ts');
     const { withConnection } = await import('../database/with-database.ts');
+    const secrets = await requireAcademy(config);
     await withConnection(config, async (database) => {
       for await (const email of given === null ? createInterface(process.stdin) : [given]) {
-        console.log(await sessionCookieFor(config, database, { email: requireEmail(email), mayMake }));
+        const wish = { secrets, email: requireEmail(email), mayMake };
+        console.log(await sessionCookieFor(config, database, wish));
       }
     });
     return 0;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { readOrMakeSecretFile } from '@academy/platform/secret-file.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { newContentKey, openContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +29,7 @@ const linesOfFile = async () => (await readFile(path.join(folder, 'secret'), 'ut
 
 describe('academy secret', () => {
   it('leads from one secret to the next, and drops the former only when nothing needs it', async () => {
+    await readOrMakeSecretFile(folder);
     await academyCommand(['session', '--new', 'ada@example.com'], settings()).ended;
     const [former = ''] = await linesOfFile();
     const [id, key] = [newId(), newContentKey()];

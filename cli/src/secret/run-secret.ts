@@ -2,15 +2,15 @@ import { findSigningKeySeal, resealSigningKey } from '@academy/platform/certific
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { addSecretTo, readSecretFile, replaceSecretFile, secretFile } from '@academy/platform/secret-file.ts';
-import { readSecrets, type Secrets } from '@academy/platform/secrets.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
 import { countSessions } from '@academy/platform/sessions/count-sessions.ts';
 import { countSeals, resealContentKeys } from '@academy/platform/videos/content-key.ts';
 import { countWebhookSeals, resealWebhooks } from '@academy/platform/webhooks/webhook-secret.ts';
 import { createProgressLine } from '../backup/progress-line.ts';
 import { counted } from '../backup/readable-size.ts';
 import { Problem } from '../command.ts';
-import { hasDatabase } from '../database/database-address.ts';
 import { withConnection } from '../database/with-database.ts';
+import { requireAcademy } from './require-academy.ts';
 import { lockedSigningKey, type SecretUse, statusOf } from './secret-status.ts';
 
 export interface SecretOptions {
@@ -24,10 +24,7 @@ export async function runSecret(
   action: 'status' | 'rotate' | 'reseal' | 'forget',
   { signOut }: SecretOptions,
 ): Promise<number> {
-  const secrets = readSecrets(config);
-  if (secrets === null || !(await hasDatabase(config))) {
-    throw new Problem(`There is no academy in ${config.dataDir}: set ACADEMY_DATA to its folder.`);
-  }
+  const secrets = await requireAcademy(config);
   if (action === 'rotate') return rotate(config);
   return withConnection(config, async (database) => {
     switch (action) {

@@ -2,7 +2,7 @@ import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
 import { sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { openSecrets } from '@academy/platform/secrets.ts';
+import type { Secrets } from '@academy/platform/secrets.ts';
 import { createSessionTokens } from '@academy/platform/sessions/session-tokens.ts';
 import { startSession } from '@academy/platform/sessions/sessions.ts';
 import { signInModeOf } from '@academy/platform/sign-in-mode.ts';
@@ -15,6 +15,7 @@ import { findUsers } from './find-users.ts';
 const commandLineIssuer = 'urn:academy:command-line';
 
 interface SessionWish {
+  readonly secrets: Secrets;
   readonly email: string;
   /** Whether an account is made where there is none: of a mistyped address it would be one that nobody meant. */
   readonly mayMake: boolean;
@@ -24,9 +25,8 @@ interface SessionWish {
 export async function sessionCookieFor(
   config: Config,
   database: Database,
-  { email, mayMake }: SessionWish,
+  { secrets, email, mayMake }: SessionWish,
 ): Promise<string> {
-  const secrets = await openSecrets(config);
   const existing = (await findUsers(database, config, email)).find(({ counts }) => counts);
   if (existing === undefined && !mayMake && !isBuiltInAccount(config, email)) {
     throw new Problem(`There is no account with the e-mail address ${email}. To make one, say --new.`);
