@@ -13,8 +13,10 @@ const jobPayloads = {
   'video.finish': z.strictObject({ assetId: z.uuid() }),
   /** Writes down what is said in a video that can be watched. */
   'captions.make': z.strictObject({ assetId: z.uuid() }),
-  /** Takes the text out of a file that goes with a lesson, for the assistant. */
+  /** Takes the text out of a file that goes with a lesson, for the assistant; that of a PDF it leaves to the next one. */
   'resources.read': z.strictObject({ resourceId: z.uuid() }),
+  /** Takes the text out of a PDF, when no film waits. On its own, so that plain texts do not wait behind it. */
+  'resources.pages': z.strictObject({ resourceId: z.uuid() }),
   /** Gathers all that the academy has of a person. */
   'account.export': z.strictObject({ exportId: z.uuid() }),
   /** Sends one mail. */

@@ -37,6 +37,7 @@ const jobQueues: Readonly<Record<JobName, QueueOptions>> = {
   // An hour of sound takes minutes on a good core and hours on a busy one; each piece is kept, so it goes on where it was.
   'captions.make': { ...usual, expireInSeconds: 24 * HOUR - MINUTE },
   'resources.read': { ...usual, expireInSeconds: 30 * MINUTE },
+  'resources.pages': { ...usual, expireInSeconds: 30 * MINUTE },
   'account.export': { ...usual, retryLimit: 2, expireInSeconds: 30 * MINUTE },
   // A server that takes no mail now, or makes strangers wait, is asked again for the better part of a day.
   'mail.send': {

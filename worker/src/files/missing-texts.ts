@@ -3,6 +3,7 @@ import { lessonResources, resourceTexts } from '@academy/platform/database/schem
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { requestReading } from '@academy/platform/resources/request-reading.ts';
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { isBeingRead } from './resource-rows.ts';
 
 /** As many files as a worker reads in a few minutes; the next sweep finds the next ones. */
 const AT_ONCE = 500;
@@ -55,7 +56,7 @@ async function request(
     // Two workers that start at once request it once; one that is being removed is not requested at all.
     const { rows } = await tx.execute(sql`
       select 1 from lesson_resources where id = ${resourceId} and lesson_id is not null for update`);
-    if (rows.length === 0 || (await jobs.isOpen('resources.read', { resourceId }))) return false;
+    if (rows.length === 0 || (await isBeingRead(jobs, { resourceId }))) return false;
     await requestReading(tx, jobs, { ...file, priority: BEHIND_NEW_FILES });
     return true;
   });

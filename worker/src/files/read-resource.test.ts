@@ -99,36 +99,34 @@ describe('the text of a lesson’s file', () => {
       ['done', null],
     ]);
     const { rows } = await videos.db.execute(
-      sql`select 1 from pgboss.job where name = 'resources.read' and retry_count > 0`,
+      sql`select 1 from pgboss.job where name like 'resources.%' and retry_count > 0`,
     );
     expect(rows).toEqual([]);
   });
 
-  it('is there at once for a plain text, and for a PDF when no film waits to be prepared', async () => {
-    const text = await addFile('notes.md', '# Notes\n\nThese are read while films wait.');
+  it('is there at once for a plain text, also behind a PDF, and for that when no film waits to be prepared', async () => {
     const pdf = await addFile('slides.pdf', await makePdf(['These are read after the films']));
-    const behind = await addFile('more.md', '# More\n\nThese stand behind the slides.');
+    const behind = await addFile('more.md', '# More\n\nThese stand behind the slides that wait.');
     await videos.jobs.enqueue(videos.db, 'video.begin', { assetId: newId() });
     // Without an ffmpeg the film waits for ever.
     await videos.startWorker(
       { FFMPEG_PATH: '/bin/false' },
       { captionTurns: { patienceMs: 3_600_000, turnMs: 1, lookAgainMs: 50 } },
     );
-    expect(await settled(text)).toEqual(['done', null]);
+    expect(await settled(behind)).toEqual(['done', null]);
     await vi.waitFor(async () => {
       const { rows } = await videos.db.execute(
-        sql`select from pgboss.job where name = 'resources.read' and state = 'active' and data->>'resourceId' = ${pdf}`,
+        sql`select from pgboss.job where name = 'resources.pages' and state = 'active' and data->>'resourceId' = ${pdf}`,
       );
       expect(rows).toHaveLength(1);
     }, wait);
     // Long enough for a reader that does not wait.
     await delay(3000);
     expect((await rowOf(pdf))?.state).toBe('waiting');
+    const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
+    expect(await requestMissingTexts(videos.test.database, videos.jobs, inTwoHours)).toBe(0);
     await videos.db.execute(sql`delete from pgboss.job where name = 'video.begin'`);
-    expect([await settled(pdf), await settled(behind)]).toEqual([
-      ['done', null],
-      ['done', null],
-    ]);
+    expect(await settled(pdf)).toEqual(['done', null]);
   });
 
   it('is taken out of the files of an earlier version, once, and again where that was lost', async () => {

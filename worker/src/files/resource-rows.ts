@@ -1,3 +1,4 @@
+import type { JobName, JobPayload } from '@academy/contract/jobs/jobs.ts';
 import type { ReadingReason } from '@academy/contract/resources/resource-reading.ts';
 import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
@@ -6,12 +7,15 @@ import {
   resourceTextParts,
   resourceTexts,
 } from '@academy/platform/database/schema/resources.ts';
-import type { RunningJob } from '@academy/platform/jobs/job-queue.ts';
+import type { JobQueue, RunningJob } from '@academy/platform/jobs/job-queue.ts';
 import { tellFilesChanged } from '@academy/platform/resources/tell-files-changed.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FileText } from './file-text.ts';
 
-export type ReadingJob = RunningJob<'resources.read'>;
+/** Of plain texts and of PDFs. */
+export const readingJobNames = ['resources.read', 'resources.pages'] as const satisfies JobName[];
+
+export type ReadingJob = RunningJob<(typeof readingJobNames)[number]>;
 
 /** A file of a lesson that is to be read. */
 export interface WaitingFile {
@@ -19,6 +23,7 @@ export interface WaitingFile {
   readonly lessonId: string;
   readonly sourceKey: string;
   readonly extension: string;
+  readonly createdBy: string | null;
 }
 
 /** It was taken off its lesson, or somebody else has read it. */
@@ -36,13 +41,23 @@ export async function findWaitingFile(db: Queryable, resourceId: string): Promis
       lessonId: lessonResources.lessonId,
       sourceKey: lessonResources.sourceKey,
       extension: lessonResources.extension,
+      createdBy: lessonResources.createdBy,
     })
     .from(lessonResources)
     .innerJoin(resourceTexts, eq(resourceTexts.resourceId, lessonResources.id))
     .where(and(eq(lessonResources.id, resourceId), eq(resourceTexts.state, 'waiting')));
   if (file === undefined || file.lessonId === null || file.sourceKey === null) return null;
-  const { lessonId, sourceKey, extension } = file;
-  return { resourceId, lessonId, sourceKey, extension: extension ?? '' };
+  const { lessonId, sourceKey, extension, createdBy } = file;
+  return { resourceId, lessonId, sourceKey, extension: extension ?? '', createdBy };
+}
+
+/** Whether a job about the text of the file waits or runs. */
+export async function isBeingRead(
+  jobs: Pick<JobQueue, 'isOpen'>,
+  file: JobPayload<'resources.read'>,
+): Promise<boolean> {
+  for (const name of readingJobNames) if (await jobs.isOpen(name, file)) return true;
+  return false;
 }
 
 /** All of the text or nothing of it, in place of what was there. */
