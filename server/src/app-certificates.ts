@@ -1,10 +1,10 @@
 /** Part of the composition: certificates, their files and the keys that they are checked with. */
+import { academyIdentity } from '@academy/platform/certificates/academy-identity.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import type { SchoolRules } from '@academy/platform/school-settings/school-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import type { AlpanaDrawings } from './features/alpana/alpana.ts';
-import { academyIdentity } from './features/certificates/academy-identity.ts';
 import { serveCertificateFiles } from './features/certificates/certificate-files.routes.ts';
 import { createCertificateFiles } from './features/certificates/certificate-files.ts';
 import { registerCertificates } from './features/certificates/certificates.routes.ts';

@@ -2,10 +2,10 @@
 import { parseJwt } from '@academy/contract/certificates/compact-jwt.ts';
 import { readCredential } from '@academy/contract/certificates/read-credential.ts';
 import type { Hue } from '@academy/contract/courses/hues.ts';
+import type { AcademyIdentity } from '@academy/platform/certificates/academy-identity.ts';
 import { ByteCache } from '../../http/byte-cache.ts';
 import { Refusal } from '../../refusal.ts';
 import { createRenderThread } from '../../render-thread.ts';
-import type { AcademyIdentity } from './academy-identity.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 import { badgePicture, type Drawings } from './files/badge-picture.ts';
 import { band, type PdfFacts } from './files/certificate-pdf.ts';

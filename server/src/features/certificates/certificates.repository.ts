@@ -2,10 +2,9 @@ import type { Queryable } from '@academy/platform/database/connect.ts';
 import { certificates, signingKeys } from '@academy/platform/database/schema/certificates.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { eventRow } from '@academy/platform/outbox/outbox.ts';
-import { and, desc, eq, type InferInsertModel, type InferSelectModel, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 
 export type CertificateRow = InferSelectModel<typeof certificates>;
-export type NewCertificate = InferInsertModel<typeof certificates>;
 
 export async function findOwn(db: Queryable, userId: string, courseId: string) {
   const isOwn = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId));
@@ -33,11 +32,6 @@ export async function findCertificate(db: Queryable, id: string) {
     .leftJoin(courses, eq(courses.id, certificates.courseId))
     .where(eq(certificates.id, id));
   return found;
-}
-
-/** Undefined where this student has one already, or the place in the list was taken a moment ago. */
-export async function insertCertificate(db: Queryable, row: NewCertificate) {
-  return (await db.insert(certificates).values(row).onConflictDoNothing().returning())[0];
 }
 
 /** Notifies nobody: no page of a visitor changes by it (see outbox.ts). */

@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { credentialClaims } from '@academy/contract/certificates/open-badge.ts';
-import { hueOfCategory } from '@academy/contract/courses/hues.ts';
-import { openSigningKey, type SigningKey } from '@academy/platform/certificates/signing-keys.ts';
+import type { AcademyIdentity } from '@academy/platform/certificates/academy-identity.ts';
+import { openSigningKey } from '@academy/platform/certificates/signing-keys.ts';
+import {
+  type EarnedCertificate,
+  writeCertificate,
+} from '@academy/platform/certificates/write-certificate.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import type { Secrets } from '@academy/platform/secrets.ts';
 import { Refusal } from '../../refusal.ts';
-import type { AcademyIdentity } from './academy-identity.ts';
 import * as certificates from './certificates.repository.ts';
 import { type QuizResult, standingOf } from './criterion.ts';
-import { type CourseFacts, findFacts } from './earned-courses.repository.ts';
-import { refuseLocked, signClaims } from './sign-claims.ts';
-import { findFreeStatus } from './status-lists.repository.ts';
+import { findFacts } from './earned-courses.repository.ts';
+import { refuseLocked } from './refuse-locked.ts';
 
 export interface CertificateParts {
   readonly database: Database;
@@ -50,13 +50,10 @@ async function tryToIssue(tx: Queryable, parts: CertificateParts, { userId, cour
   if (existing !== undefined) return { isNew: false, certificate: existing };
   const course = await earnedCourse(tx, parts, { userId, courseId });
   const key = await openSigningKey(tx, parts.secrets).catch(refuseLocked);
-  const row = await draft(parts, key, {
-    ...{ userId, courseId, name },
-    ...course,
-    ...(await findFreeStatus(tx)),
-    academyName: await parts.findAcademyName(tx),
-  });
-  const certificate = await certificates.insertCertificate(tx, row);
+  const { identity, clock } = parts;
+  const issuer = { identity, key, academyName: await parts.findAcademyName(tx) };
+  const earned = { userId, courseId, name, ...course, issuedAt: clock.now() };
+  const certificate = await writeCertificate(tx, issuer, earned);
   if (certificate !== undefined) {
     await certificates.recordIssue(tx, certificate, userId);
     return { isNew: true, certificate };
@@ -65,11 +62,7 @@ async function tryToIssue(tx: Queryable, parts: CertificateParts, { userId, cour
   return first === undefined ? null : { isNew: false, certificate: first };
 }
 
-interface EarnedCourse extends Pick<CourseFacts, 'title' | 'instructor' | 'category'> {
-  readonly lessons: number;
-  readonly passMark: number | null;
-  readonly score: number | null;
-}
+type EarnedCourse = Omit<EarnedCertificate, 'userId' | 'courseId' | 'name' | 'issuedAt'>;
 
 /** Refuses what is not earned yet, with what is missing. */
 async function earnedCourse(
@@ -93,44 +86,5 @@ async function earnedCourse(
     ...course,
     lessons: totalLessons,
     ...(isMarked ? { passMark, score } : { passMark: null, score: null }),
-  };
-}
-
-async function draft(
-  { identity, clock }: CertificateParts,
-  key: SigningKey,
-  earned: Issue &
-    EarnedCourse & {
-      readonly statusList: number;
-      readonly statusIndex: number;
-      readonly academyName: string;
-    },
-): Promise<certificates.NewCertificate> {
-  const { userId, courseId, name, title, lessons, passMark, score, statusList, statusIndex } = earned;
-  const id = randomUUID();
-  const hue = hueOfCategory(earned.category);
-  // To the second, as the signed claims have it.
-  const issuedAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
-  const claims = credentialClaims({
-    pageUrl: identity.pageUrl(id),
-    // Used nowhere else, so that two certificates do not tell whether they are of one person.
-    subjectId: `urn:uuid:${randomUUID()}`,
-    name,
-    course: {
-      url: identity.courseUrl(courseId),
-      title,
-      pictureUrl: identity.pictureUrl({ courseId, hue }),
-    },
-    creator: earned.instructor,
-    issuedAt,
-    criterion: { lessons, passMark, score },
-    issuer: { did: identity.did, name: earned.academyName, url: identity.url },
-    status: { listUrl: identity.statusListUrl(statusList), index: statusIndex },
-  });
-  return {
-    ...{ id, userId, courseId, courseKey: courseId, courseTitle: title, creator: earned.instructor },
-    ...{ hue, name, lessons, passMark, score, issuedAt, statusList, statusIndex },
-    keyId: key.id,
-    credential: await signClaims(key, identity.did, { ...claims }),
   };
 }

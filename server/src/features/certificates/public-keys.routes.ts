@@ -2,17 +2,19 @@
 import { didDocumentPath, statusListRoute } from '@academy/contract/certificates/certificate-paths.ts';
 import { buildDidDocument } from '@academy/contract/certificates/did-web.ts';
 import { encodeStatusList, statusListClaims } from '@academy/contract/certificates/status-list.ts';
+import { signClaims } from '@academy/platform/certificates/sign-claims.ts';
 import {
   listPublicKeys,
   openSigningKey,
   SigningKeyLocked,
 } from '@academy/platform/certificates/signing-keys.ts';
+import { findNewestList } from '@academy/platform/certificates/status-places.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../../http/answer-cache.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CertificateParts } from './issue-certificate.ts';
-import { refuseLocked, signClaims } from './sign-claims.ts';
-import { findNewestList, listRevoked } from './status-lists.repository.ts';
+import { refuseLocked } from './refuse-locked.ts';
+import { listRevoked } from './status-lists.repository.ts';
 
 /** Pages of other sites may check certificates, too. What was revoked a moment ago must be seen. */
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' } as const;
