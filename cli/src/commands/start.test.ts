@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { certificates } from '@academy/platform/database/schema/certificates.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AcademyCommand, academyCommand } from '../testing/academy-command.ts';
@@ -54,6 +55,10 @@ describe('academy start', () => {
     expect(msg).toBe(`Academy is ready at ${address}`);
     const courses = await fetch(`${address}/api/courses?limit=8`);
     expect(await courses.json()).toHaveLength(8);
+    await academy.line((line) => line.msg === 'The demo academy has its certificates');
+    const [one] = await demo.database.db.select({ id: certificates.id }).from(certificates).limit(1);
+    const certificate = await fetch(`${address}/api/certificates/${one?.id}`);
+    expect(await certificate.json()).toMatchObject({ verification: { outcome: 'good', key: 'current' } });
     academy.child.kill('SIGTERM');
     const { code, stderr } = await academy.ended;
     expect(stderr).toBe('');

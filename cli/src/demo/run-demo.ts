@@ -4,9 +4,11 @@ import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
+import { openSecrets } from '@academy/platform/secrets.ts';
 import { migrate } from '../database/open-database.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { giveDemoCaptionsOnce } from './demo-captions.ts';
+import { giveDemoCertificatesOnce } from './demo-certificates.ts';
 import { restoreDemoVideos } from './demo-videos.ts';
 import { restoreDemoAcademy } from './load-demo-academy.ts';
 
@@ -24,6 +26,7 @@ export async function runDemo(config: Config): Promise<void> {
       const courses = await restoreDemoAcademy(database, systemClock.now(), { blobs, jobs });
       const videos = await restoreDemoVideos(database, { blobs, jobs });
       await giveDemoCaptionsOnce(database);
+      await giveDemoCertificatesOnce(database, { config, secrets: await openSecrets(config) });
       const more = [counted(courses, 'course'), counted(videos, 'video')].filter((part) => part !== null);
       console.log(
         more.length === 0

@@ -1,5 +1,6 @@
 import type { StorageConfig } from '@academy/platform/blobs/open-stores.ts';
 import { systemClock } from '@academy/platform/clock.ts';
+import type { Config } from '@academy/platform/config.ts';
 import { connectDatabase } from '@academy/platform/database/connect.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
 import type { Log } from '@academy/platform/log.ts';
@@ -34,6 +35,26 @@ export async function giveDemoVideos(
     if (captions > 0) log.info({ films: captions }, 'The demo academy has its captions');
   } catch (error) {
     log.error({ err: error }, 'The demo academy could not be given its videos');
+  } finally {
+    await database.close();
+  }
+}
+
+/** Gives the demo's students their certificates, as the academy's own key signs them. Also runs once the academy is ready. */
+export async function giveDemoCertificates(
+  config: Config,
+  connectionString: string,
+  log: Log,
+): Promise<void> {
+  const { giveDemoCertificatesOnce } = await import('../demo/demo-certificates.ts');
+  const { openSecrets } = await import('@academy/platform/secrets.ts');
+  const database = connectDatabase(connectionString, { maxConnections: 1, applicationName: 'academy demo' });
+  try {
+    const secrets = await openSecrets(config);
+    const certificates = await giveDemoCertificatesOnce(database, { config, secrets });
+    if (certificates > 0) log.info({ certificates }, 'The demo academy has its certificates');
+  } catch (error) {
+    log.error({ err: error }, 'The demo academy could not be given its certificates');
   } finally {
     await database.close();
   }

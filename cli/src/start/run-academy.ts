@@ -8,7 +8,7 @@ import { describeEnding, type Ending } from '../supervisor/child-program.ts';
 import { type StopSignals, whenAborted } from '../supervisor/stop-signals.ts';
 import type { Supervised } from '../supervisor/supervise.ts';
 import { type ApiProcess, apiRestarts, startApi } from './api-process.ts';
-import { giveDemoVideos, loadDemo } from './demo-academy.ts';
+import { giveDemoCertificates, giveDemoVideos, loadDemo } from './demo-academy.ts';
 import { requirePort } from './require-port.ts';
 import { startWorkers } from './worker-processes.ts';
 
@@ -44,7 +44,7 @@ async function runProcesses(
   const api = startApi(config, childEnvironment, log);
   const started: Supervised[] = [api];
   const demoLoaded = demo ? loadDemo(config, directUrl, log) : Promise.resolve();
-  let videosGiven: Promise<void> = Promise.resolve();
+  let demoCompleted: Promise<void> = Promise.resolve();
   try {
     const ready = Promise.all([api.ready, demoLoaded]);
     const outcome = await Promise.race([ready, stopRequested, failBeforeReady(api)]);
@@ -53,19 +53,24 @@ async function runProcesses(
     // Saved at the end otherwise, which a killed process does not have.
     flushCompileCache();
     // Only now: starting a worker earlier would delay the moment when the academy is ready.
-    // Mails have links, and a port that was any free one is known only now.
+    // Mails and certificates have links, and a port that was any free one is known only now.
+    const publicUrl = config.port === 0 ? outcome[0] : config.publicUrl;
     const workerEnvironment = {
       ...childEnvironment,
-      ...(config.port === 0 ? { PUBLIC_URL: outcome[0] } : {}),
+      ...(config.port === 0 ? { PUBLIC_URL: publicUrl } : {}),
     };
     started.push(...startWorkers(config.workers, workerEnvironment, log));
-    if (demo) videosGiven = giveDemoVideos(config, directUrl, log);
+    if (demo) {
+      demoCompleted = giveDemoVideos(config, directUrl, log).then(() =>
+        giveDemoCertificates({ ...config, publicUrl }, directUrl, log),
+      );
+    }
     await Promise.race([stopRequested, failWhenGivenUp(api)]);
     log.info('Stopping');
   } finally {
     await Promise.all(started.map((process) => process.stop(stop.forced)));
     // The database must not go away under them.
-    await Promise.allSettled([demoLoaded, videosGiven]);
+    await Promise.allSettled([demoLoaded, demoCompleted]);
   }
 }
 
