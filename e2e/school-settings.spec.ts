@@ -19,6 +19,14 @@ test('an admin changes a setting, finds it again and in the trail, and puts it b
   const before = await field.inputValue();
   await expect(page.getByLabel('Text of the page')).toBeVisible();
   await expectReadable(page, 'settings');
+  const zone = page.getByLabel('Time zone of the academy');
+  await zone.fill('Nowhere');
+  await field.fill('999999999');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Enter at most 100,000,000 megabytes, or leave it empty.')).toBeInViewport();
+  await zone.fill('');
   await field.fill('199');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Saved. It holds from now on.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { away, refused, server } from '@/lib/testing/fake-server.ts';
@@ -74,6 +74,45 @@ test('says what is wrong beside the field, and sends nothing', async () => {
     expect(await screen.findByText(text), text).toBeDefined();
   expect(server.requests('saveSchoolSettings')).toEqual([]);
   await expectAccessible('settings with mistakes');
+});
+
+test('the first wrong field of the page gets the focus and is brought into view', async () => {
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  const { hand } = open();
+  await hand.clear(await screen.findByLabelText('Name of the academy'));
+  const video = screen.getAllByLabelText('Largest video')[1] ?? expect.fail();
+  await hand.type(video, '999999999');
+  await hand.click(submit());
+  expect(document.activeElement).toBe(video);
+  expect(shown).toEqual([video]);
+  // Hidden by another choice, and shown again since it is wrong.
+  await hand.click(screen.getByRole('radio', { name: /^Certain e-mail domains/ }));
+  await hand.type(screen.getByLabelText('Domains'), 'nowhere');
+  await hand.click(screen.getByRole('radio', { name: /^Invited people/ }));
+  await hand.clear(video);
+  await hand.type(screen.getByLabelText('Name of the academy'), 'Academy');
+  await hand.click(submit());
+  expect(document.activeElement).toBe(screen.getByLabelText('Domains'));
+  expect(shown.at(-1)).toBe(screen.getByLabelText('Domains'));
+});
+
+test.each([
+  ['999999999', 'Enter at most 100,000,000 megabytes, or leave it empty.'],
+  ['0', 'Enter at least 1 megabyte, or leave it empty.'],
+  ['-5', 'Enter at least 1 megabyte, or leave it empty.'],
+  ['12 GB', 'Enter a whole number of megabytes, or leave it empty.'],
+])('a limit of %s is refused with what would be taken', async (typed, sentence) => {
+  const { hand } = open();
+  const fields = ['All uploads together', 'Largest video', 'Largest file'];
+  await screen.findAllByLabelText('Largest file');
+  for (const field of fields.flatMap((label) => screen.getAllByLabelText(label)))
+    await hand.type(field, typed);
+  await hand.click(submit());
+  expect(screen.getAllByText(sentence)).toHaveLength(6);
+  expect(server.requests('saveSchoolSettings')).toEqual([]);
 });
 
 test('what a variable decides is locked, and the variable named', async () => {

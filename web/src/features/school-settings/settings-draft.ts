@@ -10,6 +10,7 @@ import {
 } from '@academy/contract/school-settings/school-setting-rules.ts';
 import { t } from '@lingui/core/macro';
 import type { SettingsChanges, ToldSettings } from '@/api/school-settings.ts';
+import { numberText } from '@/lib/language/numbers.ts';
 
 type Settings = ToldSettings['settings'];
 
@@ -63,12 +64,19 @@ export function draftProblems(draft: SettingsDraft): DraftProblems {
     problems.timeZone = t`Enter the name of a time zone, such as Asia/Dhaka, or leave it empty.`;
   }
   for (const name of limitNames) {
-    const text = draft[name].trim();
-    const value = Number(text);
-    const fits = /^\d+$/.test(text) && value >= 1 && value <= schoolSettingLimits.megabytes;
-    if (text !== '' && !fits) problems[name] = t`Enter a whole number of megabytes, or leave it empty.`;
+    const problem = limitProblem(draft[name].trim());
+    if (problem !== undefined) problems[name] = problem;
   }
   return problems;
+}
+
+function limitProblem(text: string): string | undefined {
+  if (text === '') return;
+  if (!/^-?\d+$/.test(text)) return t`Enter a whole number of megabytes, or leave it empty.`;
+  const most = numberText(schoolSettingLimits.megabytes);
+  if (Number(text) > schoolSettingLimits.megabytes)
+    return t`Enter at most ${most} megabytes, or leave it empty.`;
+  if (Number(text) < 1) return t`Enter at least 1 megabyte, or leave it empty.`;
 }
 
 /** Of a draft without problems: the fields that were touched, as the academy keeps them. */

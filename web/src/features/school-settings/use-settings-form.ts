@@ -10,6 +10,7 @@ export function useSettingsForm(told: ToldSettings) {
   const [base, setBase] = useState(told);
   const [typed, setTyped] = useState<Partial<SettingsDraft>>({});
   const [state, setState] = useState<SettingsState>('unchanged');
+  const [refusals, setRefusals] = useState(0);
   const latest = useRef(typed);
   const save = useSaveSchoolSettings();
   const holds = draftOf(base);
@@ -31,6 +32,8 @@ export function useSettingsForm(told: ToldSettings) {
     draft,
     problems: state === 'invalid' ? draftProblems(draft) : {},
     state: save.isPending ? ('unchanged' as const) : state,
+    /** How often it was tried to save what is wrong. */
+    refusals,
     error: save.error,
     isSaving: save.isPending,
     /** Whether something would be lost: also while it is on its way, since a save may fail. */
@@ -43,13 +46,12 @@ export function useSettingsForm(told: ToldSettings) {
       const isMarked = state === 'invalid' && Object.keys(draftProblems({ ...holds, ...next })).length > 0;
       if (!isMarked) setState(Object.keys(next).length === 0 ? 'unchanged' : 'changed');
     },
-    /** Answers the first field that is wrong. Then nothing was sent. */
-    submit: (): string | undefined => {
+    /** Where something is wrong, nothing is sent. */
+    submit: () => {
       if (save.isPending) return;
-      const [wrong] = Object.keys(draftProblems(draft));
-      if (wrong !== undefined) {
-        setState('invalid');
-        return wrong;
+      if (Object.keys(draftProblems(draft)).length > 0) {
+        setRefusals(refusals + 1);
+        return setState('invalid');
       }
       const sent = typed;
       save.mutate(

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import type { SettingsFormState, SettingsState } from '../use-settings-form.ts';
@@ -16,9 +16,13 @@ export function SettingsForm({ settings }: { settings: SettingsFormState }) {
   const fields = { draft, problems, locked: base.locked, onChange: change };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = settings.submit();
-    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    settings.submit();
   };
+  // Only when it is drawn: some fields are shown because they are wrong.
+  const { refusals } = settings;
+  useEffect(() => {
+    if (refusals > 0) showFirstWrong(form.current);
+  }, [refusals]);
 
   return (
     <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
@@ -38,6 +42,13 @@ export function SettingsForm({ settings }: { settings: SettingsFormState }) {
       </div>
     </form>
   );
+}
+
+/** In the middle of the window, since its own scrolling would leave the field and what is wrong with it under the bar. */
+function showFirstWrong(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid]');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 function SaveStatus({ state, error }: { state: SettingsState; error: Error | null }) {
