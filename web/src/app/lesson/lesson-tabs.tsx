@@ -5,8 +5,7 @@ import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { t } from '@lingui/core/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
-import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { memo, type ReactNode, useState } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
 import { LessonOverview } from '@/features/lessons/components/lesson-overview.tsx';
@@ -21,17 +20,8 @@ import { NotesPanel } from '@/features/notes/notes-panel.tsx';
 import { KnowledgeCheck } from '@/features/quizzes/components/knowledge-check.tsx';
 import { ResourceList } from '@/features/resources/components/resource-list.tsx';
 import { useLanguage } from '@/lib/language/language.ts';
+import { LessonAssistant } from './lesson-assistant.tsx';
 import { useMarkedPassage } from './marked-passage.ts';
-
-const AssistantPanel = lazy(() =>
-  import('@/features/chats/components/assistant-panel.tsx').then((module) => ({
-    default: module.AssistantPanel,
-  })),
-);
-
-const KeptPanel = lazy(() =>
-  import('@/features/chats/kept/components/kept-panel.tsx').then((module) => ({ default: module.KeptPanel })),
-);
 
 interface LessonTabsProps {
   address: LessonAddress;
@@ -82,13 +72,7 @@ export const LessonTabs = memo(function LessonTabs({ address, course, lesson, us
       />
     ),
     assistant: () => (
-      <Suspense fallback={<Skeleton className="h-[500px]" />}>
-        {userId !== null && lesson.canAnswer ? (
-          <KeptPanel scope={{ courseId: course._id, lessonId: lesson._id }} userId={userId} />
-        ) : (
-          <AssistantPanel courseTitle={course.title} lessonTitle={lesson.title} signedIn={signedIn} />
-        )}
-      </Suspense>
+      <LessonAssistant {...{ address, course, lesson, userId }} isOpen={tab === 'assistant'} />
     ),
   };
 

@@ -34,6 +34,7 @@ export async function openAssistant({
   answers = {} as Answers,
   user = sampleUser(),
   search = '?tab=assistant',
+  canAnswer = (): boolean => true,
 } = {}) {
   const course = sampleCourse({ isEnrolled: true });
   const outline = sampleCurriculum({ 'At the loom': ['Threading the loom', 'The first flower'] });
@@ -55,7 +56,7 @@ export async function openAssistant({
       getCurriculum: modules,
       getLesson: ({ params }) => ({
         ...(modules[0]?.lessons.find(({ _id }) => _id === params.lessonId) ?? lesson),
-        canAnswer: true,
+        canAnswer: canAnswer(),
         content: 'Sit down.\n\nWind the *yarn* before you begin. Then wait.',
       }),
       getEnrollmentStatus: {

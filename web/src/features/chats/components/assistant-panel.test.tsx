@@ -13,7 +13,7 @@ function openAssistant() {
   const Queries = withQueries();
   const panel = (
     <Queries>
-      <AssistantPanel {...lesson} signedIn />
+      <AssistantPanel {...lesson} owner={{ userId: 'u1', courseId: 'c1', lessonId: 'l1' }} />
     </Queries>
   );
   const { rerender } = render(panel);

@@ -4,17 +4,19 @@ import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
 import { LoginHint } from '@/components/login-hint.tsx';
 import type { LessonAtHand } from '../canned-reply.ts';
 import { openChat } from '../chats.ts';
+import { type PanelOwner, typedQuestionOf } from '../kept/kept-panel.ts';
 import { useChats } from '../use-chats.ts';
 import { ChatList } from './chat-list.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageList } from './message-list.tsx';
 
 interface AssistantPanelProps extends LessonAtHand {
-  signedIn: boolean;
+  /** Null for a visitor, who may read on. */
+  owner: PanelOwner | null;
 }
 
 /** The simulated assistant: chats at the side (folded on narrow screens), messages, and the input below them. */
-export function AssistantPanel({ courseTitle, lessonTitle, signedIn }: AssistantPanelProps) {
+export function AssistantPanel({ courseTitle, lessonTitle, owner }: AssistantPanelProps) {
   const { chats, send, startChat, openChat: open, rate } = useChats({ courseTitle, lessonTitle });
   const current = openChat(chats);
   return (
@@ -23,11 +25,15 @@ export function AssistantPanel({ courseTitle, lessonTitle, signedIn }: Assistant
         style={{ height: chat.panelHeightPx }}
         className="grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card text-ink @xl:grid-cols-[13rem_minmax(0,1fr)] @xl:grid-rows-1 @3xl:grid-cols-[16.5rem_minmax(0,1fr)]"
       >
-        <ChatList chats={chats} disabled={!signedIn} onNewChat={startChat} onOpen={open} />
+        <ChatList chats={chats} disabled={owner === null} onNewChat={startChat} onOpen={open} />
         <div className="flex min-h-0 min-w-0 flex-col">
           {current ? <MessageList key={current.id} chat={current} onRate={rate} /> : <AssistantPrompt />}
-          {signedIn ? (
-            <MessageComposer aiIsTyping={current?.aiIsTyping ?? false} onSend={send} />
+          {owner ? (
+            <MessageComposer
+              aiIsTyping={current?.aiIsTyping ?? false}
+              typed={typedQuestionOf(owner, () => window.localStorage)}
+              onSend={send}
+            />
           ) : (
             <div className="border-t border-line p-3">
               <LoginHint>{t`Log in to chat with the AI assistant.`}</LoginHint>

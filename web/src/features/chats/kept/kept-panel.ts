@@ -12,7 +12,7 @@ interface KeptPanel {
 
 const nothing: KeptPanel = { openChatId: null, unanswered: [] };
 
-interface PanelOwner {
+export interface PanelOwner {
   readonly userId: string;
   readonly courseId: string;
   readonly lessonId: string | null;
