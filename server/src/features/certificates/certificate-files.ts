@@ -57,7 +57,7 @@ export function createCertificateFiles(identity: AcademyIdentity, drawings: Draw
         const pdf = await thread.render({
           ...{ language, name, courseTitle, creator, issuedAt, credential, pageUrl, academyName },
           criterion: { lessons, passMark, score },
-          ...{ issuer: identity.did, painting: new Uint8Array(painting), qr: qrCode(pageUrl) },
+          ...{ painting: new Uint8Array(painting), qr: qrCode(pageUrl) },
         });
         if (pdf.length === 0) throw new Refusal('certificate_letters');
         return pdf;

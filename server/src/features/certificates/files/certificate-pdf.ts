@@ -20,7 +20,7 @@ export interface PdfFacts {
   readonly pageUrl: string;
   /** As it was called when it gave the certificate. */
   readonly academyName: string | null;
-  readonly issuer: string;
+  /** Names the issuer as programs want it; the page says it as people do. */
   readonly credential: string;
   /** The course's painting as PNG, in the shape of the band. */
   readonly painting: Uint8Array;
@@ -42,7 +42,7 @@ export async function certificatePdf(facts: PdfFacts): Promise<Buffer> {
     ...{ size: 'A4', layout: 'landscape', margin: 0, lang: language, displayTitle: true },
     info: {
       Title: title,
-      Author: facts.academyName ?? facts.issuer,
+      Author: facts.academyName ?? new URL(facts.pageUrl).host,
       CreationDate: issuedAt,
       ModDate: issuedAt,
     },
@@ -120,8 +120,7 @@ function drawCheck(doc: PDFKit.PDFDocument, facts: PdfFacts, { words, sans, x, w
   const linkTop = y;
   y = drawText(doc, facts.pageUrl, { ...small, color: ink.strong }, { ...box, y });
   doc.link(x, linkTop, box.width, y - linkTop, facts.pageUrl);
-  y = drawText(doc, facts.issuer, small, { ...box, y: y + 4 });
-  drawText(doc, words.attached, small, { ...box, y });
+  drawText(doc, words.attached, small, { ...box, y: y + 4 });
 }
 
 const files = {
