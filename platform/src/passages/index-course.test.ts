@@ -143,6 +143,22 @@ describe('Questions', () => {
   );
 
   test.each([
+    ['How is black tea different from soft water?', true],
+    ['What is the difference between Assam and black leaves?', true],
+    ['How is warming the pot different from decanting wine?', false],
+    ['What is the difference between Assam and espresso?', false],
+    ['Assam vs. espresso', false],
+  ])('that compare are answered only where the course knows both: "%s"', (question, fit) => {
+    expect(ask(question, course(tea)).fit).toBe(fit);
+  });
+
+  test('that compare with what was asked before need the other one alone', () => {
+    const earlier = ['What does Assam cost?'];
+    expect(ask('How is it different from black leaves?', course(tea), { earlier }).fit).toBe(true);
+    expect(ask('How is it different from espresso?', course(tea), { earlier }).fit).toBe(false);
+  });
+
+  test.each([
     ['of regular expressions', '(.*)+[a-z]{9}$^\\'],
     ['without width', '\u200b\u200d\ufeff\u00ad'],
     ['of prototypes', 'constructor __proto__ toString hasOwnProperty valueOf'],
@@ -166,6 +182,11 @@ test('A word that everybody knows is no other one with a typing error', () => {
   const reading = course(lessonNamed('Reading', { content: 'Then read about it. Take the simpler one.' }));
   expect(ask('How do I bake bread?', reading).fit).toBe(false);
   expect(ask('Which is simplr?', reading).fit).toBe(true);
+});
+
+test('To collect something is not to set it, though a set is a collection', () => {
+  const reading = course(lessonNamed('Setting', { content: 'Set the table before noon. Then eat.' }));
+  expect(ask('What do I collect?', reading)).toEqual({ fit: false, sources: [] });
 });
 
 test('A course without any text has nothing to tell', () => {

@@ -14,6 +14,7 @@ import { rerank } from './rerank.ts';
 import { scoreUnits } from './score-units.ts';
 import { indexTerms, type TermIndex } from './term-index.ts';
 import { weights } from './weights.ts';
+import { comparedThings } from './words/compared-things.ts';
 import { listedNames } from './words/listed-names.ts';
 import { SpellingList } from './words/near-spellings.ts';
 import { scriptOf } from './words/script-of.ts';
@@ -51,7 +52,18 @@ function find(question: CourseQuestion, course: IndexedCourse): FoundPassages {
   const found = scoreUnits(units, index, asked.terms);
   const candidates = bestOf(found.scores, question, course);
   const ranked = rerank(candidates, units, asked, vocabulary).map(({ unit }) => unit);
-  return { fit: isFit(ranked.slice(0, judged), found, asked), sources: chooseSources(units, ranked) };
+  const fit = isFit(ranked.slice(0, judged), found, asked) && knowsBoth(question, ranked, course);
+  return { fit, sources: chooseSources(units, ranked) };
+}
+
+/** Of two things that are compared, one may be all that the course speaks of: its passages say nothing about the other one. */
+function knowsBoth({ text }: CourseQuestion, ranked: readonly number[], course: IndexedCourse): boolean {
+  return comparedThings(text).every((thing) => {
+    const asked = readQuestion({ text: thing, lessonId: null, earlier: [] }, course.index, course.vocabulary);
+    // 'It' and 'that' were named before.
+    if (!asked.terms.some(({ isSolid }) => isSolid)) return true;
+    return isFit(ranked, scoreUnits(course.units, course.index, asked.terms), asked);
+  });
 }
 
 /** What is near counts a little more, and what is said in another language less. */

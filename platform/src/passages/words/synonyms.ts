@@ -18,7 +18,7 @@ water liquid|dirt dirty mud soil|clean wash rinse wipe|open unlock|close shut|lo
 put place set lay|take grab|bring carry|give provide offer supply|send deliver transmit|receive get obtain|lose lost miss|find discover locate|search look seek
 learn study|teach instruct train|know understand grasp|remember recall memory memorize|think believe consider|guess estimate|measure size amount|weigh weight heavy
 count number many amount|increase raise grow rise more|decrease reduce lower shrink less drop|tall high height|wide broad width|narrow thin|deep depth
-full complete|whole entire all|part piece section portion|group set collection|list array|picture image photo|film video movie|paper page sheet|letter character
+full complete|whole entire all|part piece section portion|group set|list array|picture image photo|film video movie|paper page sheet|letter character
 word term|name title call|sign mark symbol|tool instrument device equipment gear|machine engine device|part component|car vehicle|bike bicycle cycle|road street|house home building
 child kid|person people someone user human|worker employee staff|boss manager employer|client customer buyer|job work task|company firm business
 food meal eat|cook bake|bread loaf|fire flame burn|light lamp bright|color colour hue|loud noise noisy sound|quiet silent|smell odor
