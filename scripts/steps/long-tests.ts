@@ -18,25 +18,29 @@ export const LONG_TESTS = [
   // Courses and texts that are made to be a burden.
   'worker/src/preflight/hostile-course.test.ts',
   'web/src/components/markdown/markdown-cost.test.tsx',
-  // Academies, databases and poolers beside each other, and those of earlier versions.
+  // Programs that are started: the command line's, databases, poolers, stores, whole academies, those of earlier versions.
   'cli/src/backup/earlier-academy.test.ts',
+  'cli/src/commands/{accounts,certificates,course-folders,page,preflight,secret}.test.ts',
   'cli/src/doctor/*.test.ts',
   'platform/src/backup/{backup-on-s3,repeated-backup}.test.ts',
+  '{cli/src/storage,platform/src/blobs/s3}/*.test.ts',
+  'platform/src/database/embedded-postgres/*.test.ts',
   'e2e/{graduation,opening-a-school,taking-a-course-along}.spec.ts',
   // Whole stories of a school, whose parts have tests of their own.
   'e2e/{assistant-answers,assistant-model,invitations,leaving,preflight,running-a-school}.spec.ts',
   // Every screen once more: waiting, failing, on bad lines, in longer texts, in Bengali, as the server draws it.
-  'e2e/{bad-lines,bengali,longer-texts,pages,waiting-and-failing}.spec.ts',
+  'e2e/{bad-lines,bengali,bengali-screens,longer-texts,pages,waiting-and-failing}.spec.ts',
 ];
 
 export function isLong(file: string): boolean {
   return LONG_TESTS.some((pattern) => path.matchesGlob(file, pattern));
 }
 
-/** For Vitest, which is told what to leave out. */
-export const withoutLongTests: readonly string[] = LONG_TESTS.filter(
-  (pattern) => !pattern.startsWith('e2e/'),
-).flatMap((pattern) => ['--exclude', pattern]);
+/** For Vitest, which is told what to leave out; also what runs on S3 once more. */
+export const withoutLongTests: readonly string[] = [
+  ...['--project', '!s3'],
+  ...LONG_TESTS.filter((pattern) => !pattern.startsWith('e2e/')).flatMap((pattern) => ['--exclude', pattern]),
+];
 
 /** For Playwright, which is told what to run. */
 export const everydayStories = (): string[] =>
