@@ -12,9 +12,9 @@ export const LONG_TESTS = [
   'worker/src/captions/{make-captions,other-language,uploaded-film}.test.ts',
   'worker/src/ffmpeg/{encode-faults,encode-renditions,safe-input,storyboard,take-poster}.test.ts',
   'worker/src/files/{pdf-file,read-resource}.test.ts',
-  'worker/src/videos/import-video.test.ts',
+  'worker/src/videos/{import-video,prepare-video}.test.ts',
   'platform/src/speech/moonshine/*.test.ts',
-  'e2e/{creator-curriculum-upload,free-preview,spoken-words,video-kinds,watching}.spec.ts',
+  'e2e/{creator-curriculum-upload,creator-story,free-preview,spoken-words,video-kinds,watching}.spec.ts',
   // Courses and texts that are made to be a burden.
   'worker/src/preflight/hostile-course.test.ts',
   'web/src/components/markdown/markdown-cost.test.tsx',
@@ -25,11 +25,14 @@ export const LONG_TESTS = [
   'platform/src/backup/{backup-on-s3,repeated-backup}.test.ts',
   '{cli/src/storage,platform/src/blobs/s3}/*.test.ts',
   'platform/src/database/embedded-postgres/*.test.ts',
+  'worker/src/main.test.ts',
   'e2e/{graduation,opening-a-school,taking-a-course-along}.spec.ts',
   // Whole stories of a school, whose parts have tests of their own.
   'e2e/{assistant-answers,assistant-model,invitations,leaving,preflight,running-a-school}.spec.ts',
-  // Every screen once more: waiting, failing, on bad lines, in longer texts, in Bengali, as the server draws it.
-  'e2e/{bad-lines,bengali,bengali-screens,longer-texts,pages,waiting-and-failing}.spec.ts',
+  // Every screen once more: waiting, failing, on bad lines, in longer texts, in Bengali, by keys alone, as the server draws it.
+  'e2e/{bad-lines,bengali,bengali-screens,keyboard,longer-texts,pages,waiting-and-failing}.spec.ts',
+  // What the stories stand on.
+  'e2e/fixtures.spec.ts',
 ];
 
 export function isLong(file: string): boolean {
