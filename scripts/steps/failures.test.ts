@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The real runner on a file of its own, inside the checkout so that it finds the runner's package. */
+/** The real runner on a file of its own, beside which it finds the runner's package. */
 function reportOf(fileName: string, code: string, command: readonly string[]) {
-  const folder = mkdtempSync(path.join(root, 'test-results-of-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'academy-failures-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(path.join(folder, fileName), code);
   const report = path.join(folder, 'report.json');
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report };

@@ -14,7 +14,6 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
 const [part = '', ...wanted] = process.argv.slice(2);
-const isWhole = part === 'whole';
 const isEveryday = part === '';
 const { findChromium, buildWeb, tellStories, takeShots, chromiumSettings } = endToEndSteps(
   reports,
@@ -42,5 +41,5 @@ const everything = [
   namedTests,
 ];
 // Faults and clusters are about what reaches a disk, and a container's file system takes more room than memory should give.
-if (isEveryday || isWhole || ['e2e', 'shots'].includes(part)) keepTemporaryFilesInMemory();
+if (['', 'whole', 'e2e', 'shots'].includes(part)) keepTemporaryFilesInMemory();
 await runToEnd(parts[part] ?? everything);
