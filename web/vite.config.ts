@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compileHints } from './vite-plugins/compile-hints.ts';
 import { fewerChunks } from './vite-plugins/fewer-chunks.ts';
 import { fontRecipes } from './vite-plugins/font-recipes.ts';
+import { nameEveryPart } from './vite-plugins/name-every-part.ts';
 import { pageFrame } from './vite-plugins/page-frame.ts';
 import { pageLanguages } from './vite-plugins/page-languages.ts';
 import { precompress } from './vite-plugins/precompress.ts';
@@ -18,6 +19,9 @@ import { words, wordsConfig } from './vite-plugins/words.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const startLesson = 'src/app/lesson/start-lesson.ts';
+const prefetchHls = 'src/player/engine/prefetch-hls.ts';
+const prefetchedAnswers = 'src/app/prefetched-answers.ts';
+const lessonPlayer = 'src/features/videos/components/lesson-player.tsx';
 const studentAction = 'src/features/enrollments/components/student-action.tsx';
 const themeSwitch = 'src/features/shell/theme-switch.tsx';
 const studentDesk = 'src/app/student-desk.tsx';
@@ -46,39 +50,39 @@ export default defineConfig({
         // What the page of a lesson and the app have both to begin with, and what only that page begins with.
         { name: 'start', sharedBy: [['src/main.ts'], [startLesson, 'src/app/app.tsx']] },
         { name: 'start-lesson', sharedBy: [[startLesson]] },
-        { name: 'app', sharedBy: [['src/app/app.tsx']], with: 'src/app/app.tsx' },
-        // The end of the header, and further down what its buttons open.
-        {
-          name: 'account',
-          sharedBy: [['src/features/shell/user-button.tsx'], ['src/features/notices/notice-bell.tsx']],
-        },
-        { name: 'theme', sharedBy: [[themeSwitch]], with: themeSwitch },
-        { name: 'menu', sharedBy: [['src/features/shell/mobile-menu-sheet.tsx']] },
-        // Of the first page that a student sees, and little of the others.
+        { name: 'app', sharedBy: [['src/app/app.tsx']], with: ['src/app/app.tsx'] },
+        { name: 'prefetch-hls', sharedBy: [[prefetchHls]], with: [prefetchHls] },
+        { name: 'theme', sharedBy: [[themeSwitch]], with: [themeSwitch] },
+        // Of the first pages that somebody sees, and little of the others.
         {
           name: 'desk',
-          sharedBy: ['lesson', 'course-detail', 'profile', 'course-students'].map((other) => [
-            studentDesk,
-            route(other),
-          ]),
-        },
-        // What changes something, of which a card that enrolls needs no more than this.
-        { name: 'act', sharedBy: [[studentAction, route('course-detail')]] },
-        // Of the pages that visitors see.
-        { name: 'fold', sharedBy: [[route('faq'), route('course-detail')]] },
-        { name: 'notice', sharedBy: anyTwo('sign-in', ['lesson', 'creator-dashboard']) },
-        { name: 'steps', sharedBy: anyTwo('home', ['course-detail', 'lesson', 'profile']) },
-        { name: 'course', sharedBy: anyTwo('course-detail', ['course-enroll', 'lesson']) },
-        { name: 'enroll', sharedBy: [[route('course-enroll'), studentAction]] },
-        // Of those that a user sees who is signed in.
-        {
-          name: 'panels',
-          sharedBy: anyTwo('lesson', ['profile', 'creator-course-editor', 'course-students']),
-        },
-        // What a lesson has in common with others, so that none fetches the whole of the other for it.
-        {
-          name: 'common',
           sharedBy: [
+            ...['lesson', 'course-detail', 'profile', 'course-students'].map((other) => [
+              studentDesk,
+              route(other),
+            ]),
+            ...anyTwo('course-detail', ['faq', 'home']),
+            ...anyTwo('sign-in', ['lesson', 'creator-dashboard']),
+            ...anyTwo('home', ['lesson', 'profile']),
+          ],
+        },
+        // The end of the header, and what its menu has in common with others.
+        {
+          name: 'account',
+          sharedBy: [
+            ['src/features/shell/user-button.tsx'],
+            ['src/features/notices/notice-bell.tsx'],
+            ['src/features/shell/mobile-menu-sheet.tsx'],
+            // What changes something, of which a card that enrolls needs no more than this.
+            [studentAction, route('course-detail')],
+          ],
+        },
+        { name: 'enroll', sharedBy: [[route('course-enroll'), studentAction]] },
+        // What a course's page and a lesson have in common with each other, and a lesson with small pages.
+        {
+          name: 'course',
+          sharedBy: [
+            ...anyTwo('course-detail', ['course-enroll', 'lesson']),
             ...anyTwo('lesson', [
               'course-enroll',
               'certificate',
@@ -93,6 +97,11 @@ export default defineConfig({
             ]),
           ],
         },
+        // Of those that a user sees who is signed in.
+        {
+          name: 'panels',
+          sharedBy: anyTwo('lesson', ['profile', 'creator-course-editor', 'course-students']),
+        },
         {
           name: 'account-menus',
           sharedBy: [['src/features/shell/user-menu.tsx'], ['src/features/notices/notice-menu.tsx']],
@@ -101,17 +110,13 @@ export default defineConfig({
           name: 'studio',
           sharedBy: anyTwo('creator-dashboard', ['creator-course-detail', 'creator-course-editor']),
         },
-        { name: 'lesson-page', sharedBy: [[route('lesson')]] },
+        { name: 'lesson-page', sharedBy: [[route('lesson')]], with: [route('lesson'), prefetchedAnswers] },
+        { name: 'video-player', sharedBy: [[lessonPlayer]], with: [lessonPlayer] },
       ],
     }),
     preloadCode('lesson.html', {
-      now: ['src/player/engine/prefetch-hls.ts'],
-      later: [
-        'src/app/app.tsx',
-        'src/app/prefetched-answers.ts',
-        'src/app/routes/lesson.tsx',
-        'src/features/videos/components/lesson-player.tsx',
-      ],
+      now: [prefetchHls],
+      later: ['src/app/app.tsx', prefetchedAnswers, route('lesson'), lessonPlayer],
     }),
     pageFrame({ 'index.html': 'page', 'lesson.html': 'stage' }),
     pageLanguages({
@@ -122,6 +127,7 @@ export default defineConfig({
       source: here('./src/service-worker/service-worker.ts'),
       first: ['src/main.ts', 'src/app/app.tsx'],
     }),
+    nameEveryPart(),
     compileHints(['app', 'lesson-page', 'panels', 'video-player']),
     precompress(),
   ],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { heavyPages, measureFirstLoad } from './bundle-budget.ts';
+import { emptyFiles, heavyPages, measureFirstLoad } from './bundle-budget.ts';
 import { temporaryTree } from './testing/temporary-tree.ts';
 
 const manifest = {
@@ -80,4 +80,10 @@ it('fails when a page loads the code of another', () => {
     expect.stringMatching(/^player\.tsx loads 4\d\.\d kB of JavaScript, more than 40\.0 kB\.$/),
   ]);
   expect(heavyPages(dist, { 'gone.tsx': 1 })).toEqual(['The build has no part named gone.tsx.']);
+});
+
+it('fails when a file only passes on what another one has', () => {
+  expect(emptyFiles(buildWith({ 'assets/cards.js': 'const a=1;export{a as t}' }))).toEqual([]);
+  const dist = buildWith({ 'assets/cards.js': '//# a hint\nexport{t as startApp}from"./shared.js";\n' });
+  expect(emptyFiles(dist)).toEqual(['assets/cards.js only passes on what another file has.']);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FONT_BUDGET_BYTES, measureEnglishFonts } from './font-budget.ts';
@@ -67,6 +67,16 @@ export function heavyPages(dist: string, budgets = PAGE_BUDGETS): string[] {
   return Object.entries(budgets).flatMap(([name, budget]) => heavyPage(dist, { parts: [name], budget }));
 }
 
+/** One sentence for each file that has nothing of its own: it costs a request before the one that it names. */
+export function emptyFiles(dist: string): string[] {
+  const passesOn = /^(\/\/.*\n)?(export|import)\s*(\{[^}]*\}\s*from\s*)?["'`][^"'`]+["'`];?\s*$/;
+  return readdirSync(path.join(dist, 'assets'))
+    .filter(
+      (file) => file.endsWith('.js') && passesOn.test(readFileSync(path.join(dist, 'assets', file), 'utf8')),
+    )
+    .map((file) => `assets/${file} only passes on what another file has.`);
+}
+
 function heavyPage(dist: string, { parts, budget }: typeof SIGNED_IN): string[] {
   const manifest = readManifest(dist);
   const unknown = parts.filter((name) => !manifest[name]);
@@ -121,5 +131,11 @@ if (import.meta.main) {
     `First visit of /courses: ${kilobytes(compressedBytes)} of ${kilobytes(BUDGET_BYTES)} JavaScript (brotli)`,
   );
   console.log(`An English page: ${kilobytes(fonts.bytes)} of ${kilobytes(FONT_BUDGET_BYTES)} fonts`);
-  reportViolations([...violations, ...heavyPages(dist), ...heavyPage(dist, SIGNED_IN), ...fonts.violations]);
+  reportViolations([
+    ...violations,
+    ...heavyPages(dist),
+    ...heavyPage(dist, SIGNED_IN),
+    ...emptyFiles(dist),
+    ...fonts.violations,
+  ]);
 }

@@ -36,13 +36,18 @@ function keepEarlyTaps(): void {
   window.addEventListener(takenOver, repeat, { once: true });
 }
 
-if (isDrawn) keepEarlyTaps();
-await pageShown();
-const code = document.querySelector<HTMLTemplateElement>(`#${pageCodeId}`);
-if (code) document.head.append(code.content);
-await startOrTell(async () => {
-  const { startApp } = await import('@/app/app.tsx');
-  // Reading the code and starting the app are two tasks, so that a tap in between is heard.
-  await new Promise((resolve) => setTimeout(resolve));
-  await startApp();
-});
+/** A function: where a module waits at its top, the bundler puts a file in front of every part, and so a request. */
+async function start(): Promise<void> {
+  if (isDrawn) keepEarlyTaps();
+  await pageShown();
+  const code = document.querySelector<HTMLTemplateElement>(`#${pageCodeId}`);
+  if (code) document.head.append(code.content);
+  await startOrTell(async () => {
+    const { startApp } = await import('@/app/app.tsx');
+    // Reading the code and starting the app are two tasks, so that a tap in between is heard.
+    await new Promise((resolve) => setTimeout(resolve));
+    await startApp();
+  });
+}
+
+void start();

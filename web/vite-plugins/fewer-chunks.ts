@@ -7,8 +7,8 @@ interface FewerChunksOptions {
     readonly name: string;
     /** Modules by the ends of their paths: the group holds what all of one of these sets import, directly or through others. */
     readonly sharedBy: readonly (readonly string[])[];
-    /** …and this module itself. */
-    readonly with?: string;
+    /** …and these modules themselves. */
+    readonly with?: readonly string[];
   }[];
 }
 
@@ -26,11 +26,11 @@ export function fewerChunks({ groups }: FewerChunksOptions): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: groups.map(({ name, sharedBy, with: also }, index) => ({
+              groups: groups.map(({ name, sharedBy, with: own = [] }, index) => ({
                 name,
                 priority: groups.length - index,
                 test: (id: string) =>
-                  (also !== undefined && id.endsWith(also)) ||
+                  own.some((end) => id.endsWith(end)) ||
                   sharedBy.some((modules) => modules.every((end) => imports.get(end)?.has(id))),
               })),
             },

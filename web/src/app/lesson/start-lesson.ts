@@ -56,8 +56,9 @@ async function startWithVideo(address: LessonAddress): Promise<void> {
   const stream = prefetchStream(video, { moment });
   const shown = showFirstPicture(stream);
   const fetchRest = () => {
-    preloadCode();
+    // Small answers do not wait behind large files.
     answers = { ...answers, ...requestAround(address) };
+    preloadCode();
   };
   const opening = await withTimeout(stream);
   if (opening === TIMED_OUT) fetchRest();
