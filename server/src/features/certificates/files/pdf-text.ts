@@ -45,7 +45,8 @@ function fitLines(doc: PDFKit.PDFDocument, text: string, style: TextStyle, { wid
     const smaller = { ...style, size };
     const lines = wrap(doc, text, smaller, width);
     const isWide = lines.some((line) => widthOf(doc, line, smaller) > width);
-    if (size <= smallest || (lines.length <= maxLines && !isWide)) return { lines, size };
+    if (lines.length <= maxLines && !isWide) return { lines, size };
+    if (size <= smallest) return { lines: lines.flatMap((line) => broken(doc, line, smaller, width)), size };
   }
 }
 
@@ -55,6 +56,19 @@ function wrap(doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: nu
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
     if (lines.length > 0 && widthOf(doc, longer, style) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
+  }
+  return lines;
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A word that is longer than the line, a long address say, goes on in the next. */
+function broken(doc: PDFKit.PDFDocument, line: string, style: TextStyle, width: number): string[] {
+  const lines = [''];
+  for (const { segment } of letters.segment(line)) {
+    const longer = `${lines.at(-1)}${segment}`;
+    if (widthOf(doc, longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(segment);
   }
   return lines;
 }
