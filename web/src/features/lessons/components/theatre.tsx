@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { cn } from '@/lib/cn.ts';
 
 interface TheatreProps {
@@ -19,6 +19,7 @@ interface TheatreProps {
  */
 export function Theatre({ header, picture, sidebar, bar, children }: TheatreProps) {
   const reads = picture === null;
+  useBodyMark();
   return (
     <>
       <div className={cn('theatre', reads ? 'lg:pb-2' : 'lg:pb-6')}>
@@ -54,4 +55,14 @@ export function Theatre({ header, picture, sidebar, bar, children }: TheatreProp
       </div>
     </>
   );
+}
+
+/** The site's header and footer go by it. `body:has(…)` would have the whole page styled anew whenever anything comes or goes. */
+function useBodyMark(): void {
+  useLayoutEffect(() => {
+    document.body.dataset['theatre'] = '';
+    return () => {
+      delete document.body.dataset['theatre'];
+    };
+  }, []);
 }
