@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostReport } from './backup-report.ts';
+import { contentOf, lostReport } from './backup-report.ts';
 
 const kept = { key: 'covers/a', size: 1, checksum: '', writtenMs: 0, at: 'blobs' } as const;
 
@@ -27,4 +27,15 @@ describe('the report of lost files', () => {
       'The academy itself has lost 1 file that it should have:\n  covers/b: no backup here has it',
     );
   });
+});
+
+it('tells what a backup has, with the notes at moments of a film among the notes', () => {
+  const rows = { users: 2, notes: 1, timed_notes: 3, certificates: 1, video_assets: 5 };
+  const tables = Object.entries(rows).map(([name, count]) => ({
+    ...{ name, rows: count, bytes: 0, checksum: '', columns: [] },
+  }));
+  expect(contentOf({ tables, files: { count: 2, bytes: 2048, checksum: '' } })).toEqual([
+    '  database  2 people, 0 courses, 0 lessons, 0 enrollments, 4 notes, 1 certificate, 5 videos',
+    expect.stringMatching(/^ {2}files {5}2 files, /),
+  ]);
 });

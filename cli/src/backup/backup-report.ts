@@ -1,4 +1,5 @@
 import type { MadeBackup } from '@academy/platform/backup/make-backup.ts';
+import type { Manifest } from '@academy/platform/backup/manifest.ts';
 import { counted, readableSize } from './readable-size.ts';
 
 /** What there is now, and what was done for it. */
@@ -46,4 +47,22 @@ export function lostReport({ lost, lostFiles }: Pick<MadeBackup, 'lost' | 'lostF
     ...(more === 0 ? [] : [`  and ${more.toLocaleString('en')} more`]),
     ...(lost.some(({ kept }) => kept !== null) ? [KEPT] : []),
   ].join('\n');
+}
+
+/** What a backup has, in the words of who runs the academy. A note may be of a lesson or of a moment of its film. */
+export function contentOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string[] {
+  const rows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
+  const content = [
+    counted(rows('users'), 'person', 'people'),
+    counted(rows('courses'), 'course'),
+    counted(rows('lessons'), 'lesson'),
+    counted(rows('enrollments'), 'enrollment'),
+    counted(rows('notes') + rows('timed_notes'), 'note'),
+    counted(rows('certificates'), 'certificate'),
+    counted(rows('video_assets'), 'video'),
+  ];
+  return [
+    `  database  ${content.join(', ')}`,
+    `  files     ${counted(files.count, 'file')}, ${readableSize(files.bytes)}`,
+  ];
 }

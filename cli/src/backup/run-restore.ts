@@ -1,10 +1,10 @@
 import { checkBackup } from '@academy/platform/backup/check-backup.ts';
-import type { Manifest } from '@academy/platform/backup/manifest.ts';
 import { type RestoreProgress, restoreBackup } from '@academy/platform/backup/restore-backup.ts';
 import type { Config } from '@academy/platform/config.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { Problem } from '../command.ts';
 import { problemOf } from './backup-problem.ts';
+import { contentOf } from './backup-report.ts';
 import { createProgressLine } from './progress-line.ts';
 import { counted, readableSize } from './readable-size.ts';
 
@@ -79,14 +79,4 @@ function shownAs(progress: RestoreProgress): [step: string, detail: string] {
     case 'table':
       return ['Filling the database', progress.name];
   }
-}
-
-function contentOf({ tables, files }: Manifest): string[] {
-  const rows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
-  const people = counted(rows('users'), 'person', 'people');
-  const learning = `${counted(rows('enrollments'), 'enrollment')}, ${counted(rows('notes'), 'note')}`;
-  return [
-    `  database  ${people}, ${counted(rows('courses'), 'course')}, ${counted(rows('lessons'), 'lesson')}, ${learning}, ${counted(rows('video_assets'), 'video')}`,
-    `  files     ${counted(files.count, 'file')}, ${readableSize(files.bytes)}`,
-  ];
 }

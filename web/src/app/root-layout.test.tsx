@@ -52,6 +52,18 @@ test('the footer has its columns and legal links', async () => {
     ...['/about', '/terms', '/privacy'],
   ]);
   expect(['Contact', 'Careers', 'Cookie Policy'].map(leadsTo)).toEqual(['/faq', '/faq', '/faq']);
+  expect(['Check a Certificate', 'Become an Instructor'].map(leadsTo)).toEqual([
+    '/certificates/verify',
+    '/register',
+  ]);
+});
+
+test('the footer leads who has an account to their own courses, and not to another account', async () => {
+  openApp('/faq', { as: sampleUser() });
+  const link = within(await screen.findByRole('contentinfo')).getByRole('link', {
+    name: 'Become an Instructor',
+  });
+  await waitFor(() => expect(link.getAttribute('href')).toBe('/creator-dashboard'));
 });
 
 test('where people work, the footer is one line, and has all of its links', async () => {
@@ -69,7 +81,15 @@ test('where people work, the footer is one line, and has all of its links', asyn
   expect(names).toEqual([
     ...['Browse Courses', 'My Courses', 'How It Works', 'Student Help'],
     ...['Become an Instructor', 'Instructor Guidelines', 'Instructor Support'],
-    ...['About Us', 'Careers', 'Contact', 'Terms of Service', 'Privacy Policy', 'Cookie Policy'],
+    ...[
+      'About Us',
+      'Careers',
+      'Contact',
+      'Check a Certificate',
+      'Terms of Service',
+      'Privacy Policy',
+      'Cookie Policy',
+    ],
     ...['English', 'বাংলা'],
   ]);
   await expectAccessible('the footer of the studio');

@@ -7,7 +7,13 @@ export type FooterLink = readonly [label: string, to: string];
 /** Placeholders, as specified: where the page named does not exist, the questions and answers stand in. */
 const questions = paths.faq();
 
-export const footerColumns = (): readonly { title: string; links: readonly FooterLink[] }[] => [
+interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly FooterLink[];
+}
+
+/** Who has an account already becomes an instructor with a first course. */
+export const footerColumns = ({ signedIn }: { signedIn: boolean }): readonly FooterColumn[] => [
   {
     title: t`For Students`,
     links: [
@@ -20,7 +26,7 @@ export const footerColumns = (): readonly { title: string; links: readonly Foote
   {
     title: t`For Instructors`,
     links: [
-      [t`Become an Instructor`, paths.register()],
+      [t`Become an Instructor`, signedIn ? paths.creatorDashboard() : paths.register()],
       [t`Instructor Guidelines`, questions],
       [t`Instructor Support`, questions],
     ],
@@ -31,6 +37,7 @@ export const footerColumns = (): readonly { title: string; links: readonly Foote
       [t`About Us`, paths.about()],
       [t`Careers`, questions],
       [t`Contact`, supportAddress() ?? questions],
+      [t`Check a Certificate`, paths.verifyCertificate()],
     ],
   },
 ];

@@ -10,7 +10,7 @@ import { schoolName } from '@/lib/school.ts';
 
 const themeSwitch = lazyPart(() => import('@/features/shell/theme-switch.tsx'));
 
-export function SiteFooter() {
+export function SiteFooter({ signedIn }: { signedIn: boolean }) {
   const name = schoolName();
   const { part } = useLazyPart(themeSwitch, true);
   const year = ownDigits(String(new Date().getFullYear()));
@@ -24,7 +24,7 @@ export function SiteFooter() {
               <Trans>A quiet place to learn something well, one short lesson at a time.</Trans>
             </p>
           </div>
-          {footerColumns().map((column) => (
+          {footerColumns({ signedIn }).map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className="font-sans text-sm font-semibold tracking-normal">{column.title}</h2>
               <FooterLinks links={column.links} className="mt-3 flex flex-col gap-1" />

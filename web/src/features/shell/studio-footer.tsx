@@ -20,7 +20,7 @@ export function StudioFooter() {
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
         <p className="text-sm text-ink-soft">{t`© ${year} ${name}. All rights reserved.`}</p>
         <div className="flex flex-wrap gap-x-5 lg:ml-auto">
-          {footerColumns().map((column) => (
+          {footerColumns({ signedIn: true }).map((column) => (
             <FooterList key={column.title} {...column} />
           ))}
         </div>
