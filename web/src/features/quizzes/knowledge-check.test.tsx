@@ -65,7 +65,13 @@ test('a lesson without questions has the two sample questions, as ever', async (
   expect(screen.getAllByRole('radio')).toHaveLength(8);
   await hand.click(press('Check Answers'));
   await screen.findByText('Choose an answer to each question first.');
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   await hand.click(screen.getByLabelText('Watching it again at double speed'));
+  await hand.click(press('Check Answers'));
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[4]);
+  expect(
+    screen.getAllByRole('group').map(({ textContent }) => textContent?.includes('No answer yet')),
+  ).toEqual([false, true]);
   await hand.click(screen.getByLabelText(/^Write down exactly/));
   await hand.click(press('Check Answers'));
   await screen.findByText('1 of 2 answers are correct.');
@@ -74,6 +80,12 @@ test('a lesson without questions has the two sample questions, as ever', async (
   expect(first?.textContent).toContain('Incorrect. The right answer: Closing it and recalling');
   expect(second?.textContent).toContain('Correct.');
   expect(screen.getByLabelText(/^Watching it again/).closest('label')?.textContent).toContain('Incorrect');
+  expect(screen.queryByText(/^Best result/)).toBeNull();
+});
+
+test('a question in the film that went wrong is no result of the whole yet', async () => {
+  openCheck({ getQuiz: { ...none, questions: asked, best: { correctCount: 0, questionCount: 4 } } });
+  await screen.findByText('4 short questions to see what stayed with you.');
   expect(screen.queryByText(/^Best result/)).toBeNull();
 });
 

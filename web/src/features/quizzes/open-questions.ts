@@ -12,8 +12,9 @@ export function missingIn({ kind }: Pick<Question, 'kind'>, answer: GivenAnswer)
   return kind === 'number' && (typeof answer !== 'string' || readNumber(answer) === null) ? 'number' : null;
 }
 
-export function hasOpenQuestions(questions: readonly Question[], answers: QuizAnswers): boolean {
-  return questions.some((question) => missingIn(question, answers[question.id]) !== null);
+/** The place of the first; -1: none is open. */
+export function firstOpenQuestion(questions: readonly Question[], answers: QuizAnswers): number {
+  return questions.findIndex((question) => missingIn(question, answers[question.id]) !== null);
 }
 
 /** With one of several options chosen, or no longer so. */

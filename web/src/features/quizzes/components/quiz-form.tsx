@@ -8,7 +8,7 @@ import { LoginHint } from '@/components/login-hint.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { timeText } from '@/lib/language/times.ts';
-import { hasOpenQuestions, missingIn } from '../open-questions.ts';
+import { firstOpenQuestion, missingIn } from '../open-questions.ts';
 import { type CheckedQuiz, summaryOf, verdictOn } from '../quiz-verdict.ts';
 import { QuizHistory } from './quiz-history.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
@@ -35,11 +35,15 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
     setIncomplete(false);
   };
   const check = () => {
-    const open = hasOpenQuestions(questions, answers);
-    setIncomplete(open);
+    const open = firstOpenQuestion(questions, answers);
+    setIncomplete(open >= 0);
+    if (open >= 0) {
+      list.current?.children[open]?.querySelector('input')?.focus();
+      return;
+    }
     // Only what is still asked: the creator may have taken a question away meanwhile.
     const asked = Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']));
-    if (!open) mutate(asked, { onSuccess: (result) => setChecked({ answers: asked, result }) });
+    mutate(asked, { onSuccess: (result) => setChecked({ answers: asked, result }) });
   };
   const startOver = () => {
     setAnswers({});
@@ -61,7 +65,12 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
             verdict={verdictOn(question.id, answers, checked)}
             disabled={!signedIn}
             isNoNumber={incomplete && missingIn(question, answers[question.id]) === 'number'}
-            remark={<FilmMoment seconds={question.atSeconds} />}
+            remark={
+              <>
+                <FilmMoment seconds={question.atSeconds} />
+                {incomplete && missingIn(question, answers[question.id]) === 'answer' ? <NoAnswer /> : null}
+              </>
+            }
             onAnswer={(given) => answer(question.id, given)}
           />
         ))}
@@ -98,6 +107,10 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
 
 function incompleteText(onlyChoices: boolean): string {
   return onlyChoices ? t`Choose an answer to each question first.` : t`Answer each question first.`;
+}
+
+function NoAnswer() {
+  return <p className="mt-1 text-sm font-semibold text-danger">{t`No answer yet`}</p>;
 }
 
 function FilmMoment({ seconds }: { seconds: number | null }) {

@@ -5,7 +5,8 @@ import { numberText } from '@/lib/language/numbers.ts';
 
 /** What became of earlier attempts, quietly. */
 export function QuizHistory({ quiz: { attempts, best } }: { quiz: Quiz }) {
-  if (best === null) return null;
+  // A question in the film that went wrong is no result of the whole yet.
+  if (best === null || (best.correctCount === 0 && attempts.length === 0)) return null;
   return (
     <div className="flex flex-col gap-1 text-sm text-ink-soft">
       <p>
