@@ -2,7 +2,8 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast-store.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 
@@ -25,7 +26,7 @@ export interface CoursePreviews {
   readonly dialog: ReactNode;
 }
 
-/** The free previews of a course, and the film of the one that was chosen. */
+/** The free previews of a course, and the film of the one that was chosen, here or by the address. */
 export function useCoursePreviews({ course, modules, isOffered }: CoursePreviewOptions): CoursePreviews {
   // The lesson itself, so that one that has just ceased to be a preview can still say so.
   const [chosen, choose] = useState<Lesson | null>(null);
@@ -42,6 +43,13 @@ export function useCoursePreviews({ course, modules, isOffered }: CoursePreviewO
       variant: 'destructive',
     });
   };
+
+  const { preview } = useSearch({ strict: false });
+  const asked = lessons.find(({ _id }) => _id === preview);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address, however often the lessons are fetched.
+  useEffect(() => {
+    if (asked) void open(asked);
+  }, [asked?._id]);
 
   return {
     lessons,

@@ -21,6 +21,7 @@ const catalogueRoute = createRoute({
 const courseDetailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: webRoutes.course,
+  validateSearch: textSearch('preview'),
   component: lazyPage(() => import('@/app/routes/course-detail.tsx'), 'CourseDetailRoute'),
 });
 

@@ -64,6 +64,22 @@ test('a visitor watches a free preview on the page of the course, with captions,
   expect(server.made().filter((call) => kept.test(call))).toEqual([]);
 });
 
+test('an address plays the preview that it names, once, and opens nothing of another lesson', async () => {
+  playNatively();
+  const { course, modules } = withPreviews('The first flower');
+  const answers = { getCourse: course, getCurriculum: modules, getVideoStatus: playableFilm };
+  const [locked, preview] = modules[0]?.lessons ?? [];
+  const first = openApp(`/course/${course._id}?preview=${preview?._id}`, { answers });
+  const shown = await dialog();
+  shown.getByRole('heading', { name: 'The first flower' });
+  await first.hand.click(shown.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  first.close();
+  openApp(`/course/${course._id}?preview=${locked?._id}`, { answers });
+  await screen.findByRole('button', { name: /^The first flower Preview/ });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('the picture of the course plays the first of its previews, beside which the others can be chosen', async () => {
   playNatively();
   const { course, modules } = withPreviews('The first flower', 'The second flower');

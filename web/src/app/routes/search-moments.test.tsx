@@ -57,14 +57,16 @@ test('the catalogue shows moments in films beside courses, and more of them by a
   expect(moments.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a lesson that a visitor may not open leads to its course', async () => {
+test('a lesson that a visitor may not open leads to its course, where it plays if it is a preview', async () => {
   const title = {
     ...said('The [weft]', 0, { kind: 'title', canOpen: false, language: null }),
     seconds: undefined,
   };
   openApp('/courses?search=weft', { answers: { ...none, searchMoments: { moments: [title], after: null } } });
   const moments = within(await screen.findByRole('region', { name: 'Moments' }));
-  expect((await moments.findByRole('link')).getAttribute('href')).toBe(`/course/${course._id}`);
+  expect((await moments.findByRole('link')).getAttribute('href')).toBe(
+    `/course/${course._id}?preview=${title.lessonId}`,
+  );
   expect(screen.getByRole('heading', { name: 'No course matches your search.' })).toBeDefined();
 });
 
