@@ -2,6 +2,7 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import type { RequestOf, ResponseOf } from '@academy/contract/http/client.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client/api.ts';
+import { curriculumQuery } from './curriculum.ts';
 import { refuseModuleZero } from './module-zero.ts';
 
 const path = '/api/courses/{courseId}/modules/{moduleId}/lessons/{lessonId}/quiz';
@@ -60,6 +61,8 @@ export function useSaveQuiz(address: LessonAddress) {
     mutationFn: (body: QuizSave) => api(`PUT ${path}/questions`, { params: { ...address }, body }),
     onSuccess: (quiz) => {
       queryClient.setQueryData(managedQuizQuery(address).queryKey, quiz);
+      // The lesson's row tells whether it has questions.
+      void queryClient.invalidateQueries(curriculumQuery(address.courseId));
       return queryClient.invalidateQueries({ queryKey: quizKey(address) });
     },
   });

@@ -1,5 +1,6 @@
 import { sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
 import type { CaptionTrack, Transcription } from '@academy/contract/captions/caption.ts';
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
@@ -18,6 +19,12 @@ const state = (change: Partial<Transcription>): Transcription => ({
   ...change,
 });
 
+const curriculumOf = (parts: Lesson['parts']) =>
+  sampleCurriculum({ 'At the loom': ['Threading'] }).map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) => ({ ...lesson, parts })),
+  }));
+
 /** The form of a lesson with a film, on a server that keeps its captions. */
 async function openForm(given: { tracks?: CaptionTrack[]; transcription?: Transcription | null }) {
   let { tracks = [], transcription = null } = given;
@@ -32,7 +39,10 @@ async function openForm(given: { tracks?: CaptionTrack[]; transcription?: Transc
     as: sampleCreator(),
     answers: {
       getCourse: course,
-      getCurriculum: sampleCurriculum({ 'At the loom': ['Threading'] }),
+      getCurriculum: () => {
+        const isCaptioned = tracks.some(({ isComplete }) => isComplete);
+        return curriculumOf({ video: 'ready', captions: isCaptioned, questions: false });
+      },
       getVideoStatus: playableFilm,
       listCaptions: captions,
       transcribeLesson: () => {
@@ -60,7 +70,11 @@ async function openForm(given: { tracks?: CaptionTrack[]; transcription?: Transc
   });
   await app.hand.click(await screen.findByRole('button', { name: 'Threading' }));
   const section = within(await screen.findByRole('region', { name: 'Captions' }));
-  return { ...app, course, section };
+  const writeDown = () => {
+    tracks = [track('en')];
+    transcription = state({});
+  };
+  return { ...app, course, section, writeDown };
 }
 
 test('a film without captions says why, is heard again on request, and may be in another language', async () => {
@@ -117,6 +131,28 @@ test('captions are listed with who made them, downloaded, replaced by a file, an
   const question = within(await screen.findByRole('dialog', { name: 'Remove the captions in বাংলা?' }));
   await hand.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(section.queryByText('বাংলা', { selector: 'p' })).toBeNull());
+});
+
+test('the row of a lesson tells of captions as soon as they are added, removed, or made by the academy', async () => {
+  const { hand, section, writeDown } = await openForm({ transcription: state({ state: 'skipped' }) });
+  await screen.findByText('It has: video ready, no text, no quiz, no captions');
+  await hand.upload(
+    await section.findByLabelText<HTMLInputElement>('Choose a caption file'),
+    new File(['WEBVTT'], 'loom.en.vtt', { type: 'text/vtt' }),
+  );
+  await hand.click(await screen.findByRole('button', { name: 'Upload' }));
+  await screen.findByText('It has: video ready, no text, no quiz, captions');
+
+  await hand.click(await section.findByRole('button', { name: 'Remove English' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove the captions in English?' }));
+  await hand.click(question.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('It has: video ready, no text, no quiz, no captions');
+
+  await hand.click(await section.findByRole('button', { name: 'Make captions' }));
+  await section.findByText('The academy is writing down what is said: 40%');
+  writeDown();
+  // Asked for again by itself, as long as they are being made.
+  await screen.findByText('It has: video ready, no text, no quiz, captions', undefined, { timeout: 20_000 });
 });
 
 test('a session that has run out is renewed before captions are downloaded', async () => {

@@ -70,6 +70,31 @@ test('saving a lesson saves its questions and takeaways too, and stays open unti
   await screen.findByText('All changes saved');
 });
 
+test('the row of a lesson tells of its questions as soon as they are saved, and no longer once they are removed', async () => {
+  let questions: (typeof river)[] = [];
+  const { press, type } = await openLesson({
+    getCurriculum: () =>
+      sampleCurriculum({ Rivers: ['Deltas'] }).map((module) => ({
+        ...module,
+        lessons: module.lessons.map((lesson) => ({
+          ...lesson,
+          parts: { video: 'none', captions: false, questions: questions.length > 0 },
+        })),
+      })),
+    saveQuizQuestions: ({ body }) => {
+      questions = body.questions.length > 0 ? [river] : [];
+      return { revision: (body.revision ?? 0) + 1, questions };
+    },
+  });
+  expect(screen.getByText('It has: no video, no text, no quiz, no captions')).toBeDefined();
+  await type('Option 2', 'Thames');
+  await press('Save questions');
+  await screen.findByText('It has: no video, no text, quiz, no captions');
+  await press('Delete Which river?');
+  await press('Save questions');
+  await screen.findByText('It has: no video, no text, no quiz, no captions');
+});
+
 test('a part that does not reach the server keeps the form open, and says so', async () => {
   const { press, type, isOpen } = await openLesson({ saveQuizQuestions: away });
   await type('Option 2', 'Thames');

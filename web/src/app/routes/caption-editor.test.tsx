@@ -89,6 +89,32 @@ test('a cue is corrected, and the film and the cues follow each other', async ()
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'true']);
 });
 
+test('the row of the lesson tells of captions that were still being saved when one came back to it', async () => {
+  const saved = Promise.withResolvers<void>();
+  let captions = false;
+  const { hand } = await openCaptions([], {
+    getCurriculum: () =>
+      sampleCurriculum({ 'At the loom': ['Threading the loom'] }).map((module) => ({
+        ...module,
+        lessons: module.lessons.map((lesson) => ({
+          ...lesson,
+          parts: { video: 'ready', captions, questions: false },
+        })),
+      })),
+    saveCues: async () => {
+      await saved.promise;
+      captions = true;
+      return { track: track(), cues: [] };
+    },
+  });
+  await hand.click(screen.getByRole('button', { name: 'Add a cue at the moment of the film' }));
+  await hand.type(await field(1), 'Warp');
+  await hand.click(screen.getByRole('link', { name: 'Back to the curriculum' }));
+  await screen.findByText('It has: video ready, no text, no quiz, no captions');
+  saved.resolve();
+  await screen.findByText('It has: video ready, no text, no quiz, captions');
+});
+
 test('keys split, join, move, insert, delete and take back, and typing is typing', async () => {
   const { hand, said, cues } = await openCaptions(['Warp and weft', 'Loom']);
   const first = await field(1);

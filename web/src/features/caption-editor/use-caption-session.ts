@@ -4,6 +4,7 @@ import { ApiError } from '@academy/contract/http/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { captionsQuery, cuesQuery, saveCues } from '@/api/captions.ts';
+import { curriculumQuery } from '@/api/curriculum.ts';
 import { type CaptionSession, createCaptionSession } from './model/caption-session.ts';
 import { keptEditsAt } from './model/kept-edits.ts';
 
@@ -49,7 +50,11 @@ export function useCaptionSession({ address, language, userId, cues, track }: Se
       document.removeEventListener('visibilitychange', whenHidden);
       const { courseId, moduleId, lessonId } = address;
       const { queryKey } = captionsQuery({ courseId, moduleId, lessonId });
-      void close().finally(() => queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) }));
+      void close().finally(() => {
+        void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) });
+        // The page that one came back to may have asked before the last of it was saved.
+        void queryClient.invalidateQueries(curriculumQuery(courseId));
+      });
     };
   }, [session, queryClient, address]);
 

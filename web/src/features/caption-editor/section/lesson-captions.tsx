@@ -1,6 +1,5 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
-import { useCaptions } from '@/api/captions.ts';
 import { useFollowedVideoStatus } from '@/api/videos.ts';
 import { LoadFailure } from '@/components/load-failure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -9,6 +8,7 @@ import { AddCaptions } from './add-captions.tsx';
 import { SpokenLanguage } from './spoken-language.tsx';
 import { TrackRow } from './track-row.tsx';
 import { TranscriptionStatus } from './transcription-status.tsx';
+import { useFollowedCaptions } from './use-followed-captions.ts';
 
 interface LessonCaptionsProps {
   address: LessonAddress;
@@ -22,7 +22,7 @@ export function LessonCaptions(props: LessonCaptionsProps) {
 }
 
 function CaptionsOfFilm({ address, userId }: LessonCaptionsProps) {
-  const query = useCaptions(address);
+  const query = useFollowedCaptions(address);
   const { data: captions, isError } = query;
   return (
     <section aria-labelledby="lesson-captions" className="flex flex-col gap-3">
