@@ -1,10 +1,12 @@
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import type { Answers } from '@/lib/testing/fake-server.ts';
 import { ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const course = ownCourse({ status: 'draft', studentCount: 3 });
 const page = (name: string) => `/creator-dashboard/courses/${course._id}/${name}`;
@@ -69,4 +71,26 @@ test('the pages of a course lead to each other, under its name', async () => {
   expect(names()).toEqual(['Overview', 'Students']);
   // Who has written the lessons publishes them from there.
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDefined();
+});
+
+test.each([
+  { path: `/courses/${course._id}/students`, chosen: 'Students' },
+  { path: page('detail'), chosen: 'Overview' },
+  { path: page('edit/curriculum'), chosen: 'Curriculum' },
+])('the chosen tab of $chosen comes into view on a phone, and the page stays where it is', async (given) => {
+  // A row of 360 pixels, whose chosen tab is cut off at its right edge.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('[aria-current=page], [aria-selected=true]')
+      ? new DOMRect(330, 0, 80, 48)
+      : new DOMRect(0, 0, 360, 48);
+  });
+  const scrollPage = vi.spyOn(Element.prototype, 'scrollIntoView');
+  openApp(given.path, { as: sampleCreator(), answers: answers() });
+  const nav = await screen.findByRole('navigation', { name: 'Pages of this course' });
+  const row = nav.parentElement ?? nav;
+  const chosen = row.querySelector('[aria-current=page], [aria-selected=true]');
+  expect(chosen?.textContent).toBe(given.chosen);
+  // In the middle.
+  await expect.poll(() => row.scrollLeft).toBe(190);
+  expect(scrollPage).not.toHaveBeenCalled();
 });

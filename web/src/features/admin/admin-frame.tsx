@@ -1,22 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { GraduationCap, ListChecks, Mail, ScrollText, Settings, UsersRound, Webhook } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
+import { useChosenInView } from '@/lib/use-chosen-in-view.ts';
 
 /** Above the pages of those who run the academy: their tables need the width that navigation beside them would take. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-
-  // On a phone the page that is open may lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which one it is, is read from the page.
-  useEffect(() => {
-    const open = strip.current?.querySelector<HTMLElement>('[data-status=active]');
-    if (open && strip.current) {
-      strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
-    }
-  }, [pathname]);
+  const strip = useChosenInView<HTMLElement>(pathname);
 
   const pages = [
     { label: t`People`, to: paths.adminPeople(), icon: UsersRound },

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
+import { useChosenInView } from '@/lib/use-chosen-in-view.ts';
 import { moveCover } from '../cover/cover-cache.ts';
 import { type EditorTab, editorTabAt, editorTabFrom } from '../editor-tabs.ts';
 import { useCourseForm } from '../use-course-form.ts';
@@ -94,10 +95,11 @@ function CourseEditorTabs(props: CourseEditorTabsProps) {
       });
     } else onTab(wanted);
   };
+  const strip = useChosenInView<HTMLDivElement>(tab);
 
   return (
     <Tabs value={tab} onValueChange={open} activationMode="manual">
-      <div className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <div ref={strip} className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
         <TabsList aria-label={t`Course editor`} className="shrink-0 overflow-visible border-b-0">
           <TabsTrigger value="details">
             {t`Course Details`}

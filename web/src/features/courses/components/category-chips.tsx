@@ -1,24 +1,15 @@
 import { catalogueCategories } from '@academy/contract/courses/categories.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { categoryText } from '@/lib/course-words.ts';
+import { useChosenInView } from '@/lib/use-chosen-in-view.ts';
 import { type CatalogueSearch, withCategory } from '../catalogue-search.ts';
 
 /** Links, because each category is an address: it can be shared, opened in a new tab and gone Back from. */
 export function CategoryChips({ search }: { search: CatalogueSearch }) {
-  const list = useRef<HTMLUListElement>(null);
-
-  // On a phone the chosen chip may lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is read from the page, after it changed.
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
-    const strip = list.current;
-    if (chosen && strip) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
-  }, [search.categoryId]);
-
+  const list = useChosenInView<HTMLUListElement>(search.categoryId);
   return (
     <nav aria-label={t`Categories`} className="-mx-4 md:mx-0">
       <ul

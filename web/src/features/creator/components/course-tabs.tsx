@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { useChosenInView } from '@/lib/use-chosen-in-view.ts';
 import { hasStudentList } from '../own-course-status.ts';
 
 export type CoursePage = 'edit' | 'curriculum' | 'details' | 'students';
@@ -45,8 +46,9 @@ export function CourseTabs({ course, pages = allPages, current, className }: Cou
 
 /** On a line of its own, with all pages. */
 export function CourseTabBar(props: Omit<CourseTabsProps, 'pages' | 'className'>) {
+  const strip = useChosenInView<HTMLDivElement>(props.current);
   return (
-    <div className="mb-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
+    <div ref={strip} className="mb-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
       <CourseTabs {...props} />
     </div>
   );
