@@ -1,3 +1,4 @@
+import { defaultCaptionStyle } from '@academy/contract/captions/caption-style-choices.ts';
 import { useSyncExternalStore } from 'react';
 import { textLanguage } from '@/lib/text-language.ts';
 import type { PlayerStore } from '@/player/create-player-store.ts';
@@ -9,20 +10,21 @@ export function useCueInFilm(player: PlayerStore, cues: readonly CueText[]): Cue
   return useSyncExternalStore(player.subscribe, () => cueAt(cues, player.getSnapshot().currentTime * 1000));
 }
 
-/** What stands under the picture now, as it is being written. */
+/** What stands under the picture now, as it is being written: on the ground that most students read it on. */
 export function CueOnPicture({ text }: { text: string }) {
   if (text.trim() === '') return null;
   return (
     <div
       data-player-overlay
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-4 bottom-16 flex justify-center text-center"
+      lang={textLanguage(text)}
+      data-caption-ground={defaultCaptionStyle.background}
+      // Always above the controls, which are there whenever the film stands still to be written beside; and over the large
+      // button to begin with, which is pressed through it.
+      className="player-captions bottom-18! z-10"
     >
-      <p
-        lang={textLanguage(text)}
-        className="rounded-control bg-black/75 px-3 py-1 whitespace-pre-line text-white"
-      >
-        {text.trim()}
+      <p dir="auto">
+        <span>{text.trim()}</span>
       </p>
     </div>
   );
