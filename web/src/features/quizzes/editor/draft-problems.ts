@@ -30,7 +30,7 @@ export function problemsByField(
   const found: Partial<Record<ProblemField, string>> = {};
   for (const problem of draftProblems(draft, filmSeconds)) {
     const { field, text } = words[problem];
-    found[field] ??= text(filmSeconds ?? 0);
+    found[field] ??= text({ filmSeconds: filmSeconds ?? 0, optionCount: draft.options.length });
   }
   return found;
 }
@@ -65,7 +65,7 @@ const atMost = (limit: number) => numberText(limit);
 
 interface ProblemWords {
   readonly field: ProblemField;
-  readonly text: (filmSeconds: number) => string;
+  readonly text: (facts: { readonly filmSeconds: number; readonly optionCount: number }) => string;
 }
 
 const words: Record<DraftProblem, ProblemWords> = {
@@ -80,7 +80,11 @@ const words: Record<DraftProblem, ProblemWords> = {
   too_few_options: { field: 'solution', text: () => t`Write at least two options.` },
   option_empty: {
     field: 'solution',
-    text: () => t`Write something in every option, or remove the empty one.`,
+    // The last two cannot be removed.
+    text: ({ optionCount }) =>
+      optionCount > limits.minOptions
+        ? t`Write something in every option, or remove the empty one.`
+        : t`Write something in every option: a question needs at least two.`,
   },
   options_equal: { field: 'solution', text: () => t`Two options are the same.` },
   option_ids_equal: { field: 'solution', text: () => t`Two options are the same.` },
@@ -127,7 +131,7 @@ const words: Record<DraftProblem, ProblemWords> = {
   moment_none: { field: 'moment', text: () => t`Type a moment of the film, such as 0:20.` },
   moment_late: {
     field: 'moment',
-    text: (filmSeconds) => {
+    text: ({ filmSeconds }) => {
       const end = timeText(filmSeconds);
       return t`The film ends at ${end}.`;
     },

@@ -24,6 +24,14 @@ describe('a draft', () => {
   it('that is new needs a question and its options', () => {
     expect(problemsByField(newQuestion(), null)).toEqual({
       prompt: 'Write the question.',
+      solution: 'Write something in every option: a question needs at least two.',
+    });
+  });
+
+  it('is told to remove an empty option only where one can be removed', () => {
+    const empty = { id: 'c', text: ' ', correct: false };
+    const asked = { ...newQuestion(), prompt: 'Which river?' };
+    expect(problemsByField({ ...asked, options: [...options, empty] }, null)).toEqual({
       solution: 'Write something in every option, or remove the empty one.',
     });
   });

@@ -58,7 +58,11 @@ test('a first question is written, told what it lacks, and saved', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Question'));
   await hand.click(button('Save questions'));
   await screen.findByText('Write the question.');
+  screen.getByText('Write something in every option: a question needs at least two.');
+  expect(button('Remove Option 1')).toHaveProperty('disabled', true);
+  await hand.click(button('Add an option'));
   screen.getByText('Write something in every option, or remove the empty one.');
+  await hand.click(button('Remove Option 3'));
   screen.getByText('Not saved: something is missing above.');
   await expectAccessible('a question that lacks something');
   expect(saves()).toEqual([]);
