@@ -96,7 +96,7 @@ const dropOffSchema = z.object({
   students: count,
   /** In the order of the course. */
   lessons: z.array(lessonReachSchema),
-  /** From which lesson to which most students are lost; null where nobody is. */
+  /** From which lesson to which most students are lost, of equal numbers the larger share; null where nobody is. */
   steepestFall: z.object({ lessonId: idSchema, nextLessonId: idSchema, lost: count }).nullable(),
   /** Of the students who are here now, by progress: 0, 1 to 9, 10 to 19, … 90 to 99, 100 percent. */
   progress: z.array(count),

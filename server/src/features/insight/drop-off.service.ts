@@ -45,14 +45,18 @@ function presentLesson(row: dropOff.LessonRow, isCompared: boolean): LessonReach
   };
 }
 
-/** The first of several that are as steep. */
+/** Of equal numbers, the larger share of who was still there; of equal shares, the first. */
 export function steepestFall(lessons: readonly LessonReach[]): DropOff['steepestFall'] {
   let steepest: DropOff['steepestFall'] = null;
+  let stillThere = 0;
   for (const [index, { lessonId, reached }] of lessons.entries()) {
     const next = lessons[index + 1];
     if (next === undefined) break;
     const lost = reached - next.reached;
-    if (lost > (steepest?.lost ?? 0)) steepest = { lessonId, nextLessonId: next.lessonId, lost };
+    const most: number = steepest?.lost ?? 0;
+    if (lost <= 0 || lost < most || (lost === most && reached >= stillThere)) continue;
+    steepest = { lessonId, nextLessonId: next.lessonId, lost };
+    stillThere = reached;
   }
   return steepest;
 }

@@ -8,8 +8,18 @@ const lesson = (lessonId: string, reached: number): LessonReach => ({
 });
 
 describe('the steepest fall', () => {
-  it('is where most students are lost, the first of several', () => {
-    const lessons = [lesson('a', 9), lesson('b', 5), lesson('c', 7), lesson('d', 3)];
+  it('is where most students are lost', () => {
+    const lessons = [lesson('a', 90), lesson('b', 80), lesson('c', 5), lesson('d', 1)];
+    expect(steepestFall(lessons)).toEqual({ lessonId: 'b', nextLessonId: 'c', lost: 75 });
+  });
+
+  it('is the larger share of who was still there, where equally many are lost', () => {
+    const lessons = [lesson('a', 9), lesson('b', 5), lesson('c', 1), lesson('d', 7), lesson('e', 3)];
+    expect(steepestFall(lessons)).toEqual({ lessonId: 'b', nextLessonId: 'c', lost: 4 });
+  });
+
+  it('is the first of several that are as steep', () => {
+    const lessons = [lesson('a', 9), lesson('b', 5), lesson('c', 9), lesson('d', 5)];
     expect(steepestFall(lessons)).toEqual({ lessonId: 'a', nextLessonId: 'b', lost: 4 });
   });
 
