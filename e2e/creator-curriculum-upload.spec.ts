@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFiles } from './choose-files.ts';
 import { expectAccessible, expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { type EditedCourse, lessonCalled, modulesOnServer, newCourse } from './own-courses.ts';
@@ -57,7 +58,7 @@ test('a film goes on after a cut and after a reload, is prepared, watched over a
   const offsets = sentFrom(page);
 
   await sendSlowly(page, SLOWLY);
-  await page.getByLabel('Choose a video').setInputFiles(film);
+  await chooseFiles(page, 'Choose a video', film);
   await expectSent(page, 10);
   await expect(page.getByText(/kB of 600 kB/)).toBeVisible();
   await expect(page.getByText(/Uploading \d+%/)).toBeVisible();
@@ -91,7 +92,7 @@ test('a film goes on after a cut and after a reload, is prepared, watched over a
   await otherTab.close();
   await lessonCalled(page, 'A film').click();
   await expect(page.getByText('This upload was interrupted.')).toBeVisible();
-  await page.getByLabel('Choose the same file again').setInputFiles(film);
+  await chooseFiles(page, 'Choose the same file again', film);
   await expect(page.getByRole('progressbar', { name: 'Preparation of the video' })).toBeVisible();
   expect(offsets.at(-1)).toBeGreaterThan(FILM_BYTES * 0.1);
 
@@ -119,7 +120,7 @@ test('an upload goes on while its author is elsewhere, is told of there and afte
   await openLesson(page);
   const film = await longFile(FILM_BYTES);
   await sendSlowly(page, SLOWLY);
-  await page.getByLabel('Choose a video').setInputFiles(film);
+  await chooseFiles(page, 'Choose a video', film);
   await expectSent(page, 5);
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
@@ -138,7 +139,7 @@ test('an upload goes on while its author is elsewhere, is told of there and afte
   await pill(page).click();
   await page.getByRole('menuitem', { name: /^film\.mp4/ }).click();
   await expect(page.getByText('This upload was interrupted.')).toBeVisible();
-  await page.getByLabel('Choose the same file again').setInputFiles(film);
+  await chooseFiles(page, 'Choose the same file again', film);
   await expect(pill(page)).toHaveText(/^\d+%$/);
   const given = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel upload' }).click();
@@ -157,7 +158,7 @@ test('a run-out session is renewed under an upload that is on its way', async ({
   const film = await longFile(FILM_BYTES);
   const offsets = sentFrom(page);
   await sendSlowly(page, SLOWLY);
-  await page.getByLabel('Choose a video').setInputFiles(film);
+  await chooseFiles(page, 'Choose a video', film);
   await expectSent(page, 10);
   await page.getByRole('button', { name: 'Pause' }).click();
   // Without the mark beside it, only a refusal tells that the token is gone.
@@ -171,15 +172,17 @@ test('a run-out session is renewed under an upload that is on its way', async ({
 test('what is too large or no film is refused in words', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 413/);
   await openLesson(page);
-  await page
-    .getByLabel('Choose a video')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await chooseFiles(page, 'Choose a video', {
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  });
   await expect(page.getByText('This is not a video', { exact: true })).toBeVisible();
 
   await page.route('**/api/uploads', (route) =>
     route.fulfill({ status: 413, json: { message: 'A file may have at most 1 MB.' } }),
   );
-  await page.getByLabel('Choose a video').setInputFiles(await longFile(20_000));
+  await chooseFiles(page, 'Choose a video', await longFile(20_000));
   await expect(page.getByText('A file may have at most 1 MB.')).toBeVisible();
   await expectAccessible(page, 'a refused upload', { widths: [390] });
 });
@@ -189,7 +192,7 @@ test('a new lesson takes its film along, also when it is dropped on its row', as
   await page.getByRole('button', { name: 'Close' }).click();
   const film = await longFile(20_000);
   await page.getByRole('button', { name: 'Add lesson to Films' }).click();
-  await page.getByLabel('Choose a video').setInputFiles(film);
+  await chooseFiles(page, 'Choose a video', film);
   await expect(page.getByLabel('Lesson title')).toHaveValue('film');
   await page.getByRole('button', { name: 'Add lesson', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Preparation of the video' })).toBeVisible();

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { here } from './academies.ts';
+import { chooseFiles } from './choose-files.ts';
 import { expect, SERVER_GONE, test } from './fixtures.ts';
 import { beNewUser } from './learners.ts';
 import { PREPARED_WITHIN_MS } from './lesson-video.ts';
@@ -80,9 +81,7 @@ async function writeCurriculum(page: Page, courseId: string): Promise<void> {
 
 async function uploadFilm(page: Page): Promise<void> {
   await lessonCalled(page, filmed).click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a video' }).first().click();
-  await (await chooser).setFiles(path.join(import.meta.dirname, 'clips', 'varying-rate.mp4'));
+  await chooseFiles(page, 'Choose a video', path.join(import.meta.dirname, 'clips', 'varying-rate.mp4'));
   await expect(page.getByRole('progressbar', { name: 'Preparation of the video' })).toBeVisible();
   await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: PREPARED_WITHIN_MS });
   await expect(page.getByRole('img', { name: 'A moment of the video' })).toBeVisible();

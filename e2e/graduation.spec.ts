@@ -12,6 +12,7 @@ import type { Resource } from '@academy/contract/resources/resource.ts';
 import type { Page } from '@playwright/test';
 import { here } from './academies.ts';
 import { expectCheckedOffline, expectGenuine, expectOutlived, keepFiles } from './certificate-files.ts';
+import { chooseFiles } from './choose-files.ts';
 import { expectAccessible, expectReadable } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { press, tabTo } from './keys.ts';
@@ -49,7 +50,7 @@ async function giveQuestion(page: Page): Promise<void> {
 }
 
 async function giveResources(page: Page): Promise<void> {
-  await page.getByLabel('Choose files').setInputFiles([
+  await chooseFiles(page, 'Choose files', [
     { name: 'slides.txt', mimeType: 'text/plain', buffer: slides },
     { name: 'exercise.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
   ]);
@@ -68,9 +69,7 @@ async function writeCourse(page: Page): Promise<LessonAddress> {
   const lesson = { courseId, moduleId: module?._id ?? '', lessonId: module?.lessons[0]?._id ?? '' };
   await page.goto(address);
   await lessonCalled(page, filmed).click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a video' }).first().click();
-  await (await chooser).setFiles(path.join(import.meta.dirname, 'clips', 'lesson.mp4'));
+  await chooseFiles(page, 'Choose a video', path.join(import.meta.dirname, 'clips', 'lesson.mp4'));
   await expect(page.getByRole('progressbar', { name: 'Preparation of the video' })).toBeVisible();
   await giveQuestion(page);
   await giveResources(page);

@@ -8,6 +8,7 @@ import type { Captions } from '@academy/contract/captions/caption-calls.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import type { Page } from '@playwright/test';
+import { chooseFiles } from './choose-files.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { press, tabTo } from './keys.ts';
@@ -36,9 +37,7 @@ async function giveFilm(page: Page): Promise<LessonAddress> {
   const lesson = { courseId, moduleId: module?._id ?? '', lessonId: module?.lessons[0]?._id ?? '' };
   await page.goto(address);
   await lessonCalled(page, filmed).click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a video' }).first().click();
-  await (await chooser).setFiles(film);
+  await chooseFiles(page, 'Choose a video', film);
   await expectPrepared(page, lesson, { heights: 'all' });
   return lesson;
 }

@@ -7,6 +7,7 @@ import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { refused, server } from '@/lib/testing/fake-server.ts';
 import { playableFilm } from '@/lib/testing/native-film.ts';
+import { pickerBehind } from '@/lib/testing/picker-behind.ts';
 import { ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
 
 const track = (language: string, change: Partial<CaptionTrack> = {}): CaptionTrack => ({
@@ -109,8 +110,8 @@ test('captions are listed with who made them, downloaded, replaced by a file, an
   await hand.keyboard('{Escape}');
 
   server.answer({ putCaptionFile: refused(422, 'There is no cue in this file.', 'caption_file_empty') });
-  const input = section.getByLabelText<HTMLInputElement>('Choose a caption file');
-  await hand.upload(input, new File(['WEBVTT'], 'loom.bn.vtt', { type: 'text/vtt' }));
+  const picker = pickerBehind(section.getByRole('button', { name: 'Choose a caption file' }));
+  await hand.upload(picker, new File(['WEBVTT'], 'loom.bn.vtt', { type: 'text/vtt' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload captions' }));
   expect(dialog.getByText('There are captions in বাংলা')).toBeDefined();
   await expectAccessible('a caption file');
@@ -137,7 +138,7 @@ test('the row of a lesson tells of captions as soon as they are added, removed, 
   const { hand, section, writeDown } = await openForm({ transcription: state({ state: 'skipped' }) });
   await screen.findByText('It has: video ready, no text, no quiz, no captions');
   await hand.upload(
-    await section.findByLabelText<HTMLInputElement>('Choose a caption file'),
+    pickerBehind(await section.findByRole('button', { name: 'Choose a caption file' })),
     new File(['WEBVTT'], 'loom.en.vtt', { type: 'text/vtt' }),
   );
   await hand.click(await screen.findByRole('button', { name: 'Upload' }));

@@ -10,6 +10,7 @@ import { uploadRecordsOf } from '@/features/uploads/upload-records.ts';
 import { createUploadsStore } from '@/features/uploads/uploads-store.ts';
 import { type Answers, away, refused, server } from '@/lib/testing/fake-server.ts';
 import { playableFilm } from '@/lib/testing/native-film.ts';
+import { pickerBehind } from '@/lib/testing/picker-behind.ts';
 import { newId } from '@/lib/testing/sample-data.ts';
 import { withQueries } from '@/lib/testing/with-queries.tsx';
 import { LessonSections } from './lesson-sections.tsx';
@@ -61,8 +62,8 @@ const names = () =>
     .map((handle) => (handle.getAttribute('aria-label') ?? '').replace('Move ', ''));
 
 async function chooseFiles(hand: ReturnType<typeof userEvent.setup>, ...chosen: File[]) {
-  const input = await screen.findByLabelText<HTMLInputElement>('Choose files');
-  await hand.upload(input, chosen);
+  const picker = pickerBehind(await screen.findByRole('button', { name: 'Choose files' }));
+  await hand.upload(picker, chosen);
 }
 const pdf = (name: string) => new File([new Uint8Array(2000)], name, { lastModified: 7 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, held, refused, server } from '@/lib/testing/fake-server.ts';
+import { pickerBehind } from '@/lib/testing/picker-behind.ts';
 import { sampleCourse, sampleUser } from '@/lib/testing/sample-data.ts';
 import { sampleInvitation, sampleReport } from '@/lib/testing/sample-invitations.ts';
 import { sampleAdmin } from '@/lib/testing/sample-people.ts';
@@ -67,7 +68,7 @@ test('a list of people is checked first, told line by line, and then invited', a
   await hand.click(screen.getByRole('button', { name: 'Check the list' }));
   await screen.findByText('Enter at least one e-mail address.');
   const file = new File(['\uFEFFemail,name\na@example.com,Ä\n'], 'class.csv', { type: 'text/csv' });
-  await hand.upload(screen.getByLabelText('Choose a CSV file', { selector: 'input' }), file);
+  await hand.upload(pickerBehind(screen.getByRole('button', { name: 'Choose a CSV file' })), file);
   await waitFor(async () => expect(await people()).toHaveProperty('value', 'email,name\na@example.com,Ä\n'));
   await hand.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Creator');
   await hand.selectOptions(screen.getByRole('combobox', { name: 'Cohort' }), '7B');
@@ -115,7 +116,7 @@ test('what was reported is forgotten when the list changes, and a failure keeps 
 test('a file that is no text or too large is refused with a reason', async () => {
   const { hand } = open('/admin/invitations');
   await hand.click(await screen.findByRole('button', { name: 'Invite people' }));
-  const choose = screen.getByLabelText('Choose a CSV file', { selector: 'input' });
+  const choose = pickerBehind(screen.getByRole('button', { name: 'Choose a CSV file' }));
   await hand.type(await people(), 'kept@example.com');
   await hand.upload(
     choose,

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { server } from '@/lib/testing/fake-server.ts';
+import { pickerBehind } from '@/lib/testing/picker-behind.ts';
 
 const key = await newTestKey();
 const ready = 'Ready. From here on no connection is needed, and the file does not leave your device.';
@@ -28,7 +29,7 @@ function withOtherName(token: string): string {
 async function check(text: string) {
   const { hand } = openApp('/certificates/verify');
   await hand.upload(
-    await screen.findByLabelText('Choose a file', { selector: 'input' }),
+    pickerBehind(await screen.findByRole('button', { name: 'Choose a file' })),
     new File([text], 'certificate.jwt'),
   );
   await waitFor(() => expect(verdict()).not.toBe(''));

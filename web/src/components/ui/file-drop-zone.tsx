@@ -57,7 +57,8 @@ export function FileButton(props: FileButtonProps) {
         type="file"
         accept={accept}
         multiple={multiple}
-        aria-label={children}
+        // Read beside its button, it would be the same choice twice.
+        aria-hidden="true"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
