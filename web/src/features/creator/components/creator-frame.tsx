@@ -4,6 +4,7 @@ import { LayoutDashboard, LibraryBig, type LucideIcon, PencilLine, PlusCircle, S
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { useChosenInView } from '@/lib/use-chosen-in-view.ts';
 import type { CreatorLocation, CreatorSection } from '../creator-sections.ts';
 
 interface NavigationItem {
@@ -23,11 +24,13 @@ interface CreatorFrameProps {
 
 /** The navigation of the creator's pages: beside them, on a phone above. */
 export function CreatorFrame({ location, pathname, tools, children }: CreatorFrameProps) {
+  const strip = useChosenInView<HTMLElement>(location.section);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 pt-1 pb-8 md:pt-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-6 xl:gap-x-10">
       <div className="mb-4 flex min-w-0 items-center gap-2 border-b border-line lg:sticky lg:top-24 lg:mb-0 lg:flex-col lg:items-stretch lg:gap-4 lg:self-start lg:border-b-0">
         {tools}
         <nav
+          ref={strip}
           aria-label={t`Creator dashboard`}
           className="-mr-4 min-w-0 grow overflow-x-auto pr-4 [scrollbar-width:none] md:mr-0 md:pr-0"
         >
