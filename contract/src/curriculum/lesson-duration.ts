@@ -18,10 +18,16 @@ interface TimedLesson {
  * How long a lesson is, as every list of lessons shows it: its film as the player counts it, else what its author wrote, in
  * the same manner.
  */
-export function lessonTimeText({ duration, videoSeconds }: TimedLesson): string {
-  if (videoSeconds !== undefined) return playbackTimeText(videoSeconds);
-  if (!isLessonDuration(duration)) return duration;
-  return playbackTimeText(duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0));
+export function lessonTimeText(lesson: TimedLesson): string {
+  const seconds = lessonSeconds(lesson);
+  return seconds === null ? lesson.duration : playbackTimeText(seconds);
+}
+
+/** Null where what its author wrote is no length of time. */
+export function lessonSeconds({ duration, videoSeconds }: TimedLesson): number | null {
+  if (videoSeconds !== undefined) return videoSeconds;
+  if (!isLessonDuration(duration)) return null;
+  return duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
 /** The length of a real video as an author would write it, in whole seconds that it has. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { courseTimeText, lessonTime } from './course-time.ts';
+import { courseTimeText, lessonTime, moduleTimeText } from './course-time.ts';
 import { loadCatalogue, speak } from './language/language.ts';
 
 afterEach(() => speak('en', {}));
@@ -19,6 +19,17 @@ it.each([
 it('adds up the films as soon as every lesson has one', () => {
   expect(courseTimeText([...lessons(3, 1500), ...lessons(1)])).toBe('0h 40m');
   expect(courseTimeText(lessons(3, 1500))).toBe('1h 15m');
+});
+
+it('adds up what the lessons of a module show, and ten minutes for one that shows no time', () => {
+  expect(
+    moduleTimeText([
+      { duration: '09:30' },
+      { duration: '10:00', videoSeconds: 57 },
+      { duration: '00:08:20' },
+    ]),
+  ).toBe('0h 18m');
+  expect(moduleTimeText([{ duration: 'long' }, { duration: '01:00:00' }])).toBe('1h 10m');
 });
 
 it('shows the time of a lesson as the player does, whatever was written', () => {

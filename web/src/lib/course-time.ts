@@ -6,7 +6,7 @@ import {
   measuredSeconds,
 } from '@academy/contract/curriculum/course-time.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
-import { lessonTimeText } from '@academy/contract/curriculum/lesson-duration.ts';
+import { lessonSeconds, lessonTimeText } from '@academy/contract/curriculum/lesson-duration.ts';
 import { t } from '@lingui/core/macro';
 import { numberText, ownDigits } from './language/numbers.ts';
 
@@ -15,7 +15,14 @@ export function lessonTime(lesson: Pick<Lesson, 'duration' | 'videoSeconds'>): s
   return ownDigits(lessonTimeText(lesson));
 }
 
-/** A course or a module: as long as its films, or, until all of these are known, ten minutes a lesson. */
+/** A module: as long as the lessons that are listed under it, by the times that these show. */
+export function moduleTimeText(lessons: readonly Pick<Lesson, 'duration' | 'videoSeconds'>[]): string {
+  return totalTimeText(
+    lessons.reduce((sum, lesson) => sum + (lessonSeconds(lesson) ?? estimatedSeconds(1)), 0),
+  );
+}
+
+/** A course: as long as its films, or, until all of these are known, ten minutes a lesson. */
 export function courseTimeText(lessons: readonly Pick<Lesson, 'videoSeconds'>[]): string {
   return totalTimeText(measuredSeconds(lessons) ?? estimatedSeconds(lessons.length));
 }

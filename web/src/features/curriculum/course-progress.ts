@@ -1,7 +1,7 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
-import { courseTimeText } from '@/lib/course-time.ts';
+import { moduleTimeText } from '@/lib/course-time.ts';
 import { lessonsDoneText, lessonsText } from '@/lib/lesson-words.ts';
 
 /** What a student has done of a course, as the curriculum and the start button need it. */
@@ -51,5 +51,5 @@ export function moduleSummary(
   const count = lessons.length;
   const done = lessons.filter((lesson) => completed.has(lesson._id)).length;
   const amount = done === 0 ? lessonsText(count) : lessonsDoneText(done, count);
-  return count === 0 ? amount : `${amount} · ${courseTimeText(lessons)}`;
+  return count === 0 ? amount : `${amount} · ${moduleTimeText(lessons)}`;
 }
