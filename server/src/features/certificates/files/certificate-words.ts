@@ -20,7 +20,7 @@ export const certificateWords: Readonly<Record<PdfLanguage, CertificateWords>> =
   en: {
     title: 'Certificate',
     certifies: 'This certifies that',
-    finished: 'has finished the course',
+    finished: 'has completed the course',
     by: (creator) => `by ${creator}`,
     lessons: (lessons) =>
       lessons === '1' ? 'Its one lesson was opened.' : `All ${lessons} lessons were opened.`,
@@ -32,7 +32,7 @@ export const certificateWords: Readonly<Record<PdfLanguage, CertificateWords>> =
   bn: {
     title: 'সনদ',
     certifies: 'এই মর্মে প্রত্যয়ন করা যাচ্ছে যে',
-    finished: 'নিচের কোর্সটি সম্পন্ন করেছেন',
+    finished: 'এই কোর্সটি সম্পন্ন করেছেন',
     by: (creator) => `নির্মাতা: ${creator}`,
     lessons: (lessons) => `${lessons}টি পাঠের সবগুলো খোলা হয়েছে।`,
     mark: (score, passMark) => `${score}% প্রশ্নের উত্তর সঠিক হয়েছে; প্রয়োজন ছিল ${passMark}%।`,
