@@ -104,6 +104,26 @@ test('the first picture of a lesson does not wait for the app, and everything is
   await expect.poll(() => segments(calls).length, 'from then on it loads ahead').toBeGreaterThan(1);
 });
 
+test('the first picture waits for no worker, which unpacks what follows it without a gap', async ({
+  page,
+}) => {
+  const { address } = await studentWithVideo(page, { heights: 'one' });
+  const app = await holdApp(page);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect.poll(() => pictureOf(page)).not.toBeNull();
+  expect(workers).toEqual([]);
+  app.release();
+  await expect.poll(() => workers).toEqual([expect.stringContaining('hls.worker')]);
+  const missing = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => {
+      const { buffered, duration } = video;
+      return buffered.length === 1 ? duration - buffered.end(0) : Number.POSITIVE_INFINITY;
+    });
+  await expect.poll(missing, 'all of the film in one piece').toBeLessThan(0.5);
+});
+
 test('the first picture stays where it is when the app comes, on any screen', async ({ page }) => {
   // A film that grows is read anew now and then.
   const { address } = await studentWithVideo(page, { heights: 'all' });

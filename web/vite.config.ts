@@ -48,7 +48,12 @@ export default defineConfig({
     fewerChunks({
       groups: [
         // What the page of a lesson and the app have both to begin with, and what only that page begins with.
-        { name: 'start', sharedBy: [['src/main.ts'], [startLesson, 'src/app/app.tsx']] },
+        {
+          name: 'start',
+          sharedBy: [['src/main.ts'], [startLesson, 'src/app/app.tsx']],
+          // A home needs this one of what a lesson begins with, and would load all of it.
+          with: ['contract/src/videos/moments.ts'],
+        },
         { name: 'start-lesson', sharedBy: [[startLesson]] },
         { name: 'app', sharedBy: [['src/app/app.tsx']], with: ['src/app/app.tsx'] },
         { name: 'prefetch-hls', sharedBy: [[prefetchHls]], with: [prefetchHls] },

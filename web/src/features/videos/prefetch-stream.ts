@@ -2,7 +2,7 @@ import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { streamPath } from '@academy/contract/videos/stream-paths.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { renewSession } from '@/api/client/api.ts';
-import { prefetchWorker } from '@/player/engine/fetch-worker.ts';
+import { requestManifest } from '@/player/engine/early-manifest.ts';
 import type { PrefetchedStream } from '@/player/engine/prefetch-hls.ts';
 import type { StreamSource } from '@/player/engine/stream-engine.ts';
 import { lessonVideoState } from './lesson-video-state.ts';
@@ -33,10 +33,10 @@ export async function prefetchStream(
   try {
     const source = await streamSource(answers, moment);
     if (source === undefined) return undefined;
+    // The library takes longer to be fetched and read than this takes.
+    const manifest = requestManifest(source.src);
     const { prefetchHls } = await code;
-    const stream = prefetchHls(source, { renewSession });
-    // After the manifest, which is small and has others waiting for it.
-    prefetchWorker();
+    const stream = prefetchHls(source, { renewSession, manifest });
     await stream?.requested;
     return stream;
   } catch {

@@ -1,6 +1,8 @@
 import { streaming } from '@academy/contract/videos/player-constants.ts';
+import workerPath from 'hls.js/dist/hls.worker.js?url';
 import Hls, { type Fragment, type HlsConfig } from 'hls.js/light';
-import { workerPath } from './fetch-worker.ts';
+import { withManifest } from './early-manifest.ts';
+import { FirstSegmentHere } from './first-segment.ts';
 import { withSessionRenewal } from './session-loader.ts';
 import type { StreamSource } from './stream-engine.ts';
 
@@ -12,20 +14,25 @@ export const hlsSettings = { ...streaming, testBandwidth: false } satisfies Part
 
 export interface HlsStreamOptions {
   readonly renewSession: () => Promise<boolean>;
+  /** On its way already. */
+  readonly manifest?: Promise<string | undefined>;
 }
 
 /** The library, told of our session and worker, with the stream's manifest on its way. */
 export function createHls(
   { src, startAtSeconds, bandwidth }: StreamSource,
-  { renewSession }: HlsStreamOptions,
+  { renewSession, manifest }: HlsStreamOptions,
   more: Partial<HlsConfig> = {},
 ): Hls {
+  const loader = withSessionRenewal(Hls.DefaultConfig.loader, renewSession);
   const hls = new Hls({
     ...hlsSettings,
     ...(bandwidth === undefined ? {} : { abrEwmaDefaultEstimate: bandwidth }),
     workerPath,
+    enableWorker: false,
+    streamController: FirstSegmentHere,
     startPosition: startAtSeconds,
-    loader: withSessionRenewal(Hls.DefaultConfig.loader, renewSession),
+    loader: manifest === undefined ? loader : withManifest(loader, manifest),
     ...more,
   });
   hls.loadSource(src);

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { prefetchWorker } from '@/player/engine/fetch-worker.ts';
 import type { LessonPlayerProps } from './lesson-player.tsx';
 
 type Outcome = { readonly Player: ComponentType<LessonPlayerProps> } | { readonly error: unknown };
@@ -14,7 +13,6 @@ async function loadPlayer(): Promise<Outcome> {
 
 /** Fetches the player while it is still being found out whether there is something to play. */
 export async function preloadLessonPlayer(): Promise<void> {
-  prefetchWorker();
   // What fails here fails again where it is shown.
   await loadPlayer().catch(() => undefined);
 }
