@@ -2,7 +2,7 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { t } from '@lingui/core/macro';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast-store.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
@@ -51,6 +51,13 @@ export function useCoursePreviews({ course, modules, isOffered }: CoursePreviewO
     if (asked) void open(asked);
   }, [asked?._id]);
 
+  const navigate = useNavigate();
+  const close = () => {
+    choose(null);
+    // Else a link to the preview that was just closed would lead nowhere.
+    if (preview) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  };
+
   return {
     lessons,
     open: (lesson) => void open(lesson),
@@ -62,7 +69,7 @@ export function useCoursePreviews({ course, modules, isOffered }: CoursePreviewO
           lessons={lessons}
           lesson={chosen}
           onChoose={choose}
-          onClose={() => choose(null)}
+          onClose={close}
         />
       ) : null,
   };

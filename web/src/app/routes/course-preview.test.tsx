@@ -74,6 +74,7 @@ test('an address plays the preview that it names, once, and opens nothing of ano
   shown.getByRole('heading', { name: 'The first flower' });
   await first.hand.click(shown.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(first.address(), 'to be followed again').toBe(`/course/${course._id}`));
   first.close();
   openApp(`/course/${course._id}?preview=${locked?._id}`, { answers });
   await screen.findByRole('button', { name: /^The first flower Preview/ });
