@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -21,14 +21,17 @@ export function findFfmpegPrograms(env: NodeJS.ProcessEnv = process.env): Ffmpeg
 
 function find(name: 'ffmpeg' | 'ffprobe', configured: string | undefined, env: NodeJS.ProcessEnv): string {
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const bundled = path.join(root, 'node_modules', `@${name}-installer`, system, name);
   const candidates = [
     ...(configured ? [configured] : []),
     ...folders.map((folder) => path.join(folder, name)),
-    path.join(root, 'node_modules', `@${name}-installer`, system, name),
+    bundled,
   ];
   const found = candidates.find((file) => existsSync(file));
   if (found === undefined)
     throw new Error(`There is no ${name} on this machine: set FFMPEG_PATH and FFPROBE_PATH.`);
+  // Installing runs no scripts, so nothing has made it executable yet.
+  if (found === bundled) chmodSync(bundled, 0o755);
   return found;
 }
 
