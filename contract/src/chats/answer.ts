@@ -42,6 +42,8 @@ export const answerNotices = [
   'service_cut_off',
   'limit_reached',
   'budget_spent',
+  /** Nothing fits, and the course is not in the language of the question. */
+  'other_language',
 ] as const;
 
 export type AnswerNotice = (typeof answerNotices)[number];

@@ -9,8 +9,16 @@ const mostWords = 16;
  * Whether what was found answers the question: enough of its words, by weight, stand together in one place. A third of a long
  * question says as much as two thirds of a short one.
  */
-export function isFit(best: readonly number[], { covered }: Scores, { terms }: ReadQuestion): boolean {
+export function isFit(best: readonly number[], found: Scores, asked: ReadQuestion): boolean {
+  return best.some((unit) => covering(unit, found, asked) >= weights.fit);
+}
+
+/** Whether it is worth a look where nothing answers: one word that happens to be in both leads nowhere. */
+export function isNear(unit: number, found: Scores, asked: ReadQuestion): boolean {
+  return covering(unit, found, asked) >= weights.near;
+}
+
+function covering(unit: number, { covered }: Scores, { terms }: ReadQuestion): number {
   const words = terms.filter(({ isSolid, isAsked }) => isSolid && isAsked).length;
-  const covering = Math.max(0, ...best.map((unit) => covered[unit] ?? 0));
-  return words > 0 && covering * Math.sqrt(Math.min(words, mostWords)) >= weights.fit;
+  return (covered[unit] ?? 0) * Math.sqrt(Math.min(words, mostWords));
 }

@@ -13,6 +13,8 @@ export interface FoundPassages {
   readonly fit: boolean;
   /** The best first, at most `chatLimits.sources`. */
   readonly sources: readonly Source[];
+  /** Whether nothing was found, and nothing of the course is in the letters of the question. */
+  readonly isForeign: boolean;
 }
 
 /** A course made ready to be asked. It is kept in memory between questions, so it tells its size. */

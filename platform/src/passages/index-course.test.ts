@@ -143,6 +143,26 @@ describe('Questions', () => {
   );
 
   test.each([
+    ['May I freeze milk?', 1],
+    ['Which goat gives milk for cheese?', 0],
+  ])('without an answer come with what is near, and not with what shares a word: "%s"', (question, count) => {
+    const { fit, sources } = ask(question, course(tea));
+    expect(fit).toBe(false);
+    expect(sources).toHaveLength(count);
+  });
+
+  test.each([
+    ['চায়ের পাতা কতক্ষণ ভেজাতে হয়?', true],
+    ['Which planet has the largest moons?', false],
+    ['12 + 7?', false],
+  ])(
+    'in letters that nothing of the course has are known to be in another language: "%s"',
+    (question, isForeign) => {
+      expect(ask(question, course(tea)).isForeign).toBe(isForeign);
+    },
+  );
+
+  test.each([
     ['How is black tea different from soft water?', true],
     ['What is the difference between Assam and black leaves?', true],
     ['How is warming the pot different from decanting wine?', false],
@@ -186,12 +206,16 @@ test('A word that everybody knows is no other one with a typing error', () => {
 
 test('To collect something is not to set it, though a set is a collection', () => {
   const reading = course(lessonNamed('Setting', { content: 'Set the table before noon. Then eat.' }));
-  expect(ask('What do I collect?', reading)).toEqual({ fit: false, sources: [] });
+  expect(ask('What do I collect?', reading)).toEqual({ fit: false, sources: [], isForeign: false });
 });
 
 test('A course without any text has nothing to tell', () => {
-  expect(ask('Anything?', course(lessonNamed('Empty')))).toEqual({ fit: false, sources: [] });
-  expect(ask('Anything?', course())).toEqual({ fit: false, sources: [] });
+  expect(ask('Anything?', course(lessonNamed('Empty')))).toEqual({
+    fit: false,
+    sources: [],
+    isForeign: false,
+  });
+  expect(ask('Anything?', course())).toEqual({ fit: false, sources: [], isForeign: false });
 });
 
 test('A course of a hundred thousand cues without points is cut, and tells what it takes in memory', () => {

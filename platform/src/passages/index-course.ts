@@ -6,7 +6,7 @@ import { BestFew, type Candidate } from './best-few.ts';
 import { chooseSources } from './choose-sources.ts';
 import type { CourseText } from './course-text.ts';
 import { type CourseUnits, courseUnits } from './course-units.ts';
-import { isFit } from './fit.ts';
+import { isFit, isNear } from './fit.ts';
 import type { CourseIndex, CourseQuestion, FoundPassages } from './found-passages.ts';
 import { SpokenLanguages } from './languages.ts';
 import { readQuestion } from './read-question.ts';
@@ -47,13 +47,15 @@ interface IndexedCourse {
 }
 
 function find(question: CourseQuestion, course: IndexedCourse): FoundPassages {
-  const { units, index, vocabulary } = course;
+  const { units, index, vocabulary, languages } = course;
   const asked = readQuestion(question, index, vocabulary);
   const found = scoreUnits(units, index, asked.terms);
   const candidates = bestOf(found.scores, question, course);
   const ranked = rerank(candidates, units, asked, vocabulary).map(({ unit }) => unit);
   const fit = isFit(ranked.slice(0, judged), found, asked) && knowsBoth(question, ranked, course);
-  return { fit, sources: chooseSources(units, ranked) };
+  const told = fit ? ranked : ranked.filter((unit) => isNear(unit, found, asked));
+  const isForeign = !fit && !languages.has(scriptOf(question.text));
+  return { fit, sources: chooseSources(units, told), isForeign };
 }
 
 /** Of two things that are compared, one may be all that the course speaks of: its passages say nothing about the other one. */

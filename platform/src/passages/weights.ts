@@ -33,4 +33,6 @@ export const weights = {
   otherLanguage: 0.6,
   /** Of a question of one word that must be covered for it to be answered (fit.ts). */
   fit: 0.48,
+  /** And to be worth a look where nothing answers. */
+  near: 0.34,
 };

@@ -19,7 +19,7 @@ function shelf({ bytes = 10, maxBytes = 25 } = {}) {
       bytes,
       find: async () => {
         if (!isOpen) throw new Error(`${name} is closed`);
-        return { fit: true, sources: [] };
+        return { fit: true, sources: [], isForeign: false };
       },
       close: () => {
         isOpen = false;
@@ -140,7 +140,7 @@ describe('a course that is asked', () => {
     let isBroken = true;
     const good: AskedCourse = {
       bytes: 1,
-      find: async () => ({ fit: false, sources: [] }),
+      find: async () => ({ fit: false, sources: [], isForeign: false }),
       close: () => undefined,
     };
     const indexes = new CourseIndexes(async () => {
@@ -150,6 +150,6 @@ describe('a course that is asked', () => {
     indexes.setListening(true);
     await expect(indexes.find(a, question)).rejects.toThrow('away');
     isBroken = false;
-    expect(await indexes.find(a, question)).toEqual({ fit: false, sources: [] });
+    expect(await indexes.find(a, question)).toEqual({ fit: false, sources: [], isForeign: false });
   });
 });

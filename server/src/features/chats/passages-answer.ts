@@ -5,14 +5,17 @@ import type { FoundPassages } from '@academy/platform/passages/found-passages.ts
 const quoted = 3;
 
 /** The course in its own words: the best passages, or, where none fits, the nearest ones as a hint. */
-export function passagesAnswer({ fit, sources }: FoundPassages, notice: AnswerNotice | null = null): Answer {
+export function passagesAnswer(
+  { fit, sources, isForeign }: FoundPassages,
+  notice: AnswerNotice | null = null,
+): Answer {
   const best = sources.slice(0, quoted);
   return {
     fits: fit && best.length > 0,
     statements: fit ? best.map((source, index) => ({ text: asMarkdown(source), sources: [index] })) : [],
     sources: best,
     model: null,
-    notice,
+    notice: notice ?? (isForeign ? 'other_language' : null),
   };
 }
 

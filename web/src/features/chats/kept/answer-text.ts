@@ -3,7 +3,11 @@ import type { Answer, AnswerNotice, Source, Statement } from '@academy/contract/
 import { t } from '@lingui/core/macro';
 import { chipName, type Here, leadText } from './source-text.ts';
 
-export const nothingFits = () => t`Nothing in this course answers that.`;
+/** Why, too, where asking otherwise may help. */
+export const nothingFits = ({ notice, model }: Pick<Answer, 'notice' | 'model'>) =>
+  [t`Nothing in this course answers that.`, notice === 'other_language' ? noticeText(notice, model) : '']
+    .filter(Boolean)
+    .join(' ');
 export const nearestMoments = () => t`The nearest moments:`;
 export const notFromTheCourse = () => t`Not from the course`;
 
@@ -29,7 +33,7 @@ export function answerText(answer: Answer, here: Here): string {
   });
   if (answer.fits) return lines.join('\n\n');
   const near = answer.sources.map((source) => `${chipName(source, here)}: ${quoted(source.text)}`);
-  return [nothingFits(), ...lines, ...(near.length > 0 ? [nearestMoments(), ...near] : [])].join('\n\n');
+  return [nothingFits(answer), ...lines, ...(near.length > 0 ? [nearestMoments(), ...near] : [])].join('\n\n');
 }
 
 /** As a voice says it: without the marks of Markdown. */
@@ -44,7 +48,7 @@ export function noticeOf({ fits, notice, model }: Answer): string | null {
 
 /** Whether asking once more may bring more than this. */
 export const isWorthAsking = (notice: AnswerNotice | null): boolean =>
-  notice !== null && notice !== 'limit_reached' && notice !== 'budget_spent';
+  notice !== null && !['limit_reached', 'budget_spent', 'other_language'].includes(notice);
 
 function noticeText(notice: AnswerNotice, model: string | null): string {
   switch (notice) {
@@ -66,5 +70,7 @@ function noticeText(notice: AnswerNotice, model: string | null): string {
       return t`You have had many written answers in the last hour, so here are the passages themselves.`;
     case 'budget_spent':
       return t`The language model has written enough for today, so here are the passages themselves.`;
+    case 'other_language':
+      return t`This course is in another language than your question: asking in its language may find more.`;
   }
 }

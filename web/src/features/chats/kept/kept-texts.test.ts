@@ -96,6 +96,11 @@ it('has a sentence for every notice, each another one', () => {
   expect(new Set(said).size).toBe(answerNotices.length);
   expect(said.filter((sentence) => sentence?.endsWith('.'))).toHaveLength(answerNotices.length);
   expect(noticeOf({ ...quoting, fits: false, notice: 'service_away' })).toBeNull();
+  expect(
+    answerText({ ...quoting, fits: false, statements: [], sources: [], notice: 'other_language' }, 'l1'),
+  ).toBe(
+    'Nothing in this course answers that. This course is in another language than your question: asking in its language may find more.',
+  );
 });
 
 it.each([

@@ -20,7 +20,7 @@ export function AnswerBody({ answer, unfinished = '', courseId, here }: AnswerBo
   const where = { courseId, here };
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {answer.fits ? null : <p>{nothingFits()}</p>}
+      {answer.fits ? null : <p>{nothingFits(answer)}</p>}
       {answer.statements.map((statement, index) => {
         const sources = sourcesOf(answer, statement);
         const isQuote = answer.model === null && sources.length > 0;
