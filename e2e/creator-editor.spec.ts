@@ -120,7 +120,7 @@ test('an edit made elsewhere is announced, and nothing of either edit is lost', 
   await page.getByRole('button', { name: 'Save Course' }).click();
   const notice = page
     .getByRole('status')
-    .filter({ hasText: 'Someone changed this course since you opened it.' });
+    .filter({ hasText: 'This course was changed elsewhere since you opened it.' });
   await expect(notice.getByText('They changed: Language.')).toBeVisible();
   await expect(notice.getByText('Their title')).toBeVisible();
   await expect(page.getByText('Failed to save course information.')).toHaveCount(0);

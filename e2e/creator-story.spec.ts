@@ -276,7 +276,7 @@ test.describe('in an academy of its own', () => {
     await takeToast(page, 'Course Updated', 'Your changes to “Saved without an answer” are saved.');
     await expect(saveBar(page)).toHaveText('All changes saved');
     await expect(field(page, 'Course title')).toHaveValue('Saved without an answer');
-    await expect(page.getByText('Someone changed this course')).toHaveCount(0);
+    await expect(page.getByText('This course was changed elsewhere')).toHaveCount(0);
 
     await page.getByRole('tab', { name: 'Curriculum' }).click();
     await lessonCalled(page, 'Warping').click();

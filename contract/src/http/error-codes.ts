@@ -74,7 +74,7 @@ const apiErrors = {
   },
   course_status_unchanged: { status: 409, message: 'This course is already {status}.' },
   course_not_draft: { status: 409, message: 'This course is {from}, so it cannot become {to}.' },
-  stale_edit: { status: 409, message: 'Someone changed this {thing} since you opened it.' },
+  stale_edit: { status: 409, message: 'This {thing} was changed elsewhere since you opened it.' },
   too_many_modules: { status: 409, message: 'A course can have at most {limit} modules.' },
   too_many_lessons: { status: 409, message: 'A course can have at most {limit} lessons.' },
   too_many_previews: {
@@ -163,9 +163,9 @@ const apiErrors = {
 
   settings_stale: {
     status: 409,
-    message: 'Another admin changed the settings since you opened them. Nothing of yours was saved yet.',
+    message: 'The settings were changed elsewhere since you opened them. Nothing of yours was saved yet.',
   },
-  page_stale: { status: 409, message: 'Another admin changed this page since you opened it.' },
+  page_stale: { status: 409, message: 'This page was changed elsewhere since you opened it.' },
   setting_locked: {
     status: 409,
     message: 'The variable {variable} is set, so this cannot be changed here.',
@@ -270,11 +270,11 @@ const apiErrors = {
   resources_changed: { status: 409, message: 'The files and links have changed since you opened them.' },
 
   captions_not_found: { status: 404, message: 'There are no captions in this language.' },
-  captions_changed: { status: 409, message: 'Someone changed these captions since you opened them.' },
+  captions_changed: { status: 409, message: 'These captions were changed elsewhere since you opened them.' },
   captions_corrected: { status: 409, message: 'These captions were corrected, and are not made anew.' },
   too_many_tracks: { status: 409, message: 'A lesson can have captions in at most {limit} languages.' },
   too_many_cues: { status: 409, message: 'Captions can have at most {limit, number} cues.' },
-  cue_changed: { status: 409, message: 'Someone changed the cue at {time} since you opened it.' },
+  cue_changed: { status: 409, message: 'The cue at {time} was changed elsewhere since you opened it.' },
   cue_removed: { status: 409, message: 'Someone removed the cue at {time} since you opened it.' },
   caption_file_unknown: { status: 415, message: 'This is no caption file. Choose a WebVTT or SRT file.' },
   caption_file_empty: { status: 422, message: 'There is no cue in this file.' },
@@ -289,7 +289,7 @@ const apiErrors = {
     status: 422,
     message: 'Line {line, number}: this cue has more than {limit, number} characters.',
   },
-  word_list_changed: { status: 409, message: 'Someone changed the word list since you opened it.' },
+  word_list_changed: { status: 409, message: 'The word list was changed elsewhere since you opened it.' },
 
   // Clients of the tus protocol act on the numbers of these.
   upload_not_found: { status: 404, message: 'Upload not found' },

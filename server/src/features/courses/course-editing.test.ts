@@ -227,7 +227,7 @@ describe('saving a course', () => {
       status: 409,
       body: {
         code: 'stale_edit',
-        message: 'Someone changed this course since you opened it.',
+        message: 'This course was changed elsewhere since you opened it.',
         facts: { thing: 'course' },
       },
     });

@@ -129,7 +129,7 @@ describe('a module', () => {
       status: 409,
       body: {
         code: 'stale_edit',
-        message: 'Someone changed this module since you opened it.',
+        message: 'This module was changed elsewhere since you opened it.',
         facts: { thing: 'module' },
       },
     });
@@ -268,7 +268,7 @@ describe('a lesson', () => {
       status: 409,
       body: {
         code: 'stale_edit',
-        message: 'Someone changed this lesson since you opened it.',
+        message: 'This lesson was changed elsewhere since you opened it.',
         facts: { thing: 'lesson' },
       },
     });

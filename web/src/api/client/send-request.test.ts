@@ -31,13 +31,13 @@ it('tells a failure as its status and the text of the response', async () => {
 });
 
 it('knows the words for people in an answer of our own', async () => {
-  const { options } = serverWith(refusal(409, 'Someone changed this course since you opened it.'));
+  const { options } = serverWith(refusal(409, 'This course was changed elsewhere since you opened it.'));
   const failure = await sendRequest(request, options).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(RequestFailure);
   expect(failure).toMatchObject({
     status: 409,
     code: 'conflict',
-    reason: 'Someone changed this course since you opened it.',
+    reason: 'This course was changed elsewhere since you opened it.',
   });
 });
 

@@ -347,7 +347,7 @@ test('two people who change the same field are asked which one stays', async () 
   await retype(app, field('Lesson title'), 'Flour, mine');
   server.answer(savedElsewhere({ title: 'Flour and water' }));
   await press(app, 'Save lesson');
-  await screen.findByText('Someone changed this lesson since you opened it.');
+  await screen.findByText('This lesson was changed elsewhere since you opened it.');
   expect(screen.getByRole('definition').textContent).toBe('Flour and water');
   await expectAccessible('two editors');
   await press(app, 'Keep mine');

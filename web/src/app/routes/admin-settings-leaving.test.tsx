@@ -161,7 +161,7 @@ test('a draft does not silently take the place of what another admin wrote meanw
   });
   await screen.findByText(notice);
   await again.hand.click(screen.getByRole('button', { name: 'Save Page' }));
-  await screen.findByText(/^Another admin changed it meanwhile/);
+  await screen.findByText(/^It was changed elsewhere meanwhile/);
   expect((await text()).value).toBe('Mine.');
   await again.hand.click(screen.getByRole('button', { name: 'Save Page' }));
   await screen.findByText('The page is saved.');

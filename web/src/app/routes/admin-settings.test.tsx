@@ -155,7 +155,7 @@ test('when another admin was quicker, theirs is shown and what was typed is save
   await hand.type(name, 'Mine');
   revision = 4;
   await hand.click(submit());
-  expect(await screen.findByText(/^Another admin changed the settings meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/^The settings were changed elsewhere meanwhile/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Publishing needs approval/ }).checked).toBe(
     true,
   );

@@ -48,7 +48,7 @@ async function openCaptions(texts: readonly string[], answers: Answers = {}) {
         for (const change of body.changes) {
           const now = cues.find(({ id }) => id === change.id);
           if (change.kind !== 'add' && now?.revision !== change.revision)
-            return refused(409, 'Someone changed the cue at 0:00 since you opened it.', 'cue_changed');
+            return refused(409, 'The cue at 0:00 was changed elsewhere since you opened it.', 'cue_changed');
         }
         for (const change of body.changes) {
           const { kind, ...rest } = change;
@@ -154,7 +154,7 @@ test('two people correct one cue: theirs stands beside, one is chosen, and nothi
   await hand.type(await field(1), ' thread');
   act(() => put(cues()[0]?.id ?? '', { text: 'Their warp' }));
   await hand.type(await field(2), ' thread');
-  await screen.findByText('Someone changed this cue, too. This is theirs:');
+  await screen.findByText('This cue was changed elsewhere, too. There it says:');
   await expectAccessible('a cue that two people changed');
   expect(fields()).toEqual(['Warp thread', 'Weft thread']);
   await waitFor(() => expect(said()).toEqual(['Their warp', 'Weft thread']));

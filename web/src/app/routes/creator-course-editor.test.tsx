@@ -260,7 +260,7 @@ test('an edit of another author is told, and nothing of either is lost', async (
   allowErrors(/could not be saved/);
   const { retype, chooseLists, press, now, savedElsewhere } = openEditor();
   await chooseLists();
-  const notice = () => screen.queryByText('Someone changed this course since you opened it.');
+  const notice = () => screen.queryByText('This course was changed elsewhere since you opened it.');
   await retype('Course title', 'My title');
   savedElsewhere({ title: 'Their title', language: 'English' });
   await press('Save Course');

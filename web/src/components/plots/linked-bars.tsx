@@ -57,7 +57,7 @@ export function LinkedBars({ label, bars, ticks, tickText, hint }: LinkedBarsPro
         <div className="absolute inset-x-0 top-5 ml-10 h-52">
           <CountNumbers ticks={ticks} {...(tickText && { textOf: tickText })} />
         </div>
-        <div className="-mt-5 overflow-x-auto overscroll-x-contain pt-5 pb-2">
+        <div className="-mt-5 scrolls-sideways overscroll-x-contain pt-5 pb-2">
           <ol aria-label={label} className="relative flex w-full min-w-max" onKeyDown={moveByKey}>
             <li aria-hidden="true" className="absolute inset-x-0 top-0 h-52">
               <CountLines ticks={ticks} />

@@ -9,7 +9,7 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimi
   return (
     <TabsPrimitive.List
       className={cn(
-        'flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
+        'flex gap-4 scrolls-sideways border-b border-line [scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
         className,
       )}
       {...rest}
@@ -21,7 +21,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof TabsPr
   return (
     <TabsPrimitive.Trigger
       className={cn(
-        'h-12 shrink-0 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft transition-colors',
+        'h-12 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft transition-colors',
         'hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
         'focus-visible:-outline-offset-2',
         className,

@@ -24,7 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <nav
         ref={strip}
         aria-label={t`Administration`}
-        className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:mb-8 md:px-0"
+        className="-mx-4 mb-6 scrolls-sideways border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:mb-8 md:px-0"
       >
         <ul className="flex gap-1">
           {pages.map(({ label, to, icon: Icon }) => (

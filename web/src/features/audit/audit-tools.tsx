@@ -26,14 +26,14 @@ export function AuditTools({ filter, personName, onFilter }: AuditToolsProps) {
       <DebouncedSearch
         label={t`Search by the name of a person or a course`}
         placeholder={t`Name of a person or a course`}
-        className="w-72 max-md:w-full"
+        className="w-64 max-md:w-full"
         maxLength={auditLimits.searchMaxLength}
         value={filter.q ?? ''}
         onSearch={(q) => onFilter({ ...filter, q: q || undefined })}
       />
       <Select
         aria-label={t`What was done`}
-        className="w-60 max-md:w-full"
+        className="w-56 max-md:w-full"
         value={filter.action ?? ''}
         onChange={(event) =>
           onFilter({ ...filter, action: auditActions.find((action) => action === event.target.value) })

@@ -40,7 +40,7 @@ export function CohortProgress({ cohort }: { cohort: Cohort }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <section aria-label={t`Progress`} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={t`Progress`} tabIndex={0} className="scrolls-sideways">
         <Table caption={t`Progress`}>
           <TableHead className="static! bg-ground!">
             <TableRow>

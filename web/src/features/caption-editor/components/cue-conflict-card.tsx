@@ -28,7 +28,7 @@ export function CueConflictCard({ conflict, onChoose }: CueConflictCardProps) {
     );
   }
   return (
-    <Alert variant="warning" title={t`Someone changed this cue, too. This is theirs:`}>
+    <Alert variant="warning" title={t`This cue was changed elsewhere, too. There it says:`}>
       <p lang={textLanguage(theirs.text)} className="mt-1 whitespace-pre-line">
         <span className="mr-2 text-ink-soft figures-tabular">
           {cueTimeText(theirs.startMs)} – {cueTimeText(theirs.endMs)}

@@ -33,7 +33,9 @@ export function answerText(answer: Answer, here: Here): string {
   });
   if (answer.fits) return lines.join('\n\n');
   const near = answer.sources.map((source) => `${chipName(source, here)}: ${quoted(source.text)}`);
-  return [nothingFits(answer), ...lines, ...(near.length > 0 ? [nearestMoments(), ...near] : [])].join('\n\n');
+  return [nothingFits(answer), ...lines, ...(near.length > 0 ? [nearestMoments(), ...near] : [])].join(
+    '\n\n',
+  );
 }
 
 /** As a voice says it: without the marks of Markdown. */

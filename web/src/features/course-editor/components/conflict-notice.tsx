@@ -22,7 +22,7 @@ export function ConflictNotice({ edits, saving, onTakeTheirs, onKeepMine }: Conf
   const others = changedFields(edits.base, edits.theirs).filter((field) => !clashes.includes(field));
   const fields = others.map(courseFieldLabel).join(', ');
   return (
-    <Alert variant="warning" title={t`Someone changed this course since you opened it.`}>
+    <Alert variant="warning" title={t`This course was changed elsewhere since you opened it.`}>
       {others.length > 0 ? <p>{t`They changed: ${fields}.`}</p> : null}
       {clashes.length > 0 ? (
         <>

@@ -99,8 +99,8 @@ function CourseEditorTabs(props: CourseEditorTabsProps) {
 
   return (
     <Tabs value={tab} onValueChange={open} activationMode="manual">
-      <div ref={strip} className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
-        <TabsList aria-label={t`Course editor`} className="shrink-0 overflow-visible border-b-0">
+      <div ref={strip} className="flex gap-4 scrolls-sideways border-b border-line [scrollbar-width:none]">
+        <TabsList aria-label={t`Course editor`} className="shrink-0 overflow-visible! border-b-0">
           <TabsTrigger value="details">
             {t`Course Details`}
             {unsaved ? (

@@ -14,7 +14,7 @@ export function CategoryChips({ search }: { search: CatalogueSearch }) {
     <nav aria-label={t`Categories`} className="-mx-4 md:mx-0">
       <ul
         ref={list}
-        className="relative flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:overflow-visible md:px-0 [&::-webkit-scrollbar]:hidden"
+        className="relative flex gap-2 scrolls-sideways px-4 py-1 [scrollbar-width:none] md:flex-wrap md:overflow-visible md:px-0 [&::-webkit-scrollbar]:hidden"
       >
         <Chip
           name={t({ message: 'All', comment: 'All categories of courses' })}

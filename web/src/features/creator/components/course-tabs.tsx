@@ -23,7 +23,7 @@ export function CourseTabs({ course, pages = allPages, current, className }: Cou
   const links = linksOf(course).filter(({ page }) => pages.includes(page));
   return (
     <nav aria-label={t`Pages of this course`} className={cn('shrink-0', className)}>
-      <ul className="flex gap-6">
+      <ul className="flex gap-4">
         {links.map(({ page, label, to }) => (
           <li key={page} className="shrink-0">
             <Link
@@ -31,7 +31,7 @@ export function CourseTabs({ course, pages = allPages, current, className }: Cou
               activeProps={{}}
               aria-current={page === current ? 'page' : undefined}
               className={cn(
-                'flex h-12 items-center border-b-2 font-semibold whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-2',
+                'flex h-12 items-center border-b-2 px-1 font-semibold whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-2',
                 page === current ? 'border-ink text-ink' : 'border-transparent text-ink-soft',
               )}
             >
@@ -48,7 +48,7 @@ export function CourseTabs({ course, pages = allPages, current, className }: Cou
 export function CourseTabBar(props: Omit<CourseTabsProps, 'pages' | 'className'>) {
   const strip = useChosenInView<HTMLDivElement>(props.current);
   return (
-    <div ref={strip} className="mb-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
+    <div ref={strip} className="mb-6 scrolls-sideways border-b border-line [scrollbar-width:none]">
       <CourseTabs {...props} />
     </div>
   );

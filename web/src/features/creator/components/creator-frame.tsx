@@ -32,7 +32,7 @@ export function CreatorFrame({ location, pathname, tools, children }: CreatorFra
         <nav
           ref={strip}
           aria-label={t`Creator dashboard`}
-          className="-mr-4 min-w-0 grow overflow-x-auto pr-4 [scrollbar-width:none] md:mr-0 md:pr-0"
+          className="-mr-4 min-w-0 grow scrolls-sideways pr-4 [scrollbar-width:none] md:mr-0 md:pr-0"
         >
           <p className="mb-3 px-3 text-sm font-semibold text-ink-soft max-lg:sr-only">{t`Creator Dashboard`}</p>
           <ul className="flex lg:flex-col lg:gap-0.5">

@@ -119,7 +119,7 @@ interface ConflictNoticeProps {
 function ConflictNotice({ conflicts, theirs, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   if (conflicts.length === 0) return null;
   return (
-    <Alert variant="warning" title={t`Someone changed this lesson since you opened it.`}>
+    <Alert variant="warning" title={t`This lesson was changed elsewhere since you opened it.`}>
       <dl className="mt-2 flex flex-col gap-2">
         {conflicts.map((name) => (
           <div key={name}>

@@ -145,11 +145,11 @@ test('what could not be saved stays on the device, and two editors do not overwr
   await screen.findByText('The questions could not be saved');
   first.close();
 
-  const stale = refused(409, 'Someone changed this quiz since you opened it.', 'stale_edit');
+  const stale = refused(409, 'This quiz was changed elsewhere since you opened it.', 'stale_edit');
   const { hand } = openEditor({ saveQuizQuestions: stale }, first.lessonId);
   await screen.findByText('Here is what you had typed');
   await hand.click(button('Save questions'));
-  await screen.findByText('Someone changed these questions since you opened them.');
+  await screen.findByText('These questions were changed elsewhere since you opened them.');
   await expectAccessible('two editors');
   server.answer({ getQuizQuestions: { ...two, revision: 7 }, saveQuizQuestions: { ...two, revision: 8 } });
   await hand.click(button('Keep mine'));

@@ -35,7 +35,7 @@ export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
   return (
     <>
       {state === 'conflict' ? (
-        <Alert variant="warning" title={t`Someone changed these questions since you opened them.`}>
+        <Alert variant="warning" title={t`These questions were changed elsewhere since you opened them.`}>
           <p>{t`What you typed is still here. Which one should stay?`}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button variant="outline" size="sm" onClick={() => void draft.takeTheirs()}>

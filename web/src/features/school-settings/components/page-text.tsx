@@ -89,7 +89,7 @@ export function PageText({ written, drafts, onReload }: PageTextProps) {
       {save.error && !save.isPending ? (
         <Alert variant="destructive" title={t`The page was not saved.`}>
           {isStale
-            ? t`Another admin changed it meanwhile. What you typed is still here; saving again puts it in the place of theirs.`
+            ? t`It was changed elsewhere meanwhile. What you typed is still here; saving again puts it in the place of that.`
             : errorText(save.error)}
         </Alert>
       ) : null}

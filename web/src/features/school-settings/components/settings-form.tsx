@@ -77,6 +77,6 @@ function textOf(state: Exclude<SettingsState, 'unchanged'>, error: Error | null)
     case 'invalid':
       return t`Not saved: please look at the marked fields.`;
     case 'stale':
-      return t`Another admin changed the settings meanwhile. Theirs are shown, and what you typed is still here: look, and save again.`;
+      return t`The settings were changed elsewhere meanwhile. What was saved there is shown, and what you typed is still here: look, and save again.`;
   }
 }

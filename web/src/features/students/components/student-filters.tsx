@@ -22,7 +22,7 @@ export function StudentFilters({ students, chosen, now }: StudentFiltersProps) {
   );
   return (
     <nav aria-label={t`Filter students`} className="-mx-4 md:mx-0">
-      <ul className="relative flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0">
+      <ul className="relative flex gap-2 scrolls-sideways px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0">
         {[undefined, ...studentFilters].map((filter, index) => (
           <li key={filter ?? 'all'}>
             <Link
