@@ -26,7 +26,7 @@ export function AuditTools({ filter, personName, onFilter }: AuditToolsProps) {
       <DebouncedSearch
         label={t`Search by the name of a person or a course`}
         placeholder={t`Name of a person or a course`}
-        className="w-64 max-md:w-full"
+        className="w-72 max-md:w-full"
         maxLength={auditLimits.searchMaxLength}
         value={filter.q ?? ''}
         onSearch={(q) => onFilter({ ...filter, q: q || undefined })}
