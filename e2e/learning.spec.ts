@@ -125,7 +125,7 @@ async function expectSameProgress(page: Page, courseId: string, percent: string)
     if (path === '/' && !complete) {
       const ring = card.getByRole('progressbar', { name: `Your progress in ${short}` });
       await expect(ring).toHaveAttribute('aria-valuenow', percent);
-      await expect(card.getByText('You stopped at')).toBeVisible();
+      await expect(card.getByText('Go on with')).toBeVisible();
     }
   }
   await page.goto(`/course/${courseId}`);
@@ -273,7 +273,7 @@ test('the pages of a student are accessible to all', async ({ page, context }) =
   await beSignedIn(context, student);
   const halfDoneId = await courseIdOf(page.request, halfDone);
   const screens = [
-    { path: '/', ready: page.getByText('You stopped at') },
+    { path: '/', ready: page.getByText('Go on with') },
     { path: '/courses?filter=in-progress', ready: page.getByRole('heading', { name: finished }) },
     { path: `/course/${halfDoneId}`, ready: page.getByRole('link', { name: /^Next Lesson: / }) },
     {

@@ -158,9 +158,9 @@ test('how far they are and how long it took is read by keys and as text', async 
   expect(took.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Within a day0',
     'Within a week1',
-    'Within 2 weeks30',
-    'Within 4 weeks0',
-    'Within 12 weeks0',
+    '1 to 2 weeks30',
+    '2 to 4 weeks0',
+    '4 to 12 weeks0',
     'Later0',
   ]);
 });

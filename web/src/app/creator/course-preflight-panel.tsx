@@ -7,7 +7,7 @@ import { DetailPanel, PanelFailure, PanelSkeleton } from '@/features/creator/com
 import { PreflightView } from '@/features/preflight/components/preflight-view.tsx';
 
 /** A look at the course before students take one. It keeps nobody from publishing. */
-export function CoursePreflightPanel({ courseId }: { courseId: string }) {
+export function CoursePreflightPanel({ courseId, isDraft }: { courseId: string; isDraft: boolean }) {
   const { data: preflight, isPending, isFetching, refetch } = usePreflight(courseId);
   const start = useStartPreflight(courseId);
   const check = () =>
@@ -19,7 +19,7 @@ export function CoursePreflightPanel({ courseId }: { courseId: string }) {
     <div className="mb-5">
       <DetailPanel
         name="preflight"
-        title={t`Before you publish`}
+        title={isDraft ? t`Before you publish` : t`Check of the course`}
         action={
           preflight ? (
             <Button

@@ -63,11 +63,24 @@ test('archiving a course with students asks, says what follows, and can be taken
 test('nobody is asked where nobody is enrolled, and a draft comes back as a draft', async () => {
   const { hand, choose } = openList({ status: 'draft', studentCount: 0 });
   await choose('Archive');
-  await expectToast('Course archived');
+  // It never was in the catalogue.
+  await expectToast('Course archived', `“${title}” is put away.`);
   expect(screen.queryByRole('dialog')).toBeNull();
   await hand.click(await undo());
   await expectToast('Undone', `“${title}” is a draft again.`);
   expect(sent()).toEqual(['archived', 'draft']);
+});
+
+test('a course that comes back from the archive says so, in the place of what was said before', async () => {
+  const { hand, choose } = openList({ status: 'draft', studentCount: 0 });
+  await choose('Archive');
+  await expectToast('Course archived');
+  await hand.click(await button('Restore'));
+  await expectToast('Course restored', `“${title}” is a draft again.`);
+  expect(screen.queryByText('Course archived')).toBeNull();
+  await hand.click(await undo());
+  await expectToast('Undone');
+  expect(sent()).toEqual(['archived', 'draft', 'archived']);
 });
 
 test('a course that was published says so, and that nothing is in it yet, and can be taken back', async () => {

@@ -23,7 +23,7 @@ export function CourseFinishRoute() {
   const course = useCourse(courseId);
   const own = useCourseCertificate(courseId);
   const courseTitle = course.data?.title ?? '';
-  usePageTitle(t`Finish of ${courseTitle}`);
+  usePageTitle(t`Finished: ${courseTitle}`);
 
   if (course.isPending || own.isPending) return <SpinnerScreen />;
   if (!course.data) {

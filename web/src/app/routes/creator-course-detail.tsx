@@ -36,7 +36,7 @@ function CourseDetails({ course }: { course: Course }) {
   usePageTitle(course.title);
   // Near the button that publishes a draft; later, what students do comes first.
   const isDraft = course.status === 'draft';
-  const preflight = <CoursePreflightPanel courseId={course._id} />;
+  const preflight = <CoursePreflightPanel courseId={course._id} isDraft={isDraft} />;
   return (
     <>
       <CourseHeader

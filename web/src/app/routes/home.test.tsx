@@ -72,7 +72,7 @@ test('home says what is next, how long it takes and how much is left, and no cou
   const card = within(
     screen.getAllByRole('listitem').find((item) => within(item).queryByText('Greetings')) as HTMLElement,
   );
-  expect(card.getByText('You stopped at')).toBeDefined();
+  expect(card.getByText('Go on with')).toBeDefined();
   expect(card.getByText('8:24')).toBeDefined();
   expect(card.getByText('6 of 10 lessons left')).toBeDefined();
   expect(card.getByText('2 hrs')).toBeDefined();

@@ -108,7 +108,7 @@ function NoNotes() {
   return (
     <EmptyState
       title={t`Your notebook is empty.`}
-      description={t`Press N while a film plays, and what you write stands here at its second.`}
+      description={t`Add a note beside a film, or press N while it plays, and it stands here at its second.`}
       wheel="my-courses"
       action={
         <Button asChild variant="outline">

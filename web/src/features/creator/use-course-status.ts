@@ -47,7 +47,6 @@ export function useCourseStatus(course: ChangedCourse) {
     }
     setAsked(null);
     const done = doneText(action.name, course);
-    if (done === null) return;
     const undo = { label: t`Undo`, onPress: () => void takeBack(action.to) };
     toast({ ...done, variant: 'success', action: undo, lasting: true });
   };
@@ -68,7 +67,7 @@ export function useCourseStatus(course: ChangedCourse) {
   };
 }
 
-function doneText(name: StatusAction['name'], { title, totalLessons }: ChangedCourse) {
+function doneText(name: StatusAction['name'], { title, status, totalLessons }: ChangedCourse) {
   if (name === 'publish') {
     const description =
       totalLessons === 0
@@ -77,12 +76,15 @@ function doneText(name: StatusAction['name'], { title, totalLessons }: ChangedCo
     return { title: t`Course published`, description };
   }
   if (name === 'archive') {
-    return { title: t`Course archived`, description: t`“${title}” is out of the catalogue.` };
+    // A draft never was in the catalogue.
+    const description =
+      status === 'published' ? t`“${title}” is out of the catalogue.` : t`“${title}” is put away.`;
+    return { title: t`Course archived`, description };
   }
   if (name === 'unpublish') {
     return { title: t`Course unpublished`, description: t`“${title}” is a draft again.` };
   }
-  return null;
+  return { title: t`Course restored`, description: t`“${title}” is a draft again.` };
 }
 
 function againText(status: CourseStatus, title: string): string {

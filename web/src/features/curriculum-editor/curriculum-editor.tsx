@@ -76,7 +76,11 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
   const [toDelete, setToDelete] = useState<Deletable | null>(null);
   const reordering = useReordering(modules, (move) => void queue.add(move));
   const collapsed = useCollapsed(modules);
-  const { form, open, draftedLessons, readDrafts } = useOpenForm(drafts, modules, collapsed.expand);
+  const { form, open, draftedLessons, hasDrafts, readDrafts } = useOpenForm(
+    drafts,
+    modules,
+    collapsed.expand,
+  );
   useStrayFiles();
 
   const actions = useEditorActions({
@@ -110,6 +114,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
             <EditorToolbar
               modules={modules}
               isSaving={queue.isSaving()}
+              hasDrafts={hasDrafts}
               isFormOpen={form !== null && isThere(form, modules)}
               areAllCollapsed={collapsed.areAll}
               onToggleAll={collapsed.toggleAll}

@@ -1,6 +1,6 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { plural, t } from '@lingui/core/macro';
-import { CircleCheck, Plus } from 'lucide-react';
+import { CircleCheck, PencilLine, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
@@ -9,6 +9,8 @@ import { lessonsText } from '@/lib/lesson-words.ts';
 interface EditorToolbarProps {
   modules: readonly Module[];
   isSaving: boolean;
+  /** What was typed into a lesson or a title is kept on the device alone. */
+  hasDrafts: boolean;
   /** The form of a lesson says itself what is saved. */
   isFormOpen: boolean;
   areAllCollapsed: boolean;
@@ -17,7 +19,7 @@ interface EditorToolbarProps {
 }
 
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { modules, isSaving, isFormOpen, areAllCollapsed, onToggleAll, onAddModule } = props;
+  const { modules, isSaving, hasDrafts, isFormOpen, areAllCollapsed, onToggleAll, onAddModule } = props;
   const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pb-4">
@@ -30,7 +32,12 @@ export function EditorToolbar(props: EditorToolbarProps) {
             <Spinner className="size-4" />
             {t`Saving...`}
           </>
-        ) : isFormOpen ? null : (
+        ) : isFormOpen ? null : hasDrafts ? (
+          <>
+            <PencilLine aria-hidden="true" className="size-4" />
+            {t`Not saved yet, kept on this device`}
+          </>
+        ) : (
           <>
             <CircleCheck aria-hidden="true" className="size-4 text-success" />
             {t`All changes saved`}

@@ -7,7 +7,7 @@ import { numberText } from '@/lib/language/numbers.ts';
 export function roleMeaning(role: Role): string {
   switch (role) {
     case 'student':
-      return t`They take courses. Courses they teach stay theirs; writing a new one makes them a creator again.`;
+      return t`They take courses. Courses of their own stay theirs, and writing one makes them a creator.`;
     case 'creator':
       return t`They write courses, publish them and see their students.`;
     case 'admin':

@@ -15,7 +15,7 @@ export function CueConflictCard({ conflict, onChoose }: CueConflictCardProps) {
   const { theirs, isBack } = conflict;
   if (isBack) {
     return (
-      <Alert variant="warning" title={t`You deleted this cue, and someone changed it meanwhile.`}>
+      <Alert variant="warning" title={t`You deleted this cue, and it was changed elsewhere meanwhile.`}>
         <Choices mine={t`Delete it`} theirs={t`Keep theirs`} onChoose={onChoose} />
       </Alert>
     );

@@ -35,8 +35,15 @@ export function useOpenForm(
       setForm(next);
     },
     draftedLessons,
+    hasDrafts: draftKeys.some((key) => isOfSomething(key, modules)),
     readDrafts: () => setDraftKeys(drafts.keys()),
   };
+}
+
+/** Its lesson or module may be gone. */
+function isOfSomething(draftKey: string, modules: readonly Module[]): boolean {
+  const [kind, id = ''] = draftKey.split('.');
+  return (kind === 'lesson' ? findLesson(modules, id) : findModule(modules, id)) !== undefined;
 }
 
 /** The form of a draft; null if its lesson or module is gone. */

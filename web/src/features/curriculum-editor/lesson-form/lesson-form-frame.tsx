@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { CircleCheck } from 'lucide-react';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { showFirstWrong } from '@/lib/show-first-wrong.ts';
 
 interface LessonFormFrameProps {
   label: string;
   saveLabel: string;
   saving: boolean;
   changed: boolean;
+  /** Whether fields are marked that cannot be saved as they are. */
+  isMarked: boolean;
   /** Null if nothing has been saved yet. */
   savedWord: string | null;
   onSave: () => void;
@@ -21,16 +24,26 @@ interface LessonFormFrameProps {
 
 /** The form around the fields. Its bar says whether the text is saved; closing the form loses nothing. */
 export function LessonFormFrame(props: LessonFormFrameProps) {
-  const { label, saveLabel, saving, changed, savedWord, onSave, onClose, onDiscard, children } = props;
+  const { label, saveLabel, saving, changed, isMarked, savedWord, onSave, onClose, onDiscard, children } =
+    props;
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!saving) onSave();
+    if (saving) return;
+    setAttempts(attempts + 1);
+    onSave();
   };
+  // Once the marks of this attempt are drawn.
+  useEffect(() => {
+    if (attempts > 0) showFirstWrong(form.current);
+  }, [attempts]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
   return (
     <form
+      ref={form}
       aria-label={label}
       noValidate
       onSubmit={submit}
@@ -57,12 +70,20 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
           {!saving && !changed && savedWord ? (
             <CircleCheck aria-hidden="true" className="size-4 text-success" />
           ) : null}
-          {saving ? t`Saving...` : changed ? t`Not saved yet, kept on this device` : savedWord}
+          {saving
+            ? t`Saving...`
+            : isMarked
+              ? notSaved()
+              : changed
+                ? t`Not saved yet, kept on this device`
+                : savedWord}
         </p>
       </div>
     </form>
   );
 }
+
+const notSaved = () => t`Not saved: please look at the marked fields.`;
 
 export function LessonSaveFailure({ error }: { error: unknown }) {
   return (

@@ -38,7 +38,8 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
 
   const save = async () => {
-    if (!form.isValid() || form.conflicts.length > 0) return titleRef.current?.focus();
+    if (!form.isValid()) return;
+    if (form.conflicts.length > 0) return titleRef.current?.focus();
     if (!form.changed && !parts.changed) return onClose();
     const sent = form.edits;
     setSaving(true);
@@ -71,6 +72,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
       saveLabel={t`Save lesson`}
       saving={saving}
       changed={form.changed || parts.changed}
+      isMarked={Object.keys(form.errors).length > 0}
       savedWord={t`Saved`}
       onSave={() => void save()}
       onClose={onClose}

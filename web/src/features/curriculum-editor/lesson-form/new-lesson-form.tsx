@@ -36,6 +36,7 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
 
   const [refused, setRefused] = useState<File>();
   const problem = refused && filmFileProblem(refused);
+  const fileName = refused?.name ?? '';
   const takeFile = (chosen: File) => {
     const isFilm = filmFileProblem(chosen) === undefined;
     setRefused(isFilm ? undefined : chosen);
@@ -45,7 +46,7 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
     if (form.fields.title.trim() === '') form.type('title', chosen.name.replace(/\.[^.]*$/, ''));
   };
   const save = async () => {
-    if (!form.isValid()) return titleRef.current?.focus();
+    if (!form.isValid()) return;
     const { fields } = form;
     onClose();
     const outcome = await change({ kind: 'add-lesson', id: newTemporaryId(), moduleId, fields });
@@ -68,6 +69,7 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
       saveLabel={t`Add lesson`}
       saving={false}
       changed={form.changed}
+      isMarked={Object.keys(form.errors).length > 0}
       savedWord={null}
       onSave={() => void save()}
       onClose={onClose}
@@ -90,7 +92,9 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
         video={
           <>
             <NewLessonFile file={file} onFile={takeFile} onDrop={() => setFile(null)} />
-            {problem ? <Alert variant="destructive">{problem}</Alert> : null}
+            {problem ? (
+              <Alert variant="destructive" title={problem}>{t`${fileName} was not uploaded.`}</Alert>
+            ) : null}
           </>
         }
       />
@@ -111,7 +115,7 @@ function NewLessonFile({ file, onFile, onDrop }: NewLessonFileProps) {
       <FileDropZone
         accept="video/*"
         title={t`Drag a video here`}
-        hint={t`It is uploaded once the lesson is added.`}
+        hint={t`MP4, MOV, MKV or WebM. It is uploaded once the lesson is added.`}
         button={t`Choose a video`}
         onFile={onFile}
       />

@@ -19,13 +19,13 @@ import { draftKeys, type FieldEdit, isFieldEdit } from '../model/typed-drafts.ts
 const problems = {
   typed: () => t`Not saved yet`,
   empty: () => contractText('curriculum-form', 'module-title', moduleTitleMessage),
-  renamed: () => t`Someone renamed this module since you opened it.`,
+  renamed: () => t`This module was renamed elsewhere since you opened it.`,
   failed: () => t`Not saved`,
 } as const;
 
 /** Saved on leaving the field. A title that could not be saved stays as typed, with a message. */
 export function ModuleTitle({ module }: { module: Module }) {
-  const { change, drafts, keyOf } = useEditor();
+  const { change, drafts, draftsChanged, keyOf } = useEditor();
   const errorId = useId();
   const draftKey = draftKeys.moduleTitle(module._id);
   const [typed, setTyped] = useState<FieldEdit | undefined>(() => {
@@ -36,7 +36,9 @@ export function ModuleTitle({ module }: { module: Module }) {
 
   const keep = (edit: FieldEdit | undefined) => {
     setTyped(edit);
-    if (!isTemporary(module._id)) drafts.keep(draftKey, edit);
+    if (isTemporary(module._id)) return;
+    drafts.keep(draftKey, edit);
+    if ((edit === undefined) !== (typed === undefined)) draftsChanged();
   };
   const type = (value: string) => {
     setProblem(null);
@@ -59,6 +61,7 @@ export function ModuleTitle({ module }: { module: Module }) {
     }
     setProblem(null);
     drafts.keep(draftKey, undefined);
+    draftsChanged();
     // What was typed during the save is based on the title just saved.
     setTyped((now) => (now && now.value !== edit.value ? { ...now, basedOn: title } : undefined));
   };

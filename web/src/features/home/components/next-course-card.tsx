@@ -89,7 +89,7 @@ function NextLessonLines({ next }: { next: NextLesson | undefined }) {
   const time = lessonTimeLeft(next);
   return (
     <div>
-      <p className="text-sm text-ink-soft">{next.isBegun ? t`You stopped at` : t`Next lesson`}</p>
+      <p className="text-sm text-ink-soft">{next.isBegun ? t`Go on with` : t`Next lesson`}</p>
       <p
         lang={textLanguage(next.lessonTitle)}
         className="mt-0.5 line-clamp-3 font-serif text-xl leading-snug font-medium text-balance sm:text-2xl"

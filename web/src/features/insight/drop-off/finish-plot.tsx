@@ -42,7 +42,9 @@ function spanText(index: number): string {
   const days = finishSpans[index];
   if (days === undefined) return t`Later`;
   if (days === 1) return t`Within a day`;
-  const weeks = days / 7;
-  const number = numberText(weeks);
-  return plural(weeks, { one: 'Within a week', other: `Within ${number} weeks` });
+  const before = finishSpans[index - 1] ?? 0;
+  if (days === 7) return t`Within a week`;
+  const from = numberText(before / 7);
+  const to = numberText(days / 7);
+  return t`${from} to ${to} weeks`;
 }

@@ -14,15 +14,15 @@ export function figureChange(
 ): FigureChange | null {
   if (before === null) return null;
   const difference = Math.round((value - before) * 10) / 10;
-  if (difference === 0) return { direction: 'same', text: t`As before` };
+  if (difference === 0) return { direction: 'same', text: t`As at the start` };
   const size = Math.abs(difference);
   const number = numberText(size, Number.isInteger(size) ? 0 : 1);
   if (unit === 'percent') {
     return difference > 0
-      ? { direction: 'up', text: t`${number} points more than before` }
-      : { direction: 'down', text: t`${number} points less than before` };
+      ? { direction: 'up', text: t`${number} points more than at the start` }
+      : { direction: 'down', text: t`${number} points less than at the start` };
   }
   return difference > 0
-    ? { direction: 'up', text: t`${number} more than before` }
-    : { direction: 'down', text: t`${number} fewer than before` };
+    ? { direction: 'up', text: t`${number} more than at the start` }
+    : { direction: 'down', text: t`${number} fewer than at the start` };
 }

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { showFirstWrong } from '@/lib/show-first-wrong.ts';
 import type { SettingsFormState, SettingsState } from '../use-settings-form.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -42,13 +43,6 @@ export function SettingsForm({ settings }: { settings: SettingsFormState }) {
       </div>
     </form>
   );
-}
-
-/** In the middle of the window, since its own scrolling would leave the field and what is wrong with it under the bar. */
-function showFirstWrong(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid]');
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
 }
 
 function SaveStatus({ state, error }: { state: SettingsState; error: Error | null }) {

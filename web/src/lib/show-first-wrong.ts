@@ -1,0 +1,6 @@
+/** In the middle of the window, since its own scrolling would leave the field and what is wrong with it under a bar. */
+export function showFirstWrong(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid]');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
