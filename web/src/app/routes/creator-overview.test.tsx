@@ -38,10 +38,10 @@ const figure = async (label: string) => (await screen.findByText(label)).closest
 
 test('four figures say what is, and how it differs from before', async () => {
   open({ getOverview: overviewOf(30) });
-  expect(await figure('Students')).toBe('Students3030 more than at the start');
-  expect(await figure('Active this week')).toBe('Active this week303 fewer than at the start');
+  expect(await figure('Students')).toBe('Students3030 more in this period');
+  expect(await figure('Active this week')).toBe('Active this week303 fewer in this period');
   expect(await figure('Lessons completed')).toBe('Lessons completed420');
-  expect(await figure('Average progress')).toBe('Average progress37.5%4.4 points more than at the start');
+  expect(await figure('Average progress')).toBe('Average progress37.5%4.4 points more in this period');
   expect(screen.queryByText(/will appear here/)).toBeNull();
   expect(screen.getByText('30 enrolled and 30 finished. Most came on Nov 15: 30.')).toBeDefined();
   expect(screen.getByText('Nothing waits for you.')).toBeDefined();
@@ -153,7 +153,7 @@ test('without a connection it says so, and keeps what was there', async () => {
   await screen.findByText('Your overview could not be loaded.');
   server.answer({ getOverview: overviewOf(30) });
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('30 more than at the start');
+  await screen.findByText('30 more in this period');
   server.answer({ getOverview: unreachable });
   await hand.click(screen.getByRole('radio', { name: '7 days' }));
   await screen.findByText('Your overview could not be loaded.');

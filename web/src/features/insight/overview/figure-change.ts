@@ -19,10 +19,10 @@ export function figureChange(
   const number = numberText(size, Number.isInteger(size) ? 0 : 1);
   if (unit === 'percent') {
     return difference > 0
-      ? { direction: 'up', text: t`${number} points more than at the start` }
-      : { direction: 'down', text: t`${number} points less than at the start` };
+      ? { direction: 'up', text: t`${number} points more in this period` }
+      : { direction: 'down', text: t`${number} points less in this period` };
   }
   return difference > 0
-    ? { direction: 'up', text: t`${number} more than at the start` }
-    : { direction: 'down', text: t`${number} fewer than at the start` };
+    ? { direction: 'up', text: t`${number} more in this period` }
+    : { direction: 'down', text: t`${number} fewer in this period` };
 }
