@@ -34,7 +34,10 @@ test('a course goes through its states, and each state has its own actions', asy
   await expect(card.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   await menu.focus();
   await page.keyboard.press('Enter');
-  await expect(inMenu).toHaveText(['Details', 'Curriculum', 'Preview', 'Check before publishing', 'Archive']);
+  await expect(inMenu).toHaveText([
+    ...['Details', 'Curriculum', 'Preview', 'Check before publishing'],
+    ...['Archive', 'Delete course…'],
+  ]);
   await expectReadable(page, 'the menu of a course', { part: '[role=menu]' });
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();

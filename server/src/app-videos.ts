@@ -55,6 +55,7 @@ export function registerVideos(
     ...options,
     takeFromQuota,
     discardUploads: uploads.discardOfLesson,
+    discardCourseUploads: uploads.discardOfCourse,
     onVideosRemoved: () => served.forget(),
     onDiscardFailed: (error) => api.log.warn({ err: error }, 'The files of a video could not be removed yet'),
   });

@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createModulesService(database, videos),
       createLessonsService(database, videos),
     );
-    registerStudioCalls(api, options);
+    registerStudioCalls(api, options, { covers, videos });
     registered();
   });
   if (options.webFolder !== null) {

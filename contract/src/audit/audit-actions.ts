@@ -40,6 +40,7 @@ export const auditActions = [
   'webhook_created',
   'webhook_changed',
   'webhook_deleted',
+  'course_deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

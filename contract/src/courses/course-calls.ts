@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { courseParams, identified } from '../http/identifiers.ts';
+import { courseParams, identified, nothing } from '../http/identifiers.ts';
 import { courseSchema } from './course.ts';
 import { coursePayloadSchema, courseUpdateSchema } from './course-form.ts';
 import { courseListQuery } from './course-list-query.ts';
@@ -69,6 +69,17 @@ export const updateCourse = defineCall({
   body: courseUpdateSchema,
   status: 200,
   response: savedCourse,
+});
+
+export const deleteCourse = defineCall({
+  summary:
+    'Delete a course that was never published and has no students, with its films and files; 409 for any other',
+  method: 'DELETE',
+  path: '/api/courses/{courseId}',
+  access: 'author',
+  params: courseParams,
+  status: 204,
+  response: nothing,
 });
 
 export const listCreatorCourses = defineCall({

@@ -24,7 +24,7 @@ const events = [
   z.strictObject({ name: z.literal('course_published'), ...course }),
   z.strictObject({ name: z.literal('course_unpublished'), ...course }),
   z.strictObject({ name: z.literal('course_archived'), ...course }),
-  /** It went with its author's account. */
+  /** Alone, or with its author's account. */
   z.strictObject({ name: z.literal('course_deleted'), ...course }),
   /** Modules or lessons were added, edited, moved or deleted. */
   z.strictObject({ name: z.literal('curriculum_edited'), ...course }),

@@ -74,6 +74,10 @@ const apiErrors = {
   },
   course_status_unchanged: { status: 409, message: 'This course is already {status}.' },
   course_not_draft: { status: 409, message: 'This course is {from}, so it cannot become {to}.' },
+  course_not_deletable: {
+    status: 409,
+    message: 'Only a course that was never published and has no students can be deleted. Archive it instead.',
+  },
   stale_edit: { status: 409, message: 'This {thing} was changed elsewhere since you opened it.' },
   too_many_modules: { status: 409, message: 'A course can have at most {limit} modules.' },
   too_many_lessons: { status: 409, message: 'A course can have at most {limit} lessons.' },

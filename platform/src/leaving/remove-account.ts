@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { UploadStore } from '../blobs/upload-store.ts';
+import { deleteCourses } from '../courses/delete-courses.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { courseImports } from '../database/schema/course-folders.ts';
 import { accountExports } from '../database/schema/leaving.ts';
@@ -16,7 +17,7 @@ import { exportKeyOf } from './account-exports.ts';
 import { markDeparture } from './departure-marks.ts';
 import * as erase from './erase-account.ts';
 import { findSuccessor } from './find-successor.ts';
-import { deleteCourses, giveCourses } from './leave-courses.ts';
+import { giveCourses } from './leave-courses.ts';
 import { lockLeaverCourses } from './leaver-courses.ts';
 
 export interface RemovalParts {

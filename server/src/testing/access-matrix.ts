@@ -74,6 +74,8 @@ const rows: readonly MatrixRow[] = [
   { route: 'POST /api/courses', expected: signedInOnly(201), body: course },
   { route: 'GET /api/creator/courses', expected: signedInOnly(200) },
   ...inEveryStatus('PUT /api/courses/:courseId', managed(200), course),
+  // Somebody is enrolled.
+  ...inEveryStatus('DELETE /api/courses/:courseId', managed(409)),
   ...inEveryStatus('PUT /api/courses/:courseId/cover', managed(200), tinyPng),
   ...inEveryStatus('GET /api/covers/:courseId/:cover', {
     published: everybody(200),

@@ -5,10 +5,12 @@ import { log } from '@/lib/log.ts';
 import { api } from './client/api.ts';
 import { coursesKey } from './courses.ts';
 
+const ownCoursesKey = [...coursesKey, 'own'];
+
 /** The courses that the signed-in user wrote, in every status. */
 export function useOwnCourses() {
   return useQuery({
-    queryKey: [...coursesKey, 'own'],
+    queryKey: ownCoursesKey,
     queryFn: ({ signal }) => api('GET /api/creator/courses', {}, { signal }),
   });
 }
@@ -31,4 +33,16 @@ export function useChangeCourseStatus() {
     // The button waits for the list too: in between it would offer what was just done.
     onSettled: () => queryClient.invalidateQueries({ queryKey: coursesKey }),
   });
+}
+
+/** Whoever deletes says when the lists are loaded again: a page of the course that asked for it anew would only find that it is gone. */
+export function useDeleteCourse() {
+  const queryClient = useQueryClient();
+  return {
+    ...useMutation({
+      mutationFn: (courseId: string) => api('DELETE /api/courses/{courseId}', { params: { courseId } }),
+      onError: (error) => log.error('The course could not be deleted.', { error }),
+    }),
+    reloadCourses: () => queryClient.invalidateQueries({ queryKey: coursesKey }),
+  };
 }

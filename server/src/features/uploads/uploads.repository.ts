@@ -111,6 +111,18 @@ export async function deleteVideoUploads(tx: Queryable, lessonId: string): Promi
   return deleted.map(({ id }) => id);
 }
 
+/** All uploads under way of a course that is deleted, videos and files. */
+export async function deleteCourseUploads(tx: Queryable, courseId: string): Promise<string[]> {
+  const ofCourse = tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.courseId, courseId));
+  // As everywhere: the lessons before the uploads.
+  await ofCourse.orderBy(lessons.id).for('update');
+  const deleted = await tx
+    .delete(uploads)
+    .where(sql`${uploads.lessonId} in (select id from lessons where course_id = ${courseId}::uuid)`)
+    .returning({ id: uploads.id });
+  return deleted.map(({ id }) => id);
+}
+
 /** Always before the upload's own row, so that two transactions that need both never wait for each other. */
 export async function lockLessonOf(tx: Transaction, uploadId: string): Promise<void> {
   await tx

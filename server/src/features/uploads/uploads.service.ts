@@ -13,6 +13,7 @@ import { Refusal } from '../../refusal.ts';
 import { type FindLimits, megabytes, type TakeFromQuota } from './creator-quota.ts';
 import type { UploadLocker } from './upload-locker.ts';
 import {
+  deleteCourseUploads,
   deleteUpload,
   deleteVideoUploads,
   keepLesson,
@@ -106,6 +107,13 @@ export function createUploadsService(parts: UploadsParts) {
     return (await repository.find(id))?.isFinished === true;
   }
 
+  const removalOf = (ids: readonly string[]) => async (): Promise<void> => {
+    for (const id of ids) {
+      locker.release(id);
+      await uploadStore.remove(id);
+    }
+  };
+
   return {
     begin,
     finish,
@@ -123,14 +131,11 @@ export function createUploadsService(parts: UploadsParts) {
     },
 
     /** Within the transaction that takes the lesson's video away; what it gives back removes the files. */
-    async discardOfLesson(tx: Transaction, lessonId: string): Promise<() => Promise<void>> {
-      const ids = await deleteVideoUploads(tx, lessonId);
-      return async () => {
-        for (const id of ids) {
-          locker.release(id);
-          await uploadStore.remove(id);
-        }
-      };
-    },
+    discardOfLesson: async (tx: Transaction, lessonId: string) =>
+      removalOf(await deleteVideoUploads(tx, lessonId)),
+
+    /** The same before the whole course is deleted, with the uploads of files. */
+    discardOfCourse: async (tx: Transaction, courseId: string) =>
+      removalOf(await deleteCourseUploads(tx, courseId)),
   };
 }

@@ -24,6 +24,8 @@ export interface VideosParts {
   readonly takeFromQuota: (tx: Transaction, userId: string, bytes: number) => Promise<void>;
   /** Forgets the uploads of a lesson that are under way; what it gives back removes their files. */
   readonly discardUploads: (tx: Transaction, lessonId: string) => Promise<() => Promise<void>>;
+  /** The same of a whole course, before it is deleted. */
+  readonly discardCourseUploads: (tx: Transaction, courseId: string) => Promise<() => Promise<void>>;
   /** The files of a video that was taken off could not be removed yet. */
   readonly onDiscardFailed: (error: unknown) => void;
   /** Told once videos were taken off, and before that is acknowledged. */
@@ -75,6 +77,8 @@ export function createVideosService(parts: VideosParts) {
 
     /** Has the videos of lessons removed that were deleted in this transaction. */
     removeWithLessons: (tx: Transaction) => removeWithoutLesson(tx, jobs),
+
+    discardCourseUploads: parts.discardCourseUploads,
 
     onVideosRemoved,
 

@@ -44,6 +44,7 @@ const told: Record<AuditAction, string> = {
   course_unpublished: 'Rahim took Jamdani out of the catalogue',
   course_archived: 'Rahim archived Jamdani',
   course_restored: 'Rahim restored Jamdani',
+  course_deleted: 'Rahim deleted Jamdani',
   students_viewed: 'Rahim looked at the students of Jamdani',
   certificate_revoked: 'Rahim revoked the certificate of Karim for Jamdani',
   review_hidden: 'Rahim hid the review that Karim wrote of Jamdani',

@@ -75,6 +75,7 @@ test('a course goes through its states, and each state has its own actions', asy
     'Preview',
     'Check before publishing',
     'Archive',
+    'Delete course…',
   ]);
   await expectAccessible('the menu of a course');
   await hand.keyboard('{Escape}');

@@ -16,6 +16,7 @@ export const actionNames: Record<AuditAction, () => string> = {
   course_unpublished: () => t`Course unpublished`,
   course_archived: () => t`Course archived`,
   course_restored: () => t`Course restored`,
+  course_deleted: () => t`Course deleted`,
   students_viewed: () => t`Students looked at`,
   certificate_revoked: () => t`Certificate revoked`,
   review_hidden: () => t`Review hidden`,

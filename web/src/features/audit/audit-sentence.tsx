@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CourseName, PersonName, pageText, ReceiverName } from './audit-names.tsx';
-import { DeletionAskedFor, DeletionCalledOff } from './deletion-sentences.tsx';
+import { CourseDeleted, DeletionAskedFor, DeletionCalledOff } from './deletion-sentences.tsx';
 import { folderSentences } from './folder-sentences.tsx';
 import { invitationSentences } from './invitation-sentences.tsx';
 import { machineSentences } from './machine-sentences.tsx';
@@ -84,6 +84,7 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
       {actor} restored {course}
     </Trans>
   ),
+  course_deleted: (words) => <CourseDeleted {...words} />,
   students_viewed: ({ actor, course }) => (
     <Trans>
       {actor} looked at the students of {course}

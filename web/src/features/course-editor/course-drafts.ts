@@ -1,3 +1,4 @@
+import { courseDraftPrefix } from '@/lib/course-draft-prefix.ts';
 import { type DraftStorage, localDrafts } from '@/lib/local-drafts.ts';
 import { type CourseFormValues, newCourseValues } from './course-form-values.ts';
 
@@ -20,7 +21,7 @@ interface DraftOwner {
 
 /** A draft belongs to one user and one course, or to the course they are creating. */
 export function courseDraftsOf({ userId, courseId }: DraftOwner, storage: () => DraftStorage) {
-  const drafts = localDrafts({ prefix: `academy.course-draft.${userId}.`, parse: parseDraft, storage });
+  const drafts = localDrafts({ prefix: courseDraftPrefix(userId), parse: parseDraft, storage });
   const name = courseId ?? 'new';
   return {
     read: () => drafts.read(name),

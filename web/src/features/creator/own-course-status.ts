@@ -28,6 +28,11 @@ function toggleOf(status: CourseStatus): StatusAction {
   }
 }
 
+/** The server has the last word: it knows whether anybody else has something in it. */
+export function canBeDeleted(course: Pick<Course, 'status' | 'publishedAt' | 'studentCount'>): boolean {
+  return course.status !== 'published' && course.publishedAt === null && course.studentCount === 0;
+}
+
 /** Only a published course links to its students. */
 export function hasStudentList(status: CourseStatus): boolean {
   return status === 'published';

@@ -3,12 +3,14 @@ import { ApiError } from '@academy/contract/http/client.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { type ActionPlace, arrangedActions, type CourseChange, type CourseLink } from '../course-actions.ts';
+import { canBeDeleted } from '../own-course-status.ts';
 import { useCourseStatus } from '../use-course-status.ts';
 import { CourseMenu } from './course-menu.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
 import { StatusQuestion } from './status-question.tsx';
 
 interface CourseActionsProps {
@@ -23,7 +25,8 @@ export function CourseActions({ course, titleId, place }: CourseActionsProps) {
   const menu = useRef<HTMLButtonElement>(null);
   const status = useCourseStatus(course);
   const { buttons, menuLinks, menuChanges } = arrangedActions(course, place);
-  const isAsking = status.asked !== null;
+  const [isDeleting, setDeleting] = useState(false);
+  const isAsking = status.asked !== null || isDeleting;
   useFocusKept(menu, `${course.status} ${isAsking}`);
   const change = (action: CourseChange) => void status.request(action);
   return (
@@ -53,6 +56,7 @@ export function CourseActions({ course, titleId, place }: CourseActionsProps) {
           links={menuLinks}
           changes={menuChanges}
           onChange={change}
+          onDelete={canBeDeleted(course) ? () => setDeleting(true) : undefined}
         />
       </div>
       {status.failure && status.asked === null ? <NotDone error={status.failure.error} /> : null}
@@ -66,6 +70,9 @@ export function CourseActions({ course, titleId, place }: CourseActionsProps) {
           onClose={status.cancel}
         />
       )}
+      {isDeleting ? (
+        <DeleteQuestion course={course} inList={place === 'list'} onClose={() => setDeleting(false)} />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import {
@@ -19,9 +19,11 @@ interface CourseMenuProps {
   links: readonly CourseLink[];
   changes: readonly CourseChange[];
   onChange: (action: CourseChange) => void;
+  /** Absent where the course cannot be deleted. */
+  onDelete?: (() => void) | undefined;
 }
 
-export function CourseMenu({ ref, title, isPending, links, changes, onChange }: CourseMenuProps) {
+export function CourseMenu({ ref, title, isPending, links, changes, onChange, onDelete }: CourseMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -52,6 +54,15 @@ export function CourseMenu({ ref, title, isPending, links, changes, onChange }: 
             {action.label}
           </DropdownMenuItem>
         ))}
+        {onDelete === undefined ? null : (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem className="text-danger [&_svg]:text-danger!" onSelect={onDelete}>
+              <Trash2 aria-hidden="true" />
+              {t`Delete course…`}
+            </DropdownMenuItem>
+          </>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );
