@@ -50,6 +50,9 @@ test('a course goes through its states, and each state has its own actions', asy
     (response) => response.request().method() === 'GET' && response.url().endsWith('/api/creator/courses'),
   );
   await button('Publish').click();
+  const question = page.getByRole('dialog', { name: `Publish “${details.title}” as it is?` });
+  await expect(question.getByText('There is no lesson yet.')).toBeVisible();
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
   expect((await sent).postDataJSON()).toEqual({ status: 'published' });
   await listedAgain;
   await expect(card.getByText('Published', { exact: true })).toBeVisible();

@@ -15,6 +15,17 @@ test('a creator checks a course, mends what was found, and is told that it is go
   const detail = buildPath(webRoutes.creatorCourseDetail, { courseId });
   await page.goto(detail);
   const panel = page.getByRole('region', { name: 'Before you publish' });
+  // What nobody has to look for is told before any check.
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
+  const question = page.getByRole('dialog', { name: /^Publish “.*” as it is\?$/ });
+  await expect(question.getByText('The lesson has neither a film nor a text.')).toHaveCount(2);
+  await expect(question.getByRole('link', { name: 'See what was found' })).toBeFocused();
+  await expectReadable(page, 'the question before publishing', { part: 'dialog' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#preflight$/);
+  await expect(question).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: 'Stops students (2)' })).toBeInViewport();
   await panel.getByRole('button', { name: 'Check the course' }).click();
   await expect(panel.getByText('2 things are worth a look.')).toBeVisible(CHECKED);
   await expectReadable(page, 'a course that was checked');
@@ -41,7 +52,8 @@ test('a creator checks a course, mends what was found, and is told that it is go
     ['Kneading', 'Ten minutes, by hand.'],
   ] as const) {
     await panel
-      .getByRole('heading', { name: title, level: 3 })
+      .getByRole('heading', { name: title, level: 4 })
+      .first()
       .locator('xpath=..')
       .getByRole('link')
       .first()
@@ -56,9 +68,6 @@ test('a creator checks a course, mends what was found, and is told that it is go
   await expect(panel.getByText('Nothing was found: the course is ready for its students.')).toBeVisible(
     CHECKED,
   );
-  await page
-    .getByRole('button', { name: /^Publish/ })
-    .first()
-    .click();
+  await publish.click();
   await expect.poll(async () => (await courseOnServer(page, courseId)).status).toBe('published');
 });

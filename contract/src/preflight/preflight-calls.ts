@@ -14,6 +14,8 @@ export const preflightSchema = z.object({
   /** Films and links that were looked at, of those that there are; both 0 until that is known. */
   done: count,
   total: count,
+  /** What can be seen without a check, as of now: lessons with nothing in them, films that cannot play. Bounded. */
+  atOnce: z.array(findingSchema),
   /** The last check that came to its end; it stays while another one is made. */
   result: z
     .object({
@@ -22,7 +24,7 @@ export const preflightSchema = z.object({
       checkedAt: z.iso.datetime(),
       /** The course is no longer in that state. */
       hasChanged: z.boolean(),
-      /** In the order of the course; bounded, the total is not. */
+      /** What weighs most first, then in the order of the course; bounded, the total is not. */
       findings: z.array(findingSchema),
       total: count,
     })

@@ -6,6 +6,7 @@ import { preflights } from '../database/schema/preflight.ts';
 import { newId } from '../ids.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { findCourseState } from './course-state.ts';
+import { glanceAtCourse } from './glance.ts';
 
 export interface PreflightRequest {
   readonly courseId: string;
@@ -49,14 +50,15 @@ function jobOf({ courseId, checkId }: { readonly courseId: string; readonly chec
   return { courseId, checkId };
 }
 
-const none: Preflight = { state: 'never', done: 0, total: 0, result: null };
+const none = { state: 'never', done: 0, total: 0, result: null } as const;
 
 export async function findPreflight(db: Queryable, courseId: string): Promise<Preflight> {
   const [row] = await db.select().from(preflights).where(eq(preflights.courseId, courseId));
-  if (row === undefined) return none;
+  const atOnce = await glanceAtCourse(db, courseId);
+  if (row === undefined) return { ...none, atOnce };
   const { state, stepsDone, stepsTotal, courseState, checkedAt, findings, findingsTotal } = row;
   return {
-    ...{ state, done: stepsDone, total: stepsTotal },
+    ...{ state, done: stepsDone, total: stepsTotal, atOnce },
     result:
       courseState === null || checkedAt === null
         ? null

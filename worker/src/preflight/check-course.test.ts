@@ -87,6 +87,7 @@ describe('a course before it is published', () => {
     expect(result?.findings).toEqual([]);
     expect({ state, done, total }).toEqual({ state: 'done', done: 6, total: 6 });
     expect(result).toMatchObject({ total: 0, hasChanged: false });
+    expect(await preflight.atOnce(courseId)).toEqual([]);
   });
 
   it('is told each of its defects in what is written, and nothing else', async () => {
@@ -131,18 +132,24 @@ describe('a course before it is published', () => {
         facts,
       ]),
     ).toEqual([
-      ['', 'link_broken', { url: address('/gone'), status: 404 }],
       ['Empty', 'lesson_empty', {}],
-      ['Picture', 'image_without_description', { url: address('/a.png') }],
-      ['Picture', 'image_without_description', { url: address('/b.png') }],
       ['Question', 'question_without_answer', { question: 2 }],
+      ['Preview', 'preview_without_film', {}],
+      ['', 'link_broken', { url: address('/gone'), status: 404 }],
       ['Question', 'question_incomplete', { question: 3 }],
       ['Links', 'link_broken', { url: address('/gone'), status: 404 }],
       ['Links', 'link_unreachable', { url: 'http://nobody.invalid/' }],
-      ['Links', 'link_not_checked', { url: 'http://10.0.0.1/' }],
       ['Resource', 'link_broken', { url: address('/gone'), status: 404 }],
-      ['Preview', 'preview_without_film', {}],
       ['Part 2', 'module_empty', {}],
+      ['Picture', 'image_without_description', { url: address('/a.png') }],
+      ['Picture', 'image_without_description', { url: address('/b.png') }],
+      ['Links', 'link_not_checked', { url: 'http://10.0.0.1/' }],
+    ]);
+    // As far as a glance sees, it says the same without a check.
+    expect(await preflight.atOnce(courseId)).toEqual([
+      'Empty: lesson_empty',
+      'Preview: preview_without_film',
+      'Part 2: module_empty',
     ]);
   });
 
@@ -189,14 +196,14 @@ describe('a course before it is published', () => {
     expect(
       result?.findings.map(({ code, lesson, facts, second }) => [lesson?.title, code, facts, second]),
     ).toEqual([
+      ['Mute', 'film_silent', {}, null],
+      ['Uncaptioned', 'captions_missing', { language: 'en' }, null],
+      ['Long', 'duration_differs', { written: '10:00', seconds: 8 }, null],
       ['Quiet', 'film_too_quiet', { loudness: expect.closeTo(-32.2, 0) }, null],
       ['Loud', 'film_too_loud', { loudness: expect.closeTo(-6.2, 0) }, null],
-      ['Mute', 'film_silent', {}, null],
       ['Late', 'film_silent_start', { seconds: 5 }, 0],
       ['Black', 'film_black_start', { seconds: 3 }, 0],
-      ['Uncaptioned', 'captions_missing', { language: 'en' }, null],
       ['Fast', 'captions_too_fast', { language: 'en', count: 1, charactersPerSecond: 37 }, 2],
-      ['Long', 'duration_differs', { written: '10:00', seconds: 8 }, null],
     ]);
     const measured = await videos.db.select().from(filmMeasures);
     const again = await preflight.check(courseId);
@@ -258,6 +265,7 @@ describe('a course before it is published', () => {
       'Torn: film_renditions_missing',
       'Torn: film_not_measured',
     ]);
+    expect(await preflight.atOnce(courseId)).toEqual(['Failed: film_failed', 'Begun: film_not_ready']);
   });
 
   it('without a lesson is empty', async () => {
@@ -265,5 +273,6 @@ describe('a course before it is published', () => {
     expect(await preflight.codes(courseId)).toEqual(['course_empty']);
     await preflight.insertModule(courseId, []);
     expect(await preflight.codes(courseId)).toEqual(['course_empty']);
+    expect(await preflight.atOnce(courseId)).toEqual(['course_empty']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Finding, FindingFacts } from '@academy/contract/preflight/finding.ts';
 import { keptFindings } from '@academy/contract/preflight/finding-codes.ts';
+import { findingWeights, weightOf } from '@academy/contract/preflight/finding-weights.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preflights } from '@academy/platform/database/schema/preflight.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -58,10 +59,15 @@ const SHOWN_URL = 500;
 /** Where in the course something is. */
 export type FindingPlace = Pick<Finding, 'module' | 'lesson'>;
 
-/** The first of many are kept, and all are counted. */
+/** Of many, those that weigh most are kept, and all are counted. */
 export class FindingList {
-  readonly kept: Finding[] = [];
+  readonly #byWeight = new Map(findingWeights.map((weight) => [weight, [] as Finding[]]));
   total = 0;
+
+  /** The heaviest first; those of one weight in the order in which they were found. */
+  get kept(): Finding[] {
+    return [...this.#byWeight.values()].flat().slice(0, keptFindings);
+  }
 
   add(
     code: Finding['code'],
@@ -70,8 +76,9 @@ export class FindingList {
     second: number | null = null,
   ): void {
     this.total += 1;
-    if (this.kept.length >= keptFindings) return;
+    const alike = this.#byWeight.get(weightOf[code]);
+    if (alike === undefined || alike.length >= keptFindings) return;
     const shown = facts.url === undefined ? facts : { ...facts, url: facts.url.slice(0, SHOWN_URL) };
-    this.kept.push({ code, facts: shown, second, ...place });
+    alike.push({ code, facts: shown, second, ...place });
   }
 }

@@ -6,8 +6,8 @@ import {
   longestSilentStart,
   wantedLoudness,
 } from '@academy/contract/preflight/finding-codes.ts';
+import { glanceAtLesson } from '@academy/contract/preflight/lesson-glance.ts';
 import { isAfterEnd } from '@academy/contract/videos/moments.ts';
-import { embeddedLinkOf } from '@academy/contract/videos/video-link.ts';
 import { planLadder } from '../hls/ladder.ts';
 import type { CheckedTrack } from './caption-rows.ts';
 import type { FindingList, FindingPlace } from './check-rows.ts';
@@ -30,14 +30,10 @@ export interface CheckedLesson {
 
 export function addLessonFindings(list: FindingList, place: FindingPlace, checked: CheckedLesson): void {
   const { lesson, film, contents } = checked;
-  const hasFilm = film !== undefined || embeddedLinkOf(lesson.videoUrl) !== null;
-  // A good text needs no film, and a good film no text; a test or a sheet to work on is a lesson, too.
-  if (!hasFilm && !contents.hasText && !contents.hasQuestions && !contents.hasResources)
-    list.add('lesson_empty', place);
-  // One that is being prepared, or has failed, is told of below.
-  if (lesson.isPreview && film === undefined) list.add('preview_without_film', place);
+  const filmState = film?.newestState ?? null;
+  for (const code of glanceAtLesson({ ...lesson, ...contents, filmState })) list.add(code, place);
   if (film !== undefined) {
-    addStateFindings(list, place, film, checked.missingFiles);
+    if (filmState === 'ready') addMissingFindings(list, place, film, checked.missingFiles);
     if (film.assetId !== null) addMeasureFindings(list, place, checked.measures);
     addCaptionFindings(list, place, checked, film);
   }
@@ -66,18 +62,14 @@ function addMomentFindings(
   }
 }
 
-function addStateFindings(
+function addMissingFindings(
   list: FindingList,
   place: FindingPlace,
   film: LessonFilm,
   missingFiles: number,
 ): void {
-  if (film.newestState === 'failed') list.add('film_failed', place);
-  else if (film.newestState !== 'ready') list.add('film_not_ready', place);
-  else {
-    const count = missingFiles + missingRungs(film);
-    if (count > 0) list.add('film_renditions_missing', place, { count });
-  }
+  const count = missingFiles + missingRungs(film);
+  if (count > 0) list.add('film_renditions_missing', place, { count });
 }
 
 /** By their number: an earlier release may have chosen other heights. */

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Finding } from '@academy/contract/preflight/finding.ts';
 import { captionCues, captionTracks, transcriptions } from '@academy/platform/database/schema/captions.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
@@ -70,11 +71,18 @@ export function testPreflight({ db, jobs, authorId, test }: TestVideos) {
     /** As 'code' for the course, and 'lesson title: code' for a lesson. */
     async codes(courseId: string): Promise<string[]> {
       const { result } = await this.check(courseId);
-      return (result?.findings ?? []).map(({ code, lesson, module }) =>
-        [lesson?.title ?? module?.title, code].filter(Boolean).join(': '),
-      );
+      return (result?.findings ?? []).map(placeAndCode);
+    },
+
+    /** What is told without a check. */
+    async atOnce(courseId: string): Promise<string[]> {
+      return (await findPreflight(db, courseId)).atOnce.map(placeAndCode);
     },
   };
+}
+
+function placeAndCode({ code, lesson, module }: Finding): string {
+  return [lesson?.title ?? module?.title, code].filter(Boolean).join(': ');
 }
 
 const opened: Server[] = [];

@@ -46,11 +46,11 @@ const empty: Finding = { code: 'course_empty', facts: {}, module: null, lesson: 
 
 describe('the check of a course', () => {
   it('is begun by its author, and only once at a time', async () => {
-    expect(await read()).toEqual({ state: 'never', done: 0, total: 0, result: null });
+    expect(await read()).toEqual({ state: 'never', done: 0, total: 0, atOnce: [empty], result: null });
     const { status, body } = await start();
     expect({ status, body }).toEqual({
       status: 200,
-      body: { state: 'waiting', done: 0, total: 0, result: null },
+      body: { state: 'waiting', done: 0, total: 0, atOnce: [empty], result: null },
     });
     await Promise.all([start(), start(), start()]);
     expect(await jobs()).toBe(1);
@@ -75,6 +75,20 @@ describe('the check of a course', () => {
     const address = `/api/courses/${courseId}/modules/${lesson?.moduleId}/lessons/${lesson?.id}`;
     await call('PUT', address, { title: 'Lesson', content: 'New words' });
     expect((await read()).result?.hasChanged).toBe(true);
+  });
+
+  it('is not needed to tell what can be seen at once', async () => {
+    const [lesson] = await insertCurriculum(academy.database, courseId, { Module: ['Lesson'], Other: [] });
+    const address = `/api/courses/${courseId}/modules/${lesson?.moduleId}/lessons/${lesson?.id}`;
+    await call('PUT', address, { title: 'Lesson', content: ' ' });
+    const codes = async () =>
+      (await read()).atOnce.map(({ code, lesson, module }) => [code, lesson?.title ?? module?.title]);
+    expect(await codes()).toEqual([
+      ['lesson_empty', 'Lesson'],
+      ['module_empty', 'Other'],
+    ]);
+    await call('PUT', address, { title: 'Lesson', content: 'Words' });
+    expect(await codes()).toEqual([['module_empty', 'Other']]);
   });
 
   it('keeps what the last one found while the next one is made', async () => {

@@ -1,16 +1,16 @@
 import type { Finding } from '@academy/contract/preflight/finding.ts';
 import { findingCodes } from '@academy/contract/preflight/finding-codes.ts';
 import type { Preflight } from '@academy/contract/preflight/preflight-calls.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectToast } from '@/app/testing/toasts.ts';
-import { findingText } from '@/features/preflight/finding-text.ts';
+import { findingText } from '@/lib/finding-text.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, away, refused, server } from '@/lib/testing/fake-server.ts';
 import { ownCourse, sampleCreator } from '@/lib/testing/sample-data.ts';
 
-const none: Preflight = { state: 'never', done: 0, total: 0, result: null };
+const none: Preflight = { state: 'never', done: 0, total: 0, atOnce: [], result: null };
 const module = { moduleId: 'm1', title: 'Before the oven' };
 
 const finding = (code: Finding['code'], values: Partial<Finding> = {}): Finding => ({
@@ -19,7 +19,7 @@ const finding = (code: Finding['code'], values: Partial<Finding> = {}): Finding 
 });
 
 const checked = (findings: Finding[], values: Partial<NonNullable<Preflight['result']>> = {}): Preflight => ({
-  ...{ state: 'done', done: 2, total: 2 },
+  ...{ state: 'done', done: 2, total: 2, atOnce: [] },
   result: {
     ...{ courseState: 'x', checkedAt: '2026-03-20T10:00:00.000Z', hasChanged: false },
     ...{ findings, total: findings.length, ...values },
@@ -42,6 +42,11 @@ function openDetails(answers: Answers, hash = '') {
   return { ...app, course };
 }
 
+const headings = (shown: Pick<typeof screen, 'getAllByRole'>) =>
+  shown
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+    .slice(1);
 const panel = async () => within(await screen.findByRole('region', { name: 'Before you publish' }));
 
 test('a course is checked: it waits, is looked at, and has nothing to be said about it', async () => {
@@ -67,32 +72,34 @@ test('a course is checked: it waits, is looked at, and has nothing to be said ab
   expect(server.requests('startPreflight')).toHaveLength(1);
 });
 
-test('what was found stands by lesson, and leads to where it is mended', async () => {
+test('what was found stands by weight and lesson, and leads to where it is mended', async () => {
   const { course } = openDetails({
-    getPreflight: checked(
-      [
-        finding('link_broken', {
-          module: null,
-          lesson: null,
-          facts: { url: 'https://a.example/x', status: 404 },
-        }),
-        finding('film_too_quiet', { facts: { loudness: -28.4 } }),
-        finding('captions_too_fast', {
-          ...{ facts: { language: 'en', count: 2, charactersPerSecond: 30 }, second: 75 },
-        }),
-        finding('question_after_film', { facts: { question: 2, seconds: 20 }, second: 300 }),
-        finding('module_empty', { module: { moduleId: 'm2', title: 'In the oven' }, lesson: null }),
-      ],
-      { hasChanged: true },
-    ),
+    getPreflight: checked([
+      finding('link_broken', {
+        module: null,
+        lesson: null,
+        facts: { url: 'https://a.example/x', status: 404 },
+      }),
+      finding('film_too_quiet', { facts: { loudness: -28.4 } }),
+      finding('captions_too_fast', {
+        ...{ facts: { language: 'en', count: 2, charactersPerSecond: 30 }, second: 75 },
+      }),
+      finding('question_after_film', { facts: { question: 2, seconds: 20 }, second: 300 }),
+      finding('module_empty', { module: { moduleId: 'm2', title: 'In the oven' }, lesson: null }),
+      finding('film_not_measured', { lesson: { lessonId: 'l2', title: 'Shaping' } }),
+    ]),
   });
   const shown = await panel();
-  await shown.findByText('5 things are worth a look.');
-  expect(shown.getByText(/The course was changed since: check it again\./)).toBeDefined();
-  expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  await shown.findByText('6 things are worth a look.');
+  expect(headings(shown)).toEqual([
+    'Stops students (1)',
+    'Shaping',
+    'Misleads students or leaves some out (3)',
     'The whole course',
     'Kneading',
     'In the oven',
+    'Could be nicer (2)',
+    'Kneading',
   ]);
   const target = (name: RegExp) => shown.getByRole('link', { name }).getAttribute('href');
   const edit = `/creator-dashboard/courses/${course._id}/edit`;
@@ -106,6 +113,24 @@ test('what was found stands by lesson, and leads to where it is mended', async (
   await expectAccessible('what was found in a course');
 });
 
+test('without a check it says what can be seen, and beside an old one what is true now', async () => {
+  const empty = finding('lesson_empty');
+  const failed = finding('film_failed', { lesson: { lessonId: 'l2', title: 'Shaping' } });
+  openDetails({ getPreflight: { ...none, atOnce: [empty] } });
+  const shown = await panel();
+  await shown.findByText('One thing is worth a look.');
+  expect(shown.getByText('Seen without a check.')).toBeDefined();
+  expect(headings(shown)).toEqual(['Stops students (1)', 'Kneading']);
+  cleanup();
+
+  const quiet = finding('film_too_quiet', { facts: { loudness: -28 } });
+  openDetails({ getPreflight: { ...checked([empty, quiet], { hasChanged: true }), atOnce: [failed] } });
+  const later = await panel();
+  await later.findByText('2 things are worth a look.');
+  expect(later.getByText(/The course was changed since: check it again\./)).toBeDefined();
+  expect(headings(later)).toEqual(['Stops students (1)', 'Shaping', 'Could be nicer (1)', 'Kneading']);
+});
+
 test('of a long list the first places are shown, and the rest when it is asked for', async () => {
   const many = Array.from({ length: 9 }, (_, index) =>
     finding('lesson_empty', { lesson: { lessonId: `l${index}`, title: `Lesson ${index}` } }),
@@ -113,9 +138,9 @@ test('of a long list the first places are shown, and the rest when it is asked f
   const { hand } = openDetails({ getPreflight: checked(many, { total: 700 }) });
   const shown = await panel();
   await shown.findByText('700 things are worth a look.');
-  expect(shown.getAllByRole('heading', { level: 3 })).toHaveLength(6);
-  await hand.click(shown.getByRole('button', { name: 'Show 3 more lessons' }));
-  expect(shown.getAllByRole('heading', { level: 3 })).toHaveLength(9);
+  expect(shown.getAllByRole('heading', { level: 4 })).toHaveLength(6);
+  await hand.click(shown.getByRole('button', { name: 'Show 3 more places' }));
+  expect(shown.getAllByRole('heading', { level: 4 })).toHaveLength(9);
   expect(shown.getByText('691 more are not listed. Mend some of these, and check again.')).toBeDefined();
 });
 

@@ -40,7 +40,7 @@ const nothingWritten: Answers = {
   listOtherCourses: [],
   getPreview: { isPreview: false, others: 0 },
   getTakeaways: { takeaways: [], revision: 1 },
-  getPreflight: { state: 'never', done: 0, total: 0, result: null },
+  getPreflight: { state: 'never', done: 0, total: 0, atOnce: [], result: null },
   getAskedQuestions: { moments: [], unanswered: [] },
   ...nobodyYet(),
   getCourseLists: { whatYouWillLearn: [], requirements: [], targetAudience: [], revision: 1 },

@@ -40,7 +40,7 @@ interface ActedCourse {
 }
 
 /** Where the panel that checks a course stands on its details page. */
-const checkHash = 'preflight';
+export const checkHash = 'preflight';
 
 function linksOf({ _id, status }: ActedCourse): readonly CourseLink[] {
   const details = paths.creatorCourseDetail(_id);

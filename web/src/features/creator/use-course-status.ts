@@ -1,9 +1,11 @@
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
+import type { CurrentFindings } from '@academy/contract/preflight/current-findings.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useChangeCourseStatus } from '@/api/own-courses.ts';
+import { useLookForFindings } from '@/api/preflight.ts';
 import { toast } from '@/components/ui/toast-store.ts';
 import { type StatusAction, statusActions } from './own-course-status.ts';
 import { stepsBack } from './steps-back.ts';
@@ -16,12 +18,18 @@ interface ChangedCourse {
   readonly totalLessons: number;
 }
 
-/** Changes the status of a course. What takes it from its readers asks first where it has students; that and publishing can be taken back. */
+/**
+ * Changes the status of a course. What takes it from its readers asks first where it has students, and publishing where something
+ * was found in it; all of that can be taken back.
+ */
 export function useCourseStatus(course: ChangedCourse) {
   const { _id: courseId, title, status: was, studentCount } = course;
   const change = useChangeCourseStatus();
   // By its name: its label follows a change of language.
   const [askedName, setAsked] = useState<StatusAction['name'] | null>(null);
+  const look = useLookForFindings(courseId);
+  const [isLooking, setLooking] = useState(false);
+  const [found, setFound] = useState<CurrentFindings | null>(null);
   const asked = statusActions(was).find(({ name }) => name === askedName) ?? null;
 
   const takeBack = async (from: CourseStatus) => {
@@ -51,16 +59,29 @@ export function useCourseStatus(course: ChangedCourse) {
     toast({ ...done, variant: 'success', action: undo, lasting: true });
   };
 
+  const publish = async (action: StatusAction) => {
+    if (isLooking) return;
+    setLooking(true);
+    const seen = await look();
+    setLooking(false);
+    // Who cannot be told what is in the course is not kept from publishing it.
+    if (seen === null || seen.total === 0) return perform(action);
+    setFound(seen);
+    setAsked(action.name);
+  };
+
   return {
     asked,
-    isPending: change.isPending,
-    pendingStatus: change.isPending ? change.variables.status : null,
+    /** What the question before publishing is about. */
+    found,
+    isPending: change.isPending || isLooking,
+    pendingStatus: isLooking ? 'published' : change.isPending ? change.variables.status : null,
     failure: change.isPending || !change.error ? null : { error: change.error, to: change.variables.status },
     request: (action: StatusAction) => {
       const asks = studentCount > 0 && (action.name === 'unpublish' || action.name === 'archive');
       change.reset();
       if (asks) setAsked(action.name);
-      else return perform(action);
+      else return action.name === 'publish' ? publish(action) : perform(action);
     },
     confirm: () => asked && perform(asked),
     cancel: () => setAsked(null),

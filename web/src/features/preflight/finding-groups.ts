@@ -1,4 +1,5 @@
 import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
+import { type FindingWeight, findingWeights, weightOf } from '@academy/contract/preflight/finding-weights.ts';
 import type { Finding } from '@/api/preflight.ts';
 import { lessonHash, paths } from '@/config/paths.ts';
 
@@ -10,8 +11,32 @@ export interface FindingGroup {
   readonly findings: readonly Finding[];
 }
 
+/** What weighs the same for a student. */
+export interface FindingSection {
+  readonly weight: FindingWeight;
+  readonly count: number;
+  readonly groups: readonly FindingGroup[];
+}
+
+/** What weighs most first, and inside by lesson; of so many places, where a bound is given. */
+export function sectionsOf(findings: readonly Finding[], mostPlaces: number): FindingSection[] {
+  let room = mostPlaces;
+  return findingWeights
+    .map((weight) => {
+      const alike = findings.filter(({ code }) => weightOf[code] === weight);
+      const groups = groupFindings(alike).slice(0, room);
+      room -= groups.length;
+      return { weight, count: alike.length, groups };
+    })
+    .filter(({ groups }) => groups.length > 0);
+}
+
+export function countPlaces(sections: readonly FindingSection[]): number {
+  return sections.reduce((sum, { groups }) => sum + groups.length, 0);
+}
+
 /** In the order of the course. */
-export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = Map.groupBy(
     findings,
     ({ module, lesson }) => lesson?.lessonId ?? module?.moduleId ?? 'course',

@@ -11,6 +11,7 @@ import { canBeDeleted } from '../own-course-status.ts';
 import { useCourseStatus } from '../use-course-status.ts';
 import { CourseMenu } from './course-menu.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
+import { PublishQuestion } from './publish-question.tsx';
 import { StatusQuestion } from './status-question.tsx';
 
 interface CourseActionsProps {
@@ -60,7 +61,16 @@ export function CourseActions({ course, titleId, place }: CourseActionsProps) {
         />
       </div>
       {status.failure && status.asked === null ? <NotDone error={status.failure.error} /> : null}
-      {status.asked === null ? null : (
+      {status.asked === null ? null : status.asked.name === 'publish' && status.found ? (
+        <PublishQuestion
+          course={course}
+          found={status.found}
+          pending={status.isPending}
+          problem={status.failure?.error}
+          onConfirm={() => void status.confirm()}
+          onClose={status.cancel}
+        />
+      ) : (
         <StatusQuestion
           action={status.asked}
           course={course}

@@ -1,14 +1,22 @@
+import type { FindingWeight } from '@academy/contract/preflight/finding-weights.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, type LucideIcon, OctagonX, Sparkles, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Finding } from '@/api/preflight.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
+import { findingText } from '@/lib/finding-text.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { timeText } from '@/lib/language/times.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { type FindingGroup, groupFindings, mendingPlace } from '../finding-groups.ts';
-import { findingText } from '../finding-text.ts';
+import {
+  countPlaces,
+  type FindingGroup,
+  type FindingSection,
+  mendingPlace,
+  sectionsOf,
+} from '../finding-groups.ts';
 
 interface FindingListProps {
   courseId: string;
@@ -20,27 +28,23 @@ interface FindingListProps {
 /** So many places are shown at first: a course that was just begun has much to be said about. */
 const FIRST_GROUPS = 6;
 
-/** What was found, by lesson; each leads to where it is mended. */
+/** What was found, what weighs most first and then by lesson; each leads to where it is mended. */
 export function FindingList({ courseId, findings, total }: FindingListProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const groups = groupFindings(findings);
-  const shown = showsAll ? groups : groups.slice(0, FIRST_GROUPS);
-  const left = groups.length - shown.length;
+  const all = sectionsOf(findings, Number.POSITIVE_INFINITY);
+  const shown = showsAll ? all : sectionsOf(findings, FIRST_GROUPS);
+  const left = countPlaces(all) - countPlaces(shown);
   const unlisted = total - findings.length;
   const leftNumber = numberText(left);
   const unlistedNumber = numberText(unlisted);
   return (
     <>
-      <ul className="border-t border-line">
-        {shown.map((group) => (
-          <li key={group.key} className="border-b border-line py-3.5 last:border-b-0 last:pb-0">
-            <Group courseId={courseId} group={group} />
-          </li>
-        ))}
-      </ul>
+      {shown.map((section) => (
+        <Section key={section.weight} courseId={courseId} section={section} />
+      ))}
       {left > 0 ? (
         <Button variant="outline" size="sm" className="mt-4" onClick={() => setShowsAll(true)}>
-          {plural(left, { one: 'Show one more lesson', other: `Show ${leftNumber} more lessons` })}
+          {plural(left, { one: 'Show one more place', other: `Show ${leftNumber} more places` })}
         </Button>
       ) : unlisted > 0 ? (
         <p className="mt-4 text-sm text-ink-soft">
@@ -54,14 +58,47 @@ export function FindingList({ courseId, findings, total }: FindingListProps) {
   );
 }
 
+/** Its words say how much it weighs; icon and colour repeat it. */
+const weightMarks: Record<FindingWeight, { icon: LucideIcon; tone: string; word: () => string }> = {
+  stops: { icon: OctagonX, tone: 'text-danger', word: () => t`Stops students` },
+  misleads: {
+    icon: TriangleAlert,
+    tone: 'text-warning',
+    word: () => t`Misleads students or leaves some out`,
+  },
+  nicer: { icon: Sparkles, tone: 'text-ink-soft', word: () => t`Could be nicer` },
+};
+
+function Section({ courseId, section }: { courseId: string; section: FindingSection }) {
+  const { icon: Icon, tone, word } = weightMarks[section.weight];
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="flex items-center gap-2 font-sans text-base font-semibold">
+        <Icon aria-hidden="true" className={cn('size-4.5 shrink-0', tone)} />
+        <span>
+          {word()}{' '}
+          <span className="font-normal text-ink-soft figures-tabular">({numberText(section.count)})</span>
+        </span>
+      </h3>
+      <ul className="sm:pl-6.5">
+        {section.groups.map((group) => (
+          <li key={group.key} className="border-b border-line py-3 last:border-b-0 last:pb-0">
+            <Group courseId={courseId} group={group} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Group({ courseId, group }: { courseId: string; group: FindingGroup }) {
   const { module, lesson, findings } = group;
   const title = lesson?.title ?? module?.title;
   return (
     <>
-      <h3 lang={textLanguage(title ?? '')} className="font-sans text-base font-semibold wrap-anywhere">
+      <h4 lang={textLanguage(title ?? '')} className="font-sans text-base font-semibold wrap-anywhere">
         {title ?? t`The whole course`}
-      </h3>
+      </h4>
       {lesson && module ? (
         <p lang={textLanguage(module.title)} className="text-sm text-ink-soft wrap-anywhere">
           {module.title}

@@ -1,8 +1,10 @@
+import { lastFound } from '@academy/contract/preflight/current-findings.ts';
 import { plural, t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isUnderWay, type Preflight } from '@/api/preflight.ts';
 import { ProgressBar } from '@/components/ui/progress.tsx';
+import { cn } from '@/lib/cn.ts';
 import { dateAndTime } from '@/lib/language/date-and-time.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { FindingList } from './finding-list.tsx';
@@ -10,6 +12,7 @@ import { FindingList } from './finding-list.tsx';
 /** How far a check is, and what the last one found. */
 export function PreflightView({ courseId, preflight }: { courseId: string; preflight: Preflight }) {
   const { state, result } = preflight;
+  const { findings, total } = lastFound(preflight);
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
@@ -20,16 +23,17 @@ export function PreflightView({ courseId, preflight }: { courseId: string; prefl
             {t`The course could not be checked. Try again.`}
           </Line>
         ) : result === null ? (
-          <p className="text-ink-soft">
-            {t`See what students would stumble over: lessons without anything in them, films that are too quiet or begin black, missing captions, links that lead nowhere. Nothing keeps you from publishing.`}
-          </p>
+          <>
+            {total === 0 ? null : <Found total={total} note={t`Seen without a check.`} />}
+            <p className={cn('text-ink-soft', total > 0 && 'mt-3')}>
+              {t`See what students would stumble over: lessons without anything in them, films that are too quiet or begin black, missing captions, links that lead nowhere. Nothing keeps you from publishing.`}
+            </p>
+          </>
         ) : (
-          <Outcome result={result} />
+          <Outcome result={result} total={total} />
         )}
       </div>
-      {result !== null && result.findings.length > 0 ? (
-        <FindingList courseId={courseId} findings={result.findings} total={result.total} />
-      ) : null}
+      {findings.length > 0 ? <FindingList courseId={courseId} findings={findings} total={total} /> : null}
     </div>
   );
 }
@@ -51,9 +55,12 @@ function UnderWay({ preflight: { state, done, total } }: { preflight: Preflight 
   );
 }
 
-function Outcome({ result }: { result: NonNullable<Preflight['result']> }) {
-  const { total, hasChanged, checkedAt } = result;
-  const number = numberText(total);
+interface OutcomeProps {
+  result: NonNullable<Preflight['result']>;
+  total: number;
+}
+
+function Outcome({ result: { hasChanged, checkedAt }, total }: OutcomeProps) {
   const time = dateAndTime(new Date(checkedAt));
   const checked = hasChanged
     ? t`Checked ${time}. The course was changed since: check it again.`
@@ -66,9 +73,16 @@ function Outcome({ result }: { result: NonNullable<Preflight['result']> }) {
       {t`Nothing was found: the course is ready for its students.`}
     </Line>
   ) : (
+    <Found total={total} note={checked} />
+  );
+}
+
+function Found({ total, note }: { total: number; note: string }) {
+  const number = numberText(total);
+  return (
     <Line
       icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />}
-      note={checked}
+      note={note}
     >
       {plural(total, { one: 'One thing is worth a look.', other: `${number} things are worth a look.` })}
     </Line>

@@ -1,8 +1,8 @@
+import type { Finding } from '@academy/contract/preflight/finding.ts';
 import { plural, t } from '@lingui/core/macro';
-import type { Finding } from '@/api/preflight.ts';
-import { numberText } from '@/lib/language/numbers.ts';
-import { timeText } from '@/lib/language/times.ts';
 import { type FindingText, filmText } from './film-finding-text.ts';
+import { numberText } from './language/numbers.ts';
+import { timeText } from './language/times.ts';
 
 export function findingText(finding: Finding): FindingText {
   const film = filmText(finding);

@@ -1,8 +1,8 @@
+import type { Finding } from '@academy/contract/preflight/finding.ts';
 import { wantedLoudness } from '@academy/contract/preflight/finding-codes.ts';
 import { plural, t } from '@lingui/core/macro';
-import type { Finding } from '@/api/preflight.ts';
-import { languageName } from '@/lib/language/language-name.ts';
-import { numberText } from '@/lib/language/numbers.ts';
+import { languageName } from './language/language-name.ts';
+import { numberText } from './language/numbers.ts';
 
 /** What is wrong, and what to do about it. */
 export interface FindingText {

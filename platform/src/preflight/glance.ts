@@ -1,0 +1,66 @@
+import type { Finding } from '@academy/contract/preflight/finding.ts';
+import { keptFindings } from '@academy/contract/preflight/finding-codes.ts';
+import { glanceAtLesson } from '@academy/contract/preflight/lesson-glance.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+
+type GlancedRow = {
+  moduleId: string;
+  moduleTitle: string;
+  /** Null for a module without lessons. */
+  lessonId: string | null;
+  lessonTitle: string;
+  videoUrl: string | null;
+  isPreview: boolean;
+  hasText: boolean;
+  hasQuestions: boolean;
+  hasResources: boolean;
+  filmState: string | null;
+  isWatchable: boolean;
+};
+
+/** What students would stumble over first, as far as stored rows tell: one statement, and no worker. In the order of the course. */
+export async function glanceAtCourse(db: Queryable, courseId: string): Promise<Finding[]> {
+  const rows = await readRows(db, courseId);
+  // Of a course without any lesson nothing else is to be said.
+  if (rows.every(({ lessonId }) => lessonId === null)) return [found('course_empty', null, null)];
+  return rows.flatMap(findingsOf).slice(0, keptFindings);
+}
+
+function findingsOf(row: GlancedRow): Finding[] {
+  const module = { moduleId: row.moduleId, title: row.moduleTitle };
+  if (row.lessonId === null) return [found('module_empty', module, null)];
+  const lesson = { lessonId: row.lessonId, title: row.lessonTitle };
+  return (
+    glanceAtLesson(row)
+      // A film can be watched long before its last rendition is made.
+      .filter((code) => !(code === 'film_not_ready' && row.isWatchable))
+      .map((code) => found(code, module, lesson))
+  );
+}
+
+function found(code: Finding['code'], module: Finding['module'], lesson: Finding['lesson']): Finding {
+  return { code, facts: {}, module, lesson, second: null };
+}
+
+/** Sets of the whole course, joined by hash: asked lesson by lesson, a large course would need thousands of look-ups. */
+async function readRows(db: Queryable, courseId: string): Promise<GlancedRow[]> {
+  const ofCourse = sql`join lessons on lessons.id = lesson_id where lessons.course_id = ${courseId}::uuid`;
+  const { rows } = await db.execute<GlancedRow>(sql`
+    with films as (
+      select distinct on (lesson_id) lesson_id, state from video_assets ${ofCourse} and retired_at is null
+      order by lesson_id, version desc
+    ), watchable as (
+      select lesson_id from video_assets ${ofCourse} and retired_at is null
+        and exists (select from video_renditions where asset_id = video_assets.id)
+    )
+    select modules.id as "moduleId", modules.title as "moduleTitle", lessons.id as "lessonId",
+      lessons.title as "lessonTitle", video_url as "videoUrl", is_preview as "isPreview",
+      coalesce(content, '') ~ '\\S' as "hasText",
+      lessons.id in (select lesson_id from quiz_questions ${ofCourse}) as "hasQuestions",
+      lessons.id in (select lesson_id from lesson_resources ${ofCourse}) as "hasResources",
+      films.state as "filmState", lessons.id in (select lesson_id from watchable) as "isWatchable"
+    from modules left join lessons on lessons.module_id = modules.id left join films on films.lesson_id = lessons.id
+    where modules.course_id = ${courseId}::uuid order by modules.position, lessons.position`);
+  return rows;
+}

@@ -1,0 +1,115 @@
+import type { Finding } from '@academy/contract/preflight/finding.ts';
+import type { Preflight } from '@academy/contract/preflight/preflight-calls.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { expectToast } from '@/app/testing/toasts.ts';
+import { allowErrors } from '@/lib/testing/allow-errors.ts';
+import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { type Answers, away, refused, server } from '@/lib/testing/fake-server.ts';
+import { ownCourse, sampleCreator } from '@/lib/testing/sample-data.ts';
+
+const course = ownCourse({ status: 'draft' });
+
+const finding = (code: Finding['code'], title: string): Finding => ({
+  ...{ code, facts: {}, second: null },
+  ...{ module: { moduleId: 'm1', title: 'Loom' }, lesson: { lessonId: title, title } },
+});
+const found = (atOnce: Finding[], checked: Finding[] | null = null, hasChanged = false): Preflight => ({
+  ...{ state: 'done', done: 0, total: 0, atOnce },
+  result: checked && {
+    ...{ courseState: 'x', checkedAt: '2026-03-20T10:00:00.000Z', hasChanged },
+    ...{ findings: checked, total: checked.length },
+  },
+});
+
+function openList(answers: Answers) {
+  const { _id, publishedAt } = course;
+  return openApp('/creator-dashboard/courses', {
+    as: sampleCreator(),
+    answers: {
+      listCreatorCourses: [course],
+      changeCourseStatus: ({ body: { status } }) => ({ _id, id: _id, status, publishedAt }),
+      ...answers,
+    },
+  });
+}
+
+const publish = () => screen.findByRole('button', { name: 'Publish' });
+const question = () => screen.findByRole('dialog', { name: `Publish “${course.title}” as it is?` });
+const sent = () => server.requests('changeCourseStatus').map(({ body }) => body.status);
+
+test('publishing a course in which something was found names what weighs most, and publishes all the same', async () => {
+  const { hand } = openList({
+    getPreflight: found(
+      [],
+      [
+        finding('film_too_quiet', 'Warp'),
+        finding('captions_missing', 'Weft'),
+        finding('lesson_empty', 'Knots'),
+        finding('film_failed', 'Border'),
+      ],
+    ),
+  });
+  await hand.click(await publish());
+  const asked = await question();
+  expect(asked.textContent).toContain('4 things in it are worth a look first.');
+  expect(
+    within(asked)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'KnotsThe lesson has neither a film nor a text.',
+    'BorderThe film could not be prepared.',
+    'WeftThere are no captions.',
+    'And one more.',
+  ]);
+  // The focus begins where nothing is done yet.
+  expect(asked.querySelector('a, button')?.textContent).toBe('See what was found');
+  await expectAccessible('the question before publishing');
+  expect(sent()).toEqual([]);
+  await hand.click(within(asked).getByRole('button', { name: 'Publish anyway' }));
+  await expectToast('Course published');
+  expect(sent()).toEqual(['published']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('from the question the way leads to what was found', async () => {
+  const { hand, address } = openList({
+    getPreflight: found([finding('lesson_empty', 'Knots')]),
+    getCourse: course,
+    listStudents: [],
+    getCurriculum: [],
+    getCertificateRule: { passMark: null },
+    listCourseCertificates: { certificates: [], total: 0 },
+  });
+  await hand.click(await publish());
+  await hand.click(within(await question()).getByRole('link', { name: 'See what was found' }));
+  await screen.findByRole('heading', { name: 'Stops students (1)' });
+  await waitFor(() => expect(address()).toBe(`/creator-dashboard/courses/${course._id}/detail#preflight`));
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['nothing was found', found([], [])],
+  ['nobody has checked, and nothing is to be seen', found([])],
+  ['an old check may name what was mended', found([], [finding('lesson_empty', 'Knots')], true)],
+  ['nobody can tell', away],
+])('nothing is asked where %s', async (_, getPreflight) => {
+  const { hand } = openList({ getPreflight });
+  await hand.click(await publish());
+  await expectToast('Course published');
+  expect(sent()).toEqual(['published']);
+});
+
+test('what keeps the course from being published is said inside the question', async () => {
+  allowErrors(/could not be changed/);
+  const { hand } = openList({
+    getPreflight: found([finding('lesson_empty', 'Knots')]),
+    changeCourseStatus: refused(409, 'Not now', 'conflict'),
+  });
+  await hand.click(await publish());
+  const asked = await question();
+  await hand.click(within(asked).getByRole('button', { name: 'Publish anyway' }));
+  await within(asked).findByRole('alert');
+});
