@@ -70,6 +70,13 @@ test('saving a lesson saves its questions and takeaways too, and stays open unti
   await screen.findByText('All changes saved');
 });
 
+test('one button of the form stands out: the one that saves all of the lesson', async () => {
+  await openLesson();
+  const look = (name: string) => screen.getByRole('button', { name }).className;
+  expect(look('Save questions')).toBe(look('Save takeaways'));
+  expect(look('Save questions')).not.toBe(look('Save lesson'));
+});
+
 test('the row of a lesson tells of its questions as soon as they are saved, and no longer once they are removed', async () => {
   let questions: (typeof river)[] = [];
   const { press, type } = await openLesson({

@@ -53,7 +53,13 @@ export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
         </Alert>
       ) : null}
       <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button size="sm" pending={state === 'saving'} disabled={!changed} onClick={() => void save()}>
+        <Button
+          variant="outline"
+          size="sm"
+          pending={state === 'saving'}
+          disabled={!changed}
+          onClick={() => void save()}
+        >
           {t`Save questions`}
         </Button>
         {changed && state !== 'saving' ? (
