@@ -48,10 +48,19 @@ export const answerNotices = [
 
 export type AnswerNotice = (typeof answerNotices)[number];
 
+/** What a message is that is nothing but politeness; it is answered in kind. */
+const courtesies = ['greeting', 'thanks', 'agreement', 'farewell'] as const;
+
+export type Courtesy = (typeof courtesies)[number];
+
+/** What an answer replies to where nothing was looked up in the course. Screens have the words. */
+const replySchema = z.enum(courtesies);
+
 /**
  * Written by a language model from the sources, or, where `model` is null, the passages themselves: one statement for each,
  * with its source. Screens put the words around them. Where nothing of the course fits, `fits` is false, there is no statement
- * of the course, and the sources are the nearest moments.
+ * of the course, and the sources are the nearest moments. Politeness has
+ * neither.
  */
 export const answerSchema = z.object({
   fits: z.boolean(),
@@ -61,6 +70,7 @@ export const answerSchema = z.object({
   /** The one that was asked and wrote nothing that could be kept. */
   failedModel: z.string().optional(),
   notice: z.enum(answerNotices).nullable(),
+  reply: replySchema.optional(),
 });
 
 export type Answer = z.output<typeof answerSchema>;

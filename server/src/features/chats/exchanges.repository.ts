@@ -64,7 +64,7 @@ export async function claimExchange(tx: Transaction, id: string, answeringSince:
   await tx.update(exchanges).set({ answeringSince }).where(eq(exchanges.id, id));
 }
 
-/** What was asked before it and answered, the last one first. */
+/** What was looked up before it and answered, the last one first: 'and how long?' after a 'thanks' means what was asked before. */
 export function listEarlier(
   db: Queryable,
   { chatId, number }: Pick<ExchangeRow, 'chatId' | 'number'>,
@@ -73,7 +73,12 @@ export function listEarlier(
   return db
     .select({ question: exchanges.question, answer: exchanges.answer })
     .from(exchanges)
-    .where(and(eq(exchanges.chatId, chatId), lt(exchanges.number, number), isNotNull(exchanges.answer)))
+    .where(
+      and(
+        ...[eq(exchanges.chatId, chatId), lt(exchanges.number, number), isNotNull(exchanges.answer)],
+        sql`not ${exchanges.answer} ? 'reply'`,
+      ),
+    )
     .orderBy(desc(exchanges.number))
     .limit(limit);
 }

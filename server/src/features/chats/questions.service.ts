@@ -1,6 +1,7 @@
 import type { Answer } from '@academy/contract/chats/answer.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import { courtesyOf } from '@academy/platform/passages/words/courtesy.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AnswerRun } from './answer-streams.ts';
 import { recordQuestion } from './asked-questions.repository.ts';
@@ -15,7 +16,7 @@ import {
   writeAnswer,
 } from './exchanges.repository.ts';
 import { keepClaim } from './keep-claim.ts';
-import type { AnswerWork, WriteAnswer } from './write-answer.ts';
+import { type AnswerWork, courtesyAnswer, type TellEvent, type WriteAnswer } from './write-answer.ts';
 
 /** What a question may refer back to. */
 const earlierExchanges = 3;
@@ -63,8 +64,8 @@ export function createQuestionsService({
     await db.transaction(async (tx) => {
       if (!(await writeAnswer(tx, claim, answer))) return;
       await touchChat(tx, exchange.chatId);
-      // Answered anew, it was still asked once.
-      if (exchange.answer === null) {
+      // Answered anew, it was still asked once; politeness asks nothing.
+      if (exchange.answer === null && courtesyOf(exchange.question) === null) {
         await recordQuestion(tx, owner, { lessonId, atSeconds, question: exchange.question, answer });
       }
     });
@@ -81,6 +82,14 @@ export function createQuestionsService({
     return { userId: owner.userId, question, found, earlier, model };
   };
 
+  /** A course is not searched for 'thank you', and no language model is asked. */
+  const writerOf = async (open: OpenQuestion) => {
+    const courtesy = courtesyOf(open.exchange.question);
+    if (courtesy !== null) return async () => courtesyAnswer(courtesy);
+    const work = await workOf(open);
+    return (tell: TellEvent, signal: AbortSignal) => write(work, tell, signal);
+  };
+
   /** What is to be known before the first line goes out is found here, so that a failure can still be told as one. */
   const answerOf = async (open: OpenQuestion, answeringSince: Date): Promise<AnswerRun> => {
     const { exchange } = open;
@@ -89,9 +98,9 @@ export function createQuestionsService({
       await releaseExchange(db, await claimed()).catch(() => undefined);
       throw error;
     };
-    const work = await workOf(open).catch(release);
+    const writeIt = await writerOf(open).catch(release);
     return async (tell, signal) => {
-      const answer = await write(work, tell, signal).catch(release);
+      const answer = await writeIt(tell, signal).catch(release);
       await store(open, await claimed(), answer).catch(release);
       onAnswer(answer);
       tell({ type: 'done', exchange: presentExchange({ ...exchange, answer, feedback: null }) });
@@ -100,13 +109,15 @@ export function createQuestionsService({
 
   return {
     async ask({ chatId, ...owner }: ChatPath, asked: Question): Promise<AnswerRun> {
-      const question = { ...asked, id: asked.id.toLowerCase() };
+      // Who says 'thank you' has no question at this second of the film.
+      const atSeconds = courtesyOf(asked.question) === null ? asked.atSeconds : undefined;
+      const question = { ...asked, atSeconds, id: asked.id.toLowerCase() };
       const now = clock.now();
       const asking = { owner, chatId: chatId.toLowerCase(), now };
       const begun = await db.transaction((tx) => beginQuestion(tx, asking, question));
       if (begun.isAnswered)
         return async (tell) => tell({ type: 'done', exchange: presentExchange(begun.exchange) });
-      return answerOf({ ...begun, owner, atSeconds: asked.atSeconds ?? null, model: null }, now);
+      return answerOf({ ...begun, owner, atSeconds: atSeconds ?? null, model: null }, now);
     },
 
     async askAgain({ chatId, ...owner }: ChatPath, id: string, model?: string): Promise<AnswerRun> {

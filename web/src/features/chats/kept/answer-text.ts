@@ -1,5 +1,5 @@
 /** What an answer says in words: for copying, for a screen reader, and why it is not what it could be. */
-import type { Answer, AnswerNotice, Source, Statement } from '@academy/contract/chats/answer.ts';
+import type { Answer, AnswerNotice, Courtesy, Source, Statement } from '@academy/contract/chats/answer.ts';
 import { t } from '@lingui/core/macro';
 import { chipName, type Here, leadText } from './source-text.ts';
 
@@ -10,6 +10,20 @@ export const nothingFits = ({ notice, model }: Pick<Answer, 'notice' | 'model'>)
     .join(' ');
 export const nearestMoments = () => t`The nearest moments:`;
 export const notFromTheCourse = () => t`Not from the course`;
+
+/** Politeness is answered in kind. */
+export function courtesyText(reply: Courtesy): string {
+  switch (reply) {
+    case 'greeting':
+      return t`Hello! What would you like to know?`;
+    case 'thanks':
+      return t`You’re welcome. Ask again whenever you like.`;
+    case 'agreement':
+      return t`Good. Ask me whenever something is unclear.`;
+    case 'farewell':
+      return t`Goodbye, and see you next time.`;
+  }
+}
 
 export function sourcesOf({ sources }: Pick<Answer, 'sources'>, statement: Statement): Source[] {
   return statement.sources.flatMap((index) => sources[index] ?? []);
@@ -23,6 +37,7 @@ export function quoted(text: string): string {
 
 /** Everything an answer says, with the places it rests on. */
 export function answerText(answer: Answer, here: Here): string {
+  if (answer.reply !== undefined) return courtesyText(answer.reply);
   const lines = answer.statements.map((statement) => {
     const sources = sourcesOf(answer, statement);
     const [first] = sources;

@@ -104,6 +104,16 @@ it('has a sentence for every notice, each another one', () => {
 });
 
 it.each([
+  ['greeting', 'Hello! What would you like to know?'],
+  ['thanks', 'You’re welcome. Ask again whenever you like.'],
+  ['agreement', 'Good. Ask me whenever something is unclear.'],
+  ['farewell', 'Goodbye, and see you next time.'],
+] as const)('answers a %s in kind: %s', (reply, sentence) => {
+  const answer: Answer = { ...quoting, statements: [], sources: [], reply };
+  expect([answerText(answer, 'l1'), spokenAnswer(answer, 'l1')]).toEqual([sentence, sentence]);
+});
+
+it.each([
   [undefined, true, 'This question has no answer yet.'],
   [new StoppedEarly(), true, 'You stopped this answer.'],
   [new AnswerCutOff(), true, 'The line was cut before the answer was whole.'],

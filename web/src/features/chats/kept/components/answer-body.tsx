@@ -3,7 +3,14 @@ import { t } from '@lingui/core/macro';
 import { Unlink } from 'lucide-react';
 import { Markdown } from '@/components/markdown/markdown.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import { nearestMoments, notFromTheCourse, nothingFits, quoted, sourcesOf } from '../answer-text.ts';
+import {
+  courtesyText,
+  nearestMoments,
+  notFromTheCourse,
+  nothingFits,
+  quoted,
+  sourcesOf,
+} from '../answer-text.ts';
 import { type Here, leadText } from '../source-text.ts';
 import { SourceChip } from './source-chip.tsx';
 
@@ -18,6 +25,7 @@ interface AnswerBodyProps {
 /** What an answer says, statement by statement, each with the places of the course that it rests on. */
 export function AnswerBody({ answer, unfinished = '', courseId, here }: AnswerBodyProps) {
   const where = { courseId, here };
+  if (answer.reply !== undefined) return <p>{courtesyText(answer.reply)}</p>;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {answer.fits ? null : <p>{nothingFits(answer)}</p>}

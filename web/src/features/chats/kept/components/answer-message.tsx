@@ -110,7 +110,9 @@ function WholeAnswer({
         feedback={exchange.feedback}
         onRate={(feedback) => onRate(exchange, feedback)}
         aloud={aloud}
-        onSwitchModel={models.length > 1 ? () => onAskAnew(exchange, next) : undefined}
+        onSwitchModel={
+          models.length > 1 && answer.reply === undefined ? () => onAskAnew(exchange, next) : undefined
+        }
       />
     </>
   );
