@@ -64,7 +64,7 @@ function writerOf(
   { log }: FastifyInstance,
   { config: { assistant }, database: { db } }: ChatOptions,
 ): WriteAnswer {
-  if (assistant === null) return async ({ found }, tell) => quoteCourse(found, tell);
+  if (assistant === null) return async (work, tell) => quoteCourse(work, tell);
   return createModelAnswers({
     db,
     model: createLanguageModel(assistant),

@@ -4,7 +4,7 @@ import type { MeasuredQuestion, RightPlace } from './question-set.ts';
 
 export interface FoundPlace {
   readonly lesson: string;
-  readonly kind: 'speech' | 'content' | 'takeaway' | 'file';
+  readonly kind: 'speech' | 'content' | 'takeaway' | 'chapter' | 'lesson' | 'file';
   readonly seconds: number | null;
   readonly text: string;
 }

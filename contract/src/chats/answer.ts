@@ -15,6 +15,10 @@ export const sourceSchema = z.discriminatedUnion('kind', [
   /** Paragraphs are counted from 1. */
   z.object({ ...inLesson, kind: z.literal('content'), paragraph: z.number().int() }),
   z.object({ ...inLesson, kind: z.literal('takeaway') }),
+  /** Its text is the chapter's title. */
+  z.object({ ...inLesson, kind: z.literal('chapter'), seconds: z.number().int() }),
+  /** A lesson as a whole; its text may be empty. */
+  z.object({ ...inLesson, kind: z.literal('lesson') }),
   /** The page is null for a file without pages. */
   z.object({
     ...inLesson,
@@ -54,13 +58,14 @@ const courtesies = ['greeting', 'thanks', 'agreement', 'farewell'] as const;
 export type Courtesy = (typeof courtesies)[number];
 
 /** What an answer replies to where nothing was looked up in the course. Screens have the words. */
-const replySchema = z.enum(courtesies);
+const replySchema = z.enum([...courtesies, 'summary']);
 
 /**
  * Written by a language model from the sources, or, where `model` is null, the passages themselves: one statement for each,
  * with its source. Screens put the words around them. Where nothing of the course fits, `fits` is false, there is no statement
  * of the course, and the sources are the nearest moments. Politeness has
- * neither.
+ * neither. A summary without a model has the places that sum a lesson up, or the lessons of a course and, as statements, what it teaches;
+ * where it does not fit, there is nothing to sum it up with.
  */
 export const answerSchema = z.object({
   fits: z.boolean(),

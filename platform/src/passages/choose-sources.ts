@@ -51,7 +51,8 @@ function isSameMoment(unit: Unit, other: Unit): boolean {
   return one.startMs < two.endMs && two.startMs < one.endMs;
 }
 
-function placeOf({ place }: Unit) {
+/** As a source names it. */
+export function placeOf({ place }: Pick<Unit, 'place'>) {
   switch (place.kind) {
     case 'speech': {
       const seconds = Math.max(0, Math.ceil(place.startMs / 1000 - secondsAhead));

@@ -13,7 +13,7 @@ export class AnswerCounts {
 
   add({ fits, model, notice, reply }: Answer): void {
     if (!fits) this.kinds.nothing += 1;
-    else if (reply !== undefined) this.kinds.courtesy += 1;
+    else if (reply !== undefined && reply !== 'summary') this.kinds.courtesy += 1;
     else this.kinds[model === null ? 'passages' : 'model'] += 1;
     if (notice !== null) this.notices[notice] += 1;
   }

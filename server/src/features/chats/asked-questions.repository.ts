@@ -19,7 +19,9 @@ export async function recordQuestion(
   asked: Asked,
 ): Promise<void> {
   const { lessonId, atSeconds, question, answer } = asked;
-  const cited = answer.fits ? answer.sources[answer.statements[0]?.sources[0] ?? 0] : undefined;
+  // Who asks for a summary asks about no moment.
+  const leads = answer.fits && answer.reply === undefined;
+  const cited = leads ? answer.sources[answer.statements[0]?.sources[0] ?? 0] : undefined;
   const citedSeconds = cited?.kind === 'speech' ? cited.seconds : null;
   // The lesson that is cited may have been deleted since the course was read.
   await tx.execute(sql`

@@ -44,11 +44,11 @@ export function createModelAnswers({ db, model, limits, onFault }: ModelParts): 
   return async (work, tell, signal) => {
     const { found, userId } = work;
     // Nothing to write from: a model would answer from elsewhere.
-    if (!found.fit || found.sources.length === 0) return quoteCourse(found, tell);
+    if (!found.fit || found.sources.length === 0) return quoteCourse(work, tell);
     const question = modelQuestion(work, work.model ?? model.models[0] ?? '', signal);
     const expected = estimateTokens(question, expectedLetters);
     const refusal = await take(userId, expected);
-    if (refusal !== null) return quoteCourse(found, tell, refusal);
+    if (refusal !== null) return quoteCourse(work, tell, refusal);
     tell({ type: 'sources', sources: [...found.sources], model: question.model });
     const written = await writeDown(model, question, tell);
     await use.settleTokens(db, written.tokens - expected);
@@ -91,16 +91,19 @@ interface Finishing {
 /** Stopped, there is what there is. Broken off, what was checked by then stays; before that, the course is quoted instead. */
 function finish(
   { statements, fits, error }: Written,
-  { found }: AnswerWork,
+  work: AnswerWork,
   { tell, signal, model }: Finishing,
 ): Answer {
+  const { found, summary } = work;
   const whole = { fits: true, statements: [...statements], sources: [...found.sources], model };
+  const reply = summary === null ? {} : { reply: summary.reply };
   if (error === null) {
-    const nearest = passagesAnswer(found).sources;
-    return fits ? { ...whole, notice: null } : { ...whole, fits: false, sources: nearest, notice: null };
+    if (fits) return { ...whole, ...reply, notice: null };
+    if (summary !== null) return summary;
+    return { ...whole, fits: false, sources: passagesAnswer(found).sources, notice: null };
   }
-  if (signal.aborted && signal.reason === 'reader') return { ...whole, notice: 'stopped' };
+  if (signal.aborted && signal.reason === 'reader') return { ...whole, ...reply, notice: 'stopped' };
   const notice = error instanceof LanguageModelError ? error.fault : 'service_cut_off';
-  if (statements.length > 0) return { ...whole, notice };
-  return { ...quoteCourse(found, tell, notice), failedModel: model };
+  if (statements.length > 0) return { ...whole, ...reply, notice };
+  return { ...quoteCourse(work, tell, notice), failedModel: model };
 }

@@ -9,6 +9,10 @@ export function placeText(source: Source): string {
       return `${lesson}, said at ${playbackTimeText(source.seconds)}`;
     case 'content':
       return `${lesson}, paragraph ${source.paragraph} of its text`;
+    case 'lesson':
+      return lesson;
+    case 'chapter':
+      return `${lesson}, a chapter at ${playbackTimeText(source.seconds)}`;
     case 'takeaway':
       return `${lesson}, a key takeaway`;
     case 'file':

@@ -20,7 +20,7 @@ export function passagesAnswer(
 }
 
 /** What was said or written is shown as it is: a sign that Markdown would take for its own is only a sign. */
-function asMarkdown({ text }: Source): string {
+export function asMarkdown({ text }: Pick<Source, 'text'>): string {
   // Several lines are those of a piece of code.
   if (text.includes('\n')) return fenced(text);
   return text

@@ -2,6 +2,7 @@ import type { Answer } from '@academy/contract/chats/answer.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { courtesyOf } from '@academy/platform/passages/words/courtesy.ts';
+import { summaryAskedFor } from '@academy/platform/passages/words/summary-request.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AnswerRun } from './answer-streams.ts';
 import { recordQuestion } from './asked-questions.repository.ts';
@@ -16,6 +17,7 @@ import {
   writeAnswer,
 } from './exchanges.repository.ts';
 import { keepClaim } from './keep-claim.ts';
+import { sumUp } from './summaries.ts';
 import { type AnswerWork, courtesyAnswer, type TellEvent, type WriteAnswer } from './write-answer.ts';
 
 /** What a question may refer back to. */
@@ -74,12 +76,19 @@ export function createQuestionsService({
   const workOf = async ({ owner, lessonId, exchange, model }: OpenQuestion): Promise<AnswerWork> => {
     const { question } = exchange;
     const earlier = await listEarlier(db, exchange, earlierExchanges);
+    const summed = summaryAskedFor(question);
+    if (summed !== null) {
+      const { courseId, userId } = owner;
+      const about = { courseId, lessonId: summed === 'course' ? null : lessonId };
+      const { answer, found } = await sumUp(db, { ...about, question, isForModel: models.length > 0 });
+      return { userId, question, found, summary: answer, earlier, model };
+    }
     const found = await indexes.find(owner.courseId, {
       text: question,
       lessonId,
       earlier: earlier.map((one) => one.question),
     });
-    return { userId: owner.userId, question, found, earlier, model };
+    return { userId: owner.userId, question, found, summary: null, earlier, model };
   };
 
   /** A course is not searched for 'thank you', and no language model is asked. */

@@ -7,6 +7,8 @@ export interface AnswerWork {
   readonly userId: string;
   readonly question: string;
   readonly found: FoundPassages;
+  /** Where a summary was asked for, the one that needs no language model. */
+  readonly summary: Answer | null;
   /** Questions of the same chat, the last one first. */
   readonly earlier: readonly { readonly question: string; readonly answer: Answer | null }[];
   /** Which language model is to write it; null: the usual one. */
@@ -19,10 +21,12 @@ export type TellEvent = (event: AnswerEvent) => void;
 export type WriteAnswer = (work: AnswerWork, tell: TellEvent, signal: AbortSignal) => Promise<Answer>;
 
 export function quoteCourse(
-  found: FoundPassages,
+  { found, summary }: Pick<AnswerWork, 'found' | 'summary'>,
   tell: TellEvent,
   notice: AnswerNotice | null = null,
 ): Answer {
+  // It is drawn as a whole: its statements alone would look like quotations.
+  if (summary !== null) return { ...summary, notice };
   const answer = passagesAnswer(found, notice);
   tell({ type: 'sources', sources: answer.sources, model: null });
   for (const statement of answer.statements) tell({ type: 'statement', statement });

@@ -25,6 +25,38 @@ export function courtesyText(reply: Courtesy): string {
   }
 }
 
+export const teachesLead = () => t`This course teaches:`;
+
+/** What the places are that sum up a lesson or a course; without any, why there is no summary, and what to look at. */
+export function summaryLead({ sources }: Pick<Answer, 'sources'>): string {
+  switch (sources[0]?.kind) {
+    case 'takeaway':
+      return t`The key takeaways of this lesson:`;
+    case 'chapter':
+      return t`The chapters of this lesson:`;
+    case 'lesson':
+      return t`The lessons of this course, from the first on:`;
+    case undefined:
+      return t`I cannot sum up this lesson: it has no takeaways, no chapters and no text. Watch it or open its files, and ask me about anything in it.`;
+    default:
+      return sources.length > 1
+        ? t`The text of this lesson is about:`
+        : t`I cannot sum up this lesson, but its text begins like this:`;
+  }
+}
+
+function summaryText(answer: Answer, here: Here): string {
+  const teaches = answer.statements.filter(({ sources }) => sources.length === 0);
+  return [
+    ...(teaches.length > 0 ? [teachesLead(), ...teaches.map(({ text }) => text)] : []),
+    summaryLead(answer),
+    ...answer.sources.map((source) => placeText(source, here)),
+  ].join('\n\n');
+}
+
+const placeText = (source: Source, here: Here) =>
+  [chipName(source, here), source.text && quoted(source.text)].filter(Boolean).join(': ');
+
 export function sourcesOf({ sources }: Pick<Answer, 'sources'>, statement: Statement): Source[] {
   return statement.sources.flatMap((index) => sources[index] ?? []);
 }
@@ -37,7 +69,8 @@ export function quoted(text: string): string {
 
 /** Everything an answer says, with the places it rests on. */
 export function answerText(answer: Answer, here: Here): string {
-  if (answer.reply !== undefined) return courtesyText(answer.reply);
+  if (answer.reply === 'summary' && answer.model === null) return summaryText(answer, here);
+  if (answer.reply !== undefined && answer.reply !== 'summary') return courtesyText(answer.reply);
   const lines = answer.statements.map((statement) => {
     const sources = sourcesOf(answer, statement);
     const [first] = sources;
@@ -47,7 +80,7 @@ export function answerText(answer: Answer, here: Here): string {
     return `${statement.text} (${sources.map((source) => chipName(source, here)).join('; ')})`;
   });
   if (answer.fits) return lines.join('\n\n');
-  const near = answer.sources.map((source) => `${chipName(source, here)}: ${quoted(source.text)}`);
+  const near = answer.sources.map((source) => placeText(source, here));
   return [nothingFits(answer), ...lines, ...(near.length > 0 ? [nearestMoments(), ...near] : [])].join(
     '\n\n',
   );

@@ -12,7 +12,10 @@ export function sourceLink(source: Source, courseId: string): { to: string; sear
 function searchOf(source: Source): Record<string, string> {
   switch (source.kind) {
     case 'speech':
+    case 'chapter':
       return momentSearch(source.seconds);
+    case 'lesson':
+      return {};
     case 'content':
     case 'takeaway':
       return passageSearch(source.text);

@@ -13,7 +13,10 @@ export const isHere = ({ lessonId }: Pick<Source, 'lessonId'>, here: Here): bool
 export function chipText(source: Source): string {
   switch (source.kind) {
     case 'speech':
+    case 'chapter':
       return timeText(source.seconds);
+    case 'lesson':
+      return source.lessonTitle;
     case 'content': {
       const number = numberText(source.paragraph);
       return t`Paragraph ${number}`;
@@ -31,9 +34,10 @@ export function chipText(source: Source): string {
 
 /** How a screen reader says it. */
 export function chipName(source: Source, here: Here): string {
-  const lesson = isHere(source, here) ? null : source.lessonTitle;
   const place = chipText(source);
-  if (source.kind === 'speech') {
+  if (source.kind === 'lesson') return place;
+  const lesson = isHere(source, here) ? null : source.lessonTitle;
+  if (source.kind === 'speech' || source.kind === 'chapter') {
     const time = spokenTime(source.seconds);
     return lesson === null
       ? t({ message: `at ${time}`, comment: 'A moment of a film: at 12 minutes 41 seconds' })
@@ -64,7 +68,8 @@ export function leadText(source: Source, here: Here): string {
   const lesson = source.lessonTitle;
   const own = isHere(source, here);
   switch (source.kind) {
-    case 'speech': {
+    case 'speech':
+    case 'chapter': {
       const time = timeText(source.seconds);
       return own ? t`At ${time} of this lesson:` : t`At ${time} of “${lesson}”:`;
     }
@@ -74,6 +79,8 @@ export function leadText(source: Source, here: Here): string {
         ? t`In paragraph ${number} of this lesson’s text:`
         : t`In paragraph ${number} of the text of “${lesson}”:`;
     }
+    case 'lesson':
+      return t`In the lesson “${lesson}”:`;
     case 'takeaway':
       return own ? t`Among the key takeaways of this lesson:` : t`Among the key takeaways of “${lesson}”:`;
     case 'file': {

@@ -10,6 +10,8 @@ import {
   nothingFits,
   quoted,
   sourcesOf,
+  summaryLead,
+  teachesLead,
 } from '../answer-text.ts';
 import { type Here, leadText } from '../source-text.ts';
 import { SourceChip } from './source-chip.tsx';
@@ -25,7 +27,8 @@ interface AnswerBodyProps {
 /** What an answer says, statement by statement, each with the places of the course that it rests on. */
 export function AnswerBody({ answer, unfinished = '', courseId, here }: AnswerBodyProps) {
   const where = { courseId, here };
-  if (answer.reply !== undefined) return <p>{courtesyText(answer.reply)}</p>;
+  if (answer.reply !== undefined && answer.reply !== 'summary') return <p>{courtesyText(answer.reply)}</p>;
+  if (answer.reply === 'summary' && answer.model === null) return <Summary answer={answer} {...where} />;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {answer.fits ? null : <p>{nothingFits(answer)}</p>}
@@ -107,6 +110,23 @@ function Nearest({ sources, ...where }: ChipsProps) {
   );
 }
 
+/** What a course teaches, and the places that sum it or a lesson up. */
+function Summary({ answer, ...where }: Omit<AnswerBodyProps, 'unfinished'>) {
+  const teaches = answer.statements.filter(({ sources }) => sources.length === 0);
+  return (
+    <div>
+      {teaches.length > 0 ? (
+        <>
+          <p>{teachesLead()}</p>
+          <Markdown source={teaches.map(({ text }) => `- ${text}`).join('\n')} />
+        </>
+      ) : null}
+      <p>{summaryLead(answer)}</p>
+      <Passages sources={answer.sources} {...where} />
+    </div>
+  );
+}
+
 /** Each place with what stands there. */
 export function Passages({ sources, ...where }: ChipsProps) {
   return (
@@ -115,9 +135,11 @@ export function Passages({ sources, ...where }: ChipsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a place may be named twice.
         <li key={index} className="min-w-0">
           <SourceChip source={source} {...where} />
-          <p lang={textLanguage(source.text)} className="mt-1 text-sm text-ink-soft wrap-anywhere">
-            {quoted(source.text)}
-          </p>
+          {source.text === '' ? null : (
+            <p lang={textLanguage(source.text)} className="mt-1 text-sm text-ink-soft wrap-anywhere">
+              {quoted(source.text)}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Source } from '@academy/contract/chats/answer.ts';
 import { Link } from '@tanstack/react-router';
-import { FileText, Play, Sprout, TextQuote } from 'lucide-react';
+import { BookOpen, FileText, Play, Sprout, TextQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textLanguage } from '@/lib/text-language.ts';
 import { seekWhenReady, useOpenPlayer } from '@/player/open-player.ts';
@@ -11,7 +11,12 @@ import { PassageHint, usePassageHint } from './passage-hint.tsx';
 const look =
   'inline-flex min-h-7 max-w-full touch-target items-center gap-1.5 rounded-full border border-line-strong bg-card px-2.5 text-left text-sm font-semibold text-accent-ink transition-colors hover:border-accent hover:bg-accent-tint [&_svg]:size-3.5 [&_svg]:shrink-0';
 
-const icons = { speech: Play, content: TextQuote, takeaway: Sprout, file: FileText };
+const icons = {
+  ...{ speech: Play, chapter: Play, content: TextQuote },
+  ...{ takeaway: Sprout, lesson: BookOpen, file: FileText },
+};
+
+const isMoment = (source: Source) => source.kind === 'speech' || source.kind === 'chapter';
 
 interface SourceChipProps {
   source: Source;
@@ -26,14 +31,15 @@ export function SourceChip({ source, courseId, here }: SourceChipProps) {
   const own = isHere(source, here);
   const shared = {
     ...handlers,
-    'aria-label': chipName(source, here),
+    // A lesson is called by what stands on it, in the language of its title.
+    'aria-label': source.kind === 'lesson' ? undefined : chipName(source, here),
     'aria-describedby': hint?.id,
     className: look,
     'data-source': source.kind,
   };
   const content = <ChipContent source={source} own={own} />;
   let chip: ReactNode;
-  if (own && source.kind === 'speech' && player !== null) {
+  if (own && isMoment(source) && player !== null) {
     const go = () => {
       seekWhenReady(player, source.seconds);
       player.play();
@@ -55,7 +61,7 @@ export function SourceChip({ source, courseId, here }: SourceChipProps) {
   return (
     <>
       {chip}
-      {hint ? <PassageHint {...hint} text={source.text} /> : null}
+      {hint && source.text !== '' ? <PassageHint {...hint} text={source.text} /> : null}
     </>
   );
 }
@@ -63,16 +69,15 @@ export function SourceChip({ source, courseId, here }: SourceChipProps) {
 function ChipContent({ source, own }: { source: Source; own: boolean }) {
   const Icon = icons[source.kind];
   const label = chipText(source);
+  const isLesson = source.kind === 'lesson';
+  const named = isLesson || source.kind === 'file' ? label : null;
   return (
     <>
       <Icon aria-hidden="true" />
-      <span
-        className="truncate figures-tabular"
-        lang={source.kind === 'file' ? textLanguage(source.name) : undefined}
-      >
+      <span className="truncate figures-tabular" lang={named === null ? undefined : textLanguage(named)}>
         {label}
       </span>
-      {own ? null : (
+      {own || isLesson ? null : (
         <span lang={textLanguage(source.lessonTitle)} className="min-w-0 truncate font-normal text-ink-soft">
           {source.lessonTitle}
         </span>

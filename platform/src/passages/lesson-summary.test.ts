@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type LessonToSumUp, lessonPassages, lessonSummary } from './lesson-summary.ts';
+
+const lesson: LessonToSumUp = {
+  ...{ lessonId: 'l1', moduleId: 'm1', title: 'Tea', takeaways: ['Warm the pot.'] },
+  chapters: [{ seconds: 40, title: 'The pot' }],
+  content: '# Tea\n\nTea is a drink. It is hot.\n\n## Leaves\n\n- black\n- green\n\n## Water\n\nSoft water.',
+};
+
+test('A lesson is summed up by its takeaways, else by its chapters, else by the headings of its text', () => {
+  expect(lessonSummary(lesson)).toMatchObject([
+    { kind: 'takeaway', text: 'Warm the pot.', lessonTitle: 'Tea' },
+  ]);
+  const bare = { ...lesson, takeaways: [] };
+  expect(lessonSummary(bare)).toMatchObject([{ kind: 'chapter', seconds: 40, text: 'The pot' }]);
+  expect(lessonSummary({ ...bare, chapters: [] })).toMatchObject([
+    { kind: 'content', paragraph: 1, text: 'Tea' },
+    { kind: 'content', paragraph: 2, text: 'Leaves' },
+    { kind: 'content', paragraph: 3, text: 'Water' },
+  ]);
+});
+
+test('… else by its first paragraph, and where it has nothing by nothing', () => {
+  const bare = { ...lesson, takeaways: [], chapters: [] };
+  const content = '```\ncode\n```\n\nTea is a drink. It is hot.\n\nThe end.';
+  expect(lessonSummary({ ...bare, content })).toMatchObject([
+    { paragraph: 2, text: 'Tea is a drink. It is hot.' },
+  ]);
+  expect(lessonSummary({ ...bare, content: null })).toEqual([]);
+});
+
+test('A language model is given passages from all of a long lesson, of one language, and no more than fit', () => {
+  const cuesOf = (words: string) =>
+    Array.from({ length: 2000 }, (_, at) => ({
+      ...{ startMs: at * 4000, endMs: at * 4000 + 3900 },
+      text: `${words} ${at}, ${words}.`,
+    }));
+  const tracks = [
+    { language: 'bn', cues: cuesOf('পানি গরম করুন') },
+    { language: 'en', cues: cuesOf('Warm the water') },
+  ];
+  const passages = lessonPassages({ ...lesson, tracks, files: [] }, 'summarise this');
+  expect(passages).toHaveLength(24);
+  for (const { text } of passages) expect(text.length).toBeLessThanOrEqual(600);
+  const said = passages.filter((passage) => passage.kind === 'speech');
+  expect(new Set(said.map(({ language }) => language))).toEqual(new Set(['en']));
+  expect(said[0]?.seconds).toBe(0);
+  expect(said.at(-1)?.seconds).toBeGreaterThan(7000);
+});

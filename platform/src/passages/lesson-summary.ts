@@ -1,0 +1,87 @@
+/** What a lesson has that sums it up, without any language model, and its own words for one. */
+import type { Source } from '@academy/contract/chats/answer.ts';
+import { chatLimits } from '@academy/contract/chats/chat-limits.ts';
+import { placeOf } from './choose-sources.ts';
+import type { LessonText } from './course-text.ts';
+import { courseUnits } from './course-units.ts';
+import { cutToLength } from './sentences/cut-sentences.ts';
+import { writtenParagraphs } from './sentences/written-paragraphs.ts';
+import { type Script, scriptOf } from './words/script-of.ts';
+
+type WrittenLesson = Omit<LessonText, 'tracks' | 'files'>;
+
+export interface LessonToSumUp extends WrittenLesson {
+  readonly chapters: readonly { readonly seconds: number; readonly title: string }[];
+}
+
+/** A lesson of more parts is told from the first on. */
+const mostParts = 30;
+/** Of one, so many passages go to a language model: about 2,500 words. */
+const mostPassages = 24;
+
+const inLesson = ({ lessonId, moduleId, title }: WrittenLesson) => ({
+  lessonId,
+  moduleId,
+  lessonTitle: title,
+});
+
+/** The first it has of: its takeaways, its chapters, the headings of its text, the first paragraph of that. */
+export function lessonSummary(lesson: LessonToSumUp): Source[] {
+  const own = inLesson(lesson);
+  const takeaways = lesson.takeaways.map((text) => ({ ...own, kind: 'takeaway' as const, text }));
+  const chapters = lesson.chapters.map(({ seconds, title }) => ({
+    ...own,
+    ...{ kind: 'chapter' as const, seconds, text: title },
+  }));
+  const found = [takeaways, chapters, textParts(lesson)].find((parts) => parts.length > 0) ?? [];
+  return found.slice(0, mostParts);
+}
+
+function textParts(lesson: WrittenLesson): Source[] {
+  const paragraphs = writtenParagraphs(lesson.content ?? '');
+  const at = (paragraph: number, text: string) => ({
+    ...inLesson(lesson),
+    ...{ kind: 'content' as const, paragraph, text: cutToLength(text, chatLimits.passageMaxLength)[0] ?? '' },
+  });
+  const headed = paragraphs.filter(
+    ({ heading }, index) => heading !== '' && heading !== paragraphs[index - 1]?.heading,
+  );
+  // One heading alone says what the title says.
+  if (headed.length > 1) return headed.map(({ heading, number }) => at(number, heading));
+  const first = paragraphs.find(({ isCode }) => !isCode);
+  return first === undefined ? [] : [at(first.number, first.lines.join(' '))];
+}
+
+/** What is said and written in a lesson from its beginning to its end; of a long one, parts from all of it. */
+export function lessonPassages(lesson: LessonText, question: string): Source[] {
+  const tracks = trackOf(lesson.tracks, scriptOf(question));
+  const { units } = courseUnits({ lessons: [{ ...lesson, tracks, files: [] }], wordList: [] });
+  const passages: Source[] = [];
+  let strand: number | undefined;
+  for (const unit of units) {
+    const last = passages.at(-1);
+    const isRoom = (last?.text.length ?? 0) + 1 + unit.text.length <= chatLimits.passageMaxLength;
+    if (last !== undefined && strand === unit.strand && isRoom) last.text += ` ${unit.text}`;
+    else passages.push({ ...inLesson(lesson), text: unit.text, ...placeOf(unit) });
+    strand = unit.strand;
+  }
+  const step = Math.max(1, passages.length / mostPassages);
+  return Array.from(
+    { length: Math.min(passages.length, mostPassages) },
+    (_, index) => passages[Math.floor(index * step)],
+  ).filter((passage) => passage !== undefined);
+}
+
+/** One, in the letters of the question if there is such a one: the same is said in all of them. */
+function trackOf(tracks: LessonText['tracks'], script: Script): LessonText['tracks'] {
+  const own = tracks.find(
+    ({ cues }) =>
+      scriptOf(
+        cues
+          .map(({ text }) => text)
+          .slice(0, 5)
+          .join(' '),
+      ) === script,
+  );
+  return [own ?? tracks[0]].filter((track) => track !== undefined);
+}

@@ -1,0 +1,65 @@
+/** Messages that ask for a summary and for nothing in particular: 'summarise this lesson', 'what is this about', 'সারাংশ দাও'. */
+import { foldText, wordsOf } from './fold-words.ts';
+
+/** What is to be summed up: what it is asked in, unless it says so. */
+type Summed = 'here' | 'course';
+
+const one = '(?:lesson|video|film|lecture|class|course|page|text)';
+const it = `(?:(?:this|the|that|me|us|whole|entire|full) )*(?:${one}|this|that|it)`;
+const inShort =
+  '(?: (?:please|for me|for us|briefly|shortly|quickly|here|in short|in brief|in (?:simple|easy|your own|a few) (?:words|sentences|lines)|in (?:bengali|bangla|english)|in (?:\\d|one|two|three|four|five|ten) (?:words?|sentences?|lines?|points?)))*';
+const politely =
+  "(?:(?:please|pls|can|could|would|will|you|kindly|help|i|we|want|need|would like|i'd like|to|have|get|give|show|tell|write|make|do|me|us|now|then|ok|so) )*";
+const sum = '(?:summari[sz]e|sum up|recap)';
+const summary =
+  '(?:summary|recap|gist|overview|main points|main ideas?|main idea|key points|key ideas|key takeaways|takeaways|tl dr|tldr)';
+const short = '(?:(?:a|an|the|me|its|short|brief|quick|small|concise|simple|little) )*';
+const teaches = '(?:teach|cover|explain|discuss|talk about|contain|say)';
+
+const english = [
+  `${politely}${sum}(?: ${it}| everything)?(?: up)?${inShort}`,
+  `${politely}${short}${summary}(?: (?:of|for|about|from) ${it})?${inShort}`,
+  `(?:what are|what is|what's) the ${short}${summary}(?: (?:of|for|from|in) ${it})?${inShort}`,
+  `(?:what is|what's|what was) (?:(?:this|the|that|whole) )*${one} (?:all )?about${inShort}`,
+  `(?:what is|what's) this (?:all )?about${inShort}`,
+  `what (?:does|do|did) (?:this|the) ${one} ${teaches}(?: me| us| about)?${inShort}`,
+  `what (?:do|did|will|can|would|am|should) (?:i|we|you)(?: going to)? learn (?:(?:in|from) (?:this|the) ${one}|here)${inShort}`,
+  `what is (?:taught|covered|explained|discussed) (?:in (?:this|the) ${one}|here)${inShort}`,
+  `(?:please )?(?:tell me about|explain|describe) (?:this|the) ${one}${inShort}`,
+].map((pattern) => new RegExp(`^(?:${pattern})$`));
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(foldText));
+const bengali = {
+  summary: setOf('সারাংশ সারাংশটা সারাংশটি সারসংক্ষেপ সারমর্ম সংক্ষেপ সংক্ষেপে সামারি মূলকথা মূলভাব'),
+  about: setOf('নিয়ে সম্পর্কে বিষয়ে শেখানো শিখব শিখবো শিখি শিখলাম শেখা পড়ানো আলোচনা'),
+  asking: setOf('কী কি'),
+  named:
+    setOf(`পাঠ পাঠের পাঠটি পাঠটির পাঠটা পাঠটার পাঠে পাঠটিতে লেসন লেসনের লেসনটি লেসনটির লেসনটা লেসনে ভিডিও ভিডিওর ভিডিওটি ভিডিওটির ভিডিওটা
+    ভিডিওটার ভিডিওতে ক্লাস ক্লাসের ক্লাসে কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে এটি এটা এটির এটার এর এখানে`),
+  course: setOf('কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে'),
+  asked: setOf('দাও দিন দেন দে দিতে দিবে দেবে দেবেন কর করো করুন করে করে বলো বলুন বল লেখো লিখুন লিখে জানাও জানান চাই'),
+  besides:
+    setOf(`এই এ পুরো সম্পূর্ণ একটি একটা ছোট আমাকে আমার আমি আমরা দয়া প্লিজ পারো পারেন পারবে পারবেন মূল বিষয় কয়েক কথায় বাক্যে বাংলায় হয় হয়েছে
+    হবে হচ্ছে করা`),
+};
+
+/** Who writes more asks about something. */
+const longestRequest = 160;
+
+/** Null where something in particular is asked, or something else. */
+export function summaryAskedFor(message: string): Summed | null {
+  if (message.length > longestRequest) return null;
+  const words = wordsOf(message).map(({ text }) => text);
+  const said = words.join(' ');
+  if (english.some((pattern) => pattern.test(said))) return words.includes('course') ? 'course' : 'here';
+  if (!isAskedInBengali(words)) return null;
+  return words.some((word) => bengali.course.has(word)) ? 'course' : 'here';
+}
+
+function isAskedInBengali(words: readonly string[]): boolean {
+  if (!words.every((word) => Object.values(bengali).some((list) => list.has(word)))) return false;
+  const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
+  // 'What is a summary?' may be what a course of writing teaches.
+  if (has(bengali.summary)) return words.length === 1 || has(bengali.asked) || has(bengali.named);
+  return has(bengali.about) && has(bengali.asking) && has(bengali.named);
+}

@@ -1,0 +1,124 @@
+/** Who asks for a summary is given what sums a lesson or a course up, and a language model the lesson's own words. */
+import { settingsOf } from '@academy/platform/assistant/testing/assistant-settings.ts';
+import { type ModelService, startModelService } from '@academy/platform/assistant/testing/model-service.ts';
+import { chapters } from '@academy/platform/database/schema/captions.ts';
+import { courses } from '@academy/platform/database/schema/courses.ts';
+import { lessons } from '@academy/platform/database/schema/curriculum.ts';
+import { newId } from '@academy/platform/ids.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AskedCourse, enrollAsker, insertAskedCourse } from '../../testing/asker.ts';
+import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+
+let service: ModelService;
+let academy: TestAcademy;
+let written: TestAcademy;
+let course: AskedCourse;
+beforeAll(async () => {
+  service = await startModelService();
+  academy = await createTestAcademy();
+  const assistant = { ...settingsOf(service), models: ['good', 'refusing'] };
+  written = await createTestAcademy({ beside: academy, config: { assistant } });
+});
+afterAll(async () => {
+  await written.close();
+  await academy.close();
+  await service.stop();
+});
+beforeEach(async () => {
+  course = await insertAskedCourse(academy);
+  service.asked.length = 0;
+});
+
+const write = (values: Partial<typeof lessons.$inferInsert>) =>
+  academy.database.db.update(lessons).set(values).where(eq(lessons.id, course.lessonId));
+const addChapters = () =>
+  academy.database.db.insert(chapters).values([
+    { lessonId: course.lessonId, seconds: 0, title: 'Welcome' },
+    { lessonId: course.lessonId, seconds: 8, title: 'The weft' },
+  ]);
+const askAt = async (at: TestAcademy, question: string, lessonId: string | null = course.lessonId) =>
+  (await enrollAsker(at, course)).ask(question, newId(), { lessonId });
+
+describe('a summary of a lesson', () => {
+  it('is its takeaways', async () => {
+    await write({ takeaways: ['Wax the shuttle.', 'Keep the *warp* tight.'] });
+    await addChapters();
+    const { answer } = await askAt(academy, 'Summarise this lesson');
+    expect(answer).toMatchObject({ fits: true, reply: 'summary', model: null, notice: null });
+    expect(answer?.sources).toMatchObject([
+      { kind: 'takeaway', text: 'Wax the shuttle.', lessonId: course.lessonId },
+      { kind: 'takeaway', text: 'Keep the *warp* tight.' },
+    ]);
+    expect(answer?.statements[1]).toEqual({ text: 'Keep the \\*warp\\* tight.', sources: [1] });
+  });
+
+  it('is else its chapters, each with its second', async () => {
+    await addChapters();
+    const { answer } = await askAt(academy, 'এই পাঠটি কী নিয়ে?');
+    expect(answer?.sources).toMatchObject([
+      { kind: 'chapter', seconds: 0, text: 'Welcome' },
+      { kind: 'chapter', seconds: 8, text: 'The weft' },
+    ]);
+  });
+
+  it('is else the headings of its text', async () => {
+    await write({ content: '# Warp\n\nIt is tight.\n\n# Weft\n\nIt is loose.' });
+    const { answer } = await askAt(academy, 'What is this lesson about?');
+    expect(answer?.sources.map(({ text }) => text)).toEqual(['Warp', 'Weft']);
+  });
+
+  it('is none where the lesson has nothing of these', async () => {
+    await write({ content: null });
+    const { answer } = await askAt(academy, 'সারাংশ দাও');
+    expect(answer).toMatchObject({ fits: false, reply: 'summary', statements: [], sources: [] });
+  });
+
+  it('is written by a language model from what is said and written in it', async () => {
+    await write({ takeaways: ['Wax the shuttle.'], content: 'Looms are old.' });
+    const { answer } = await askAt(written, 'Summarise this lesson');
+    expect(answer).toMatchObject({ fits: true, reply: 'summary', model: 'good' });
+    const given = service.asked[0]?.passages.map(({ text }) => text).join(' ');
+    for (const words of [
+      'held tight on the loom',
+      'waxed once a month',
+      'Looms are old.',
+      'Wax the shuttle.',
+    ])
+      expect(given).toContain(words);
+  });
+
+  it('is told without the language model that refuses', async () => {
+    await write({ takeaways: ['Wax the shuttle.'] });
+    const asker = await enrollAsker(written, course);
+    const chatId = newId();
+    const { exchange } = await asker.ask('Summarise this', chatId, { lessonId: course.lessonId });
+    const { answer } = await asker.again(chatId, exchange?.id ?? '', 'refusing');
+    expect(answer).toMatchObject({ reply: 'summary', model: null, notice: 'service_refused' });
+    expect(answer?.sources).toMatchObject([{ kind: 'takeaway' }]);
+  });
+});
+
+describe('a summary of a course', () => {
+  it('is what it teaches and its lessons, and no language model is asked', async () => {
+    await write({ takeaways: ['Wax the shuttle.'] });
+    const teaches = ['Weave a cloth', 'Dye it'];
+    await academy.database.db
+      .update(courses)
+      .set({ whatYouWillLearn: teaches })
+      .where(eq(courses.id, course.courseId));
+    for (const [question, lessonId] of [
+      ['What is this about?', null],
+      ['Summarise this course', course.lessonId],
+    ] as const) {
+      const { answer } = await askAt(written, question, lessonId);
+      expect(answer).toMatchObject({ fits: true, reply: 'summary', model: null });
+      expect(answer?.statements).toEqual(teaches.map((text) => ({ text, sources: [] })));
+      expect(answer?.sources).toMatchObject([
+        { kind: 'lesson', lessonTitle: 'Warp and weft', text: 'Wax the shuttle.' },
+        { kind: 'lesson', lessonTitle: 'Dyeing', text: '' },
+      ]);
+    }
+    expect(service.asked).toEqual([]);
+  });
+});
