@@ -82,9 +82,10 @@ describe('What is written', () => {
     '```',
     '',
     '---',
-    '| Flour | Water |',
-    '|---|---|',
-    '| 500 g | 350 g |',
+    '| For | Large | Small |',
+    '|---|---|---|',
+    '| **Flour** | 500 g | 350 g \\| more |',
+    '| Salt | | a pinch |',
     '',
     '> A quote',
   ].join('\n');
@@ -94,7 +95,12 @@ describe('What is written', () => {
       { number: 1, lines: ['A bold word and a link on two lines.'], isCode: false, heading: 'Title' },
       { number: 2, lines: ['one item', 'another item'], isCode: false, heading: 'Tools' },
       { number: 3, lines: ['', 'const a = 1;', '', 'const b = 2;'], isCode: true, heading: 'Tools' },
-      { number: 4, lines: ['Flour, Water', '500 g, 350 g'], isCode: false, heading: 'Tools' },
+      {
+        number: 4,
+        lines: ['Flour – Large: 500 g; Small: 350 g | more', 'Salt – Small: a pinch'],
+        isCode: false,
+        heading: 'Tools',
+      },
       { number: 5, lines: ['A quote'], isCode: false, heading: 'Tools' },
     ]);
   });

@@ -22,6 +22,15 @@ const itemLine = /^\s{0,12}(?:[-*+]|\d{1,9}[.)])\s+/;
 const quoteLine = /^ {0,3}>\s?/;
 const tableRule = /^ {0,3}\|?[ :]*-[-| :]*$/;
 
+const plainLines = (lines: readonly string[]) => lines.map(plainText);
+const readLines: Readonly<Record<Kind, (lines: readonly string[]) => readonly string[]>> = {
+  text: plainLines,
+  list: plainLines,
+  quote: plainLines,
+  table: readTable,
+  code: (lines) => lines,
+};
+
 export function writtenParagraphs(markdown: string): WrittenParagraph[] {
   const paragraphs: WrittenParagraph[] = [];
   let heading = '';
@@ -29,7 +38,7 @@ export function writtenParagraphs(markdown: string): WrittenParagraph[] {
   let fence: string | undefined;
   const close = () => {
     if (open !== undefined) {
-      const lines = open.kind === 'code' ? open.lines : open.lines.map(plainText);
+      const lines = readLines[open.kind](open.lines);
       paragraphs.push({ number: paragraphs.length + 1, lines, isCode: open.kind === 'code', heading });
     }
     open = undefined;
@@ -81,7 +90,28 @@ function addLine(lines: string[], line: string): void {
   lines[lines.length - 1] = `${lines.at(-1)} ${line.trim()}`;
 }
 
-/** Links by their label, cells of a table with a comma, and nothing of the marks of emphasis and code. */
+/** A row is read alone, far from the head of its table, so each cell says what column it is of. */
+function readTable([head = '', ...rows]: readonly string[]): string[] {
+  const [, ...columns] = cellsOf(head);
+  if (rows.length === 0) return [cellsOf(head).join(', ')];
+  return rows.map((row) => {
+    const [name = '', ...cells] = cellsOf(row);
+    const named = cells.flatMap((cell, at) =>
+      cell === '' ? [] : [columns[at] ? `${columns[at]}: ${cell}` : cell],
+    );
+    return [name, named.join('; ')].filter((part) => part !== '').join(' – ');
+  });
+}
+
+function cellsOf(row: string): string[] {
+  const inside = row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inside.split(/(?<!\\)\|/).map(plainText);
+}
+
+/** Links by their label, and nothing of the marks of emphasis and code. */
 function plainText(markdown: string): string {
   return markdown
     .replaceAll(/\s+/gu, ' ')
@@ -89,7 +119,5 @@ function plainText(markdown: string): string {
     .replaceAll(/(^|[^\\])[*~`]+/g, '$1')
     .replaceAll(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
     .replaceAll(/\\([\\*_`#[\]()~>|-])/g, '$1')
-    .replaceAll(/^ ?\||\| ?$/g, '')
-    .replaceAll(/ ?\| ?/g, ', ')
     .trim();
 }
