@@ -3,7 +3,7 @@ import type { Timeline } from './timeline.ts';
 
 export const FRAMES_PER_SECOND = 25;
 
-/** One sentence of the narration: spoken in one breath, and shown as one caption. */
+/** One sentence of the narration: spoken in one breath, and one cue of the captions. */
 export interface Sentence {
   /** What the drawing asks the timeline for. */
   readonly id: string;
@@ -12,8 +12,6 @@ export interface Sentence {
   readonly spoken?: string;
   /** Silence after it, for pictures that need a moment; a short breath otherwise. */
   readonly pauseSeconds?: number;
-  /** The title is on the screen already. */
-  readonly uncaptioned?: boolean;
 }
 
 export interface Hue {

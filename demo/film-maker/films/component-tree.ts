@@ -16,7 +16,7 @@ export const componentTree: Film = {
   hue: hues.terracotta,
   folds: 10,
   sentences: [
-    { id: 'title', text: 'From a sketch to a component tree.', pauseSeconds: 1.3, uncaptioned: true },
+    { id: 'title', text: 'From a sketch to a component tree.', pauseSeconds: 1.3 },
     { id: 'draw', text: 'Before you write a component, draw the screen on paper.' },
     { id: 'screen', text: 'Ours has a filter, a list of books, and a form to add one.', pauseSeconds: 0.7 },
     { id: 'box', text: 'Now put a box around everything that repeats, or has a name of its own.' },

@@ -25,7 +25,6 @@ export const regularisation: Film = {
       text: 'Regularisation: a price for complexity.',
       spoken: 'Regularization: a price for complexity.',
       pauseSeconds: 1.3,
-      uncaptioned: true,
     },
     { id: 'points', text: 'Here are twelve measurements, and a curve that wants to please them all.' },
     { id: 'bends', text: 'It bends to touch every single point, even those that are only noise.' },

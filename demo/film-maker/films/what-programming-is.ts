@@ -23,7 +23,6 @@ export const whatProgrammingIs: Film = {
       text: 'প্রোগ্রামিং আসলে কী?',
       spoken: 'প্রোগ্রামিং আশ্লে কী?',
       pauseSeconds: 1.5,
-      uncaptioned: true,
     },
     {
       id: 'what',

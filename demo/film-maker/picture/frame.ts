@@ -1,7 +1,6 @@
 import type { Film } from '../film.ts';
 import type { Narration } from '../sound/narrate.ts';
 import { Timeline } from '../timeline.ts';
-import { captionAt } from './caption.ts';
 import { easeInOut, share, turn } from './easing.ts';
 import { disc, faded, words } from './marks.ts';
 import { palette } from './palette.ts';
@@ -9,7 +8,7 @@ import { closingScene, titleScene } from './title-scene.ts';
 
 const TITLE_LEAVES_SECONDS = 0.8;
 
-/** Everything that is seen at one moment: the title, the lesson itself, or the closing. */
+/** Everything that is seen at one moment: the title, the lesson itself, or the closing. The foot stays free for the player's captions. */
 export function frameAt(film: Film, narration: Narration, now: number): string {
   const { spoken, durationSeconds } = narration;
   const timeline = new Timeline(spoken, now);
@@ -28,7 +27,7 @@ export function frameAt(film: Film, narration: Narration, now: number): string {
       ? `<g transform="translate(0 ${Math.round(740 * (1 - closing))})">${closingScene(film, share(now, last.end + 0.8, durationSeconds - 1.2))}</g>`
       : '',
   ].join('');
-  return `<svg viewBox="0 0 1280 720">${svg}</svg>${closing < 0.5 ? captionAt(film, spoken, now) : ''}`;
+  return `<svg viewBox="0 0 1280 720">${svg}</svg>`;
 }
 
 /** Where in the lesson we are: a dot for each chapter, and the title of this one. */

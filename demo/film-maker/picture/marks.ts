@@ -89,6 +89,6 @@ export function n(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -54,9 +54,6 @@ export function stagePage(): string {
     .serif { font-family: Fraunces, "Serif Bangla"; letter-spacing: -0.01em; }
     .sans { font-family: Figtree, "Sans Bangla"; }
     .code { font-family: "DejaVu Sans Mono", "Sans Bangla", monospace; white-space: pre; }
-    p { position: absolute; inset: 598px 100px auto; margin: 0; height: 96px; display: grid; place-items: center;
-      text-align: center; text-wrap: balance; font: 500 32px/1.35 Figtree, "Sans Bangla"; color: ${palette.ink}; }
-    p:lang(bn) { font-size: 34px; }
   </style><div id="film"></div>`;
 }
 
