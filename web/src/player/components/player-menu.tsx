@@ -43,7 +43,7 @@ export function PlayerMenu({ trigger, onOpenChange, children }: PlayerMenuProps)
         onPointerDownOutside={used(true)}
         onKeyDownCapture={used(false)}
         onCloseAutoFocus={onCloseAutoFocus}
-        className="z-20 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-pop-in overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 text-ink shadow-pop"
+        className="z-20 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-pop-in player-menu overflow-y-auto overscroll-contain rounded-card border border-line p-1.5 text-ink shadow-pop"
       >
         {children}
       </Menu.Content>
@@ -64,7 +64,7 @@ interface MenuChoicesProps<Value extends string | number> {
   label: string;
   choices: readonly Choice<Value>[];
   chosen: Value;
-  /** On a small stage they stand beside each other, so that all can be seen at once. */
+  /** On a small stage, and on a phone on its side, they stand beside each other, so that all can be seen at once. */
   columns: 2 | 3;
   /** On every stage, because they are short. */
   alwaysBeside?: boolean;
@@ -91,9 +91,11 @@ export function MenuChoices<Value extends string | number>({
         if (choice) onChoose(choice.value);
       }}
       className={cn(
-        alwaysBeside ? 'grid' : '@max-lg/player:grid',
-        alwaysBeside && (columns === 3 ? 'grid-cols-3' : 'grid-cols-2'),
-        columns === 3 ? '@max-lg/player:grid-cols-3' : '@max-lg/player:grid-cols-2',
+        alwaysBeside ? 'grid' : 'sideways:grid @max-lg/player:grid',
+        alwaysBeside && (columns === 3 ? 'grid-cols-3' : 'grid-cols-2 sideways:grid-cols-4'),
+        columns === 3
+          ? 'sideways:grid-cols-3 @max-lg/player:grid-cols-3'
+          : !alwaysBeside && 'sideways:grid-cols-2 @max-lg/player:grid-cols-2',
       )}
     >
       <Menu.Label className="col-span-full @max-lg/player:sr-only px-3 pt-1 pb-1.5 text-sm text-ink-soft">
