@@ -68,6 +68,8 @@ test('whose certificate is issued gets to it, though lessons came later', async 
 test('a pass mark that is not reached is said', async () => {
   openFinish({ ...done, canIssue: false, passMark: 80, score: 50 });
   await screen.findByText(/also asks for 80% of the questions answered right; you have 50%/);
+  expect(screen.getByRole('heading', { level: 2, name: 'What you still need' })).toBeDefined();
+  expect(document.body.textContent).not.toContain('our certificate');
 });
 
 test('a course that is not finished says how much is left', async () => {
@@ -76,12 +78,20 @@ test('a course that is not finished says how much is left', async () => {
   expect(screen.getByText('2 of 3 lessons are done. The certificate comes with the last one.')).toBeDefined();
 });
 
+test('a course that is not finished says its pass mark too', async () => {
+  openFinish({ ...done, canIssue: false, completedLessons: 2, passMark: 80, score: 100 });
+  await screen.findByText(
+    '2 of 3 lessons are done. The certificate also asks for 80% of the questions answered right.',
+  );
+});
+
 test('a finish that cannot be loaded is said to be so', async () => {
   openApp('/course/weaving/finish', {
     as: sampleUser(),
     answers: { getCourse: course, getCourseCertificate: away, listCourses: [] },
   });
   await screen.findByRole('button', { name: 'Try again' });
+  expect(document.body.textContent).not.toContain('Your certificate');
   await expectAccessible('no finish');
 });
 

@@ -40,7 +40,7 @@ export function CourseFinishRoute() {
       <div className="page section-space">
         <LoadFailure
           headingLevel={1}
-          title={errorText(own.error) || t`Your certificate could not be loaded.`}
+          title={errorText(own.error) || t`The certificate of this course could not be loaded.`}
           retrying={own.isFetching}
           onRetry={() => void own.refetch()}
         />

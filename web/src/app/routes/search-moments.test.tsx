@@ -48,7 +48,7 @@ test('the catalogue shows moments in films beside courses, and more of them by a
   const link = await moments.findByRole('link', { name: /weft/ });
   expect(link.getAttribute('href')).toBe(addressOf(first));
   expect(link.querySelector('mark')?.textContent).toBe('weft');
-  expect(link.textContent).toBe('1:15Then the weft goes underThreading the loom · Weaving');
+  expect(link.textContent).toBe('Then the weft goes under1:15Threading the loom · Weaving');
   expect(screen.getByRole('region', { name: 'All Courses' }).textContent).toContain('Weaving');
   await expectAccessible('moments in the catalogue');
   await hand.click(moments.getByRole('button', { name: 'Show more' }));
@@ -133,7 +133,7 @@ test('a reader searches within a course, in place of its outline', async () => {
   const box = await screen.findByRole('searchbox', { name: 'Search this course' });
   await hand.type(box, 'weft');
   const link = await screen.findByRole('link', { name: /The weft/ });
-  expect(link.textContent).toBe('0:09The weftThreading the loom');
+  expect(link.textContent).toBe('The weft0:09Threading the loom');
   expect(screen.queryByRole('button', { name: /^At the loom/ })).toBeNull();
   await screen.findByText('1 moment found');
   expect(server.requests('searchMoments')[0]?.query).toMatchObject({ q: 'weft', courseId: course._id });
@@ -142,6 +142,25 @@ test('a reader searches within a course, in place of its outline', async () => {
   await screen.findByText('Nothing in this course has these words.');
   await hand.keyboard('{Escape}');
   await screen.findByRole('button', { name: /^At the loom/ });
+});
+
+test('what has no time says what it is instead, in the same place', async () => {
+  const untimed = (kind: Moment['kind'], sentence: string): Moment => ({
+    ...said(sentence, 0, { kind }),
+    seconds: undefined,
+  });
+  const moments = [
+    untimed('title', 'The [weft]'),
+    untimed('content', 'A [weft] is wet'),
+    said('Dry [weft]', 9),
+  ];
+  openApp('/courses?search=weft', { answers: { ...none, searchMoments: { moments, after: null } } });
+  const found = within(await screen.findByRole('region', { name: 'Moments' }));
+  expect((await found.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+    'The weftLessonWeaving',
+    'A weft is wetTextThreading the loom · Weaving',
+    'Dry weft0:09Threading the loom · Weaving',
+  ]);
 });
 
 test('who may not read a course has no search within it', async () => {

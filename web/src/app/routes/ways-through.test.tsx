@@ -64,7 +64,7 @@ test('a finished course offers its certificate first', async () => {
     getEnrollmentStatus: status(first._id, second._id),
   };
   openApp(`/course/${course._id}`, { as: sampleUser(), answers });
-  const [certificate] = await screen.findAllByRole('link', { name: 'Your certificate' });
+  const [certificate] = await screen.findAllByRole('link', { name: 'Course certificate' });
   expect(filled(certificate ?? document.body)).toBe(true);
   expect(certificate?.getAttribute('href')).toBe(`/course/${course._id}/finish`);
   const resume = main().getAllByRole('link', { name: `Resume ${second.title}` });

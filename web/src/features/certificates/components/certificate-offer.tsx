@@ -5,7 +5,7 @@ import { Award } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { paths } from '@/config/paths.ts';
-import { numberText } from '@/lib/language/numbers.ts';
+import { numberText, percentText } from '@/lib/language/numbers.ts';
 import { missingMarkText } from '../missing-mark.ts';
 import { ConfirmNameForm } from './confirm-name-form.tsx';
 
@@ -29,12 +29,15 @@ export function CertificateOffer({ courseId, own }: CertificateOfferProps) {
   }
   if (!own.canIssue) {
     return (
-      <>
+      <section aria-labelledby="still-needed" className="flex flex-col gap-4">
+        <h2 id="still-needed" className="text-xl">
+          {t`What you still need`}
+        </h2>
         <p className="text-ink-soft">{missingMarkText(own)}</p>
         <Button asChild variant="outline" className="self-start max-sm:w-full">
           <Link to={paths.course(courseId)}>{t`Go to course`}</Link>
         </Button>
-      </>
+      </section>
     );
   }
   return (
@@ -55,12 +58,17 @@ export function CertificateOffer({ courseId, own }: CertificateOfferProps) {
 export function NotFinished({ courseId, own }: CertificateOfferProps) {
   const done = numberText(own.completedLessons);
   const all = numberText(own.totalLessons);
+  const asked = percentText(own.passMark ?? 0);
   return (
     <div className="page section-space">
       <EmptyState
         headingLevel={1}
         title={t`This course is not finished yet`}
-        description={t`${done} of ${all} lessons are done. The certificate comes with the last one.`}
+        description={
+          own.passMark === null
+            ? t`${done} of ${all} lessons are done. The certificate comes with the last one.`
+            : t`${done} of ${all} lessons are done. The certificate also asks for ${asked} of the questions answered right.`
+        }
         wheel="certificates"
         action={
           <Button asChild>

@@ -43,7 +43,7 @@ export function CertificateLink({ courseId }: { courseId: string }) {
     <Button asChild size="lg" className="w-full">
       <Link to={paths.finish(courseId)}>
         <Award aria-hidden="true" />
-        {t`Your certificate`}
+        {t`Course certificate`}
       </Link>
     </Button>
   );

@@ -58,7 +58,7 @@ export function FilmEndCard({ courseId, next, courseComplete, onWatchAgain }: Fi
           <Button asChild className={size}>
             <Link to={paths.finish(courseId)}>
               <Award aria-hidden="true" />
-              {t`Your certificate`}
+              {t`Course certificate`}
             </Link>
           </Button>
         ) : null}

@@ -49,7 +49,7 @@ export function LessonBar({ courseId, next, courseComplete, curriculum, more }: 
         </Button>
       ) : courseComplete ? (
         <Button asChild size="sm">
-          <Link to={paths.finish(courseId)}>{t`Your certificate`}</Link>
+          <Link to={paths.finish(courseId)}>{t`Course certificate`}</Link>
         </Button>
       ) : null}
       <Sheet open={open} onClose={close} title={t`Course content`} side="bottom">

@@ -40,7 +40,7 @@ export function LessonEnding({ courseId, next, courseComplete }: LessonEndingPro
         {t`Course Complete!`}
       </p>
       <Button asChild size="sm">
-        <Link to={paths.finish(courseId)}>{t`Your certificate`}</Link>
+        <Link to={paths.finish(courseId)}>{t`Course certificate`}</Link>
       </Button>
     </div>
   );

@@ -15,7 +15,7 @@ interface MomentListProps {
   onOpen?: (() => void) | undefined;
 }
 
-/** Each a line that is a link: when it is said, the sentence, and where. */
+/** Each a link: the sentence, and below it when it is said and where. */
 export function MomentList({ moments, withCourse = false, onOpen }: MomentListProps) {
   return (
     <ul className="divide-y divide-line">
@@ -25,18 +25,12 @@ export function MomentList({ moments, withCourse = false, onOpen }: MomentListPr
           <Link
             {...momentLink(moment)}
             onClick={onOpen}
-            className={cn(
-              'grid grid-cols-[4rem_1fr] items-start gap-x-3 px-5 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
-              withCourse && 'sm:grid-cols-[5rem_1fr]',
-            )}
+            className="block px-5 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
           >
-            <MomentSign moment={moment} />
-            <span className="min-w-0">
-              <span lang={languageOf(moment)} className="block text-sm/6 wrap-anywhere">
-                <MarkedText parts={moment.passage} />
-              </span>
-              <MomentPlace moment={moment} withCourse={withCourse} />
+            <span lang={languageOf(moment)} className="block text-sm/6 wrap-anywhere">
+              <MarkedText parts={moment.passage} />
             </span>
+            <MomentPlace moment={moment} withCourse={withCourse} />
           </Link>
         </li>
       ))}
@@ -46,7 +40,8 @@ export function MomentList({ moments, withCourse = false, onOpen }: MomentListPr
 
 /** The time that it is said at; a sign for what is not said. */
 function MomentSign({ moment: { kind, seconds } }: { moment: Moment }) {
-  const look = 'flex h-6 w-fit items-center gap-1.5 rounded-full px-2 text-xs font-semibold figures-tabular';
+  const look =
+    'mr-2 inline-flex h-6 items-center gap-1.5 rounded-full px-2 align-middle text-xs font-semibold figures-tabular';
   if (seconds !== undefined) {
     return (
       <span className={cn(look, 'bg-accent-tint text-accent-ink')}>
@@ -58,22 +53,20 @@ function MomentSign({ moment: { kind, seconds } }: { moment: Moment }) {
   return (
     <span className={cn(look, 'bg-sunken text-ink-soft')}>
       <BookOpen aria-hidden="true" className="size-3" />
-      <span className={kind === 'title' ? 'sr-only' : undefined}>
-        {kind === 'title'
-          ? t({ message: 'Lesson', context: 'found by its title' })
-          : t({ message: 'Text', context: 'found in the text of a lesson' })}
-      </span>
+      {kind === 'title'
+        ? t({ message: 'Lesson', context: 'found by its title' })
+        : t({ message: 'Text', context: 'found in the text of a lesson' })}
     </span>
   );
 }
 
-/** Its lesson, unless that is what was found, and its course. */
+/** Its time or kind, its lesson, unless that is what was found, and its course: what has no time leaves no gap beside the others. */
 function MomentPlace({ moment, withCourse }: { moment: Moment; withCourse: boolean }) {
   const { kind, lessonTitle, courseTitle } = moment;
   const titles = [...(kind === 'title' ? [] : [lessonTitle]), ...(withCourse ? [courseTitle] : [])];
-  if (titles.length === 0) return null;
   return (
-    <span className="mt-0.5 block text-sm text-ink-soft">
+    <span className="mt-1 block text-sm/6 wrap-anywhere text-ink-soft">
+      <MomentSign moment={moment} />
       {titles.map((title, index) => (
         <span key={title + String(index)}>
           {index > 0 ? ' · ' : null}
