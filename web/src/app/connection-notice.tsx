@@ -4,6 +4,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSessionStatus } from '@/features/auth/session.ts';
 
+/** What else is needed on a bad line comes in the same file. */
+// biome-ignore lint/performance/noBarrelFile: a file of its own would be one more request on a bad line.
+export { PlainToast } from '@/components/ui/plain-toast.tsx';
+
 /** From here on one wonders whether anything comes at all. */
 const slowAfterMs = 8000;
 

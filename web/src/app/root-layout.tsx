@@ -99,12 +99,13 @@ const currentId = (): number | undefined => currentToast()?.id;
 
 /**
  * Most visits never see a toast, so what draws one is fetched with the first. Where it cannot be fetched, without a
- * connection say, the page the toast speaks of stays on the screen all the same, and the next toast tries again.
+ * connection say, a plain one says the same, which came with the notice of the connection; the next toast tries again.
  */
 function LazyToaster() {
   const id = useSyncExternalStore(subscribeToToasts, currentId, currentId);
-  const { part } = useLazyPart(toaster, id);
-  return part && id !== undefined ? <part.Toaster /> : null;
+  const { part, failed } = useLazyPart(toaster, id);
+  const Drawn = part?.Toaster ?? (failed && connectionNotice.fetched()?.PlainToast);
+  return Drawn && id !== undefined ? <Drawn /> : null;
 }
 
 /**

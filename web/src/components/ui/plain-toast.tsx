@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentToast, dismissToast, subscribeToToasts } from '@/components/ui/toast-store.ts';
+
+/** It may tell of something that failed, and stands alone: longer than others. */
+const STAYS_MS = 15_000;
+
+const buttonLook = 'inline-flex h-11 items-center font-semibold underline underline-offset-4';
+
+/**
+ * The store's toast, where what draws toasts could not be fetched: what was pressed is answered all the same. It needs nothing that a
+ * page does not have from its beginning.
+ */
+export function PlainToast() {
+  const record = useSyncExternalStore(subscribeToToasts, currentToast);
+  const { id, open = false } = record ?? {};
+  useEffect(() => {
+    if (!open || id === undefined) return;
+    const timer = setTimeout(dismissToast, STAYS_MS, id);
+    return () => clearTimeout(timer);
+  }, [id, open]);
+  if (!record?.open) return null;
+  const { title, description, action } = record;
+  return (
+    <section
+      key={id}
+      role="alert"
+      data-toasts=""
+      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] rounded-card border border-line bg-card p-4 pb-1 text-ink shadow-pop md:left-auto md:w-96"
+    >
+      <p className="font-semibold">{title}</p>
+      {description ? <p className="text-sm text-ink-soft">{description}</p> : null}
+      <p className="flex justify-end gap-6">
+        {action && 'to' in action ? (
+          <Link to={action.to} search={action.search ?? {}} className={`${buttonLook} text-accent-ink`}>
+            {action.label}
+          </Link>
+        ) : action ? (
+          <button type="button" onClick={action.onPress} className={`${buttonLook} text-accent-ink`}>
+            {action.label}
+          </button>
+        ) : null}
+        <button type="button" onClick={() => dismissToast(record.id)} className={buttonLook}>
+          {t`Close`}
+        </button>
+      </p>
+    </section>
+  );
+}
