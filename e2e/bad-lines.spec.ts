@@ -3,7 +3,7 @@ import { courseIdOf, titles } from './demo-courses.ts';
 import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
-import { courseOf, newStudent } from './learners.ts';
+import { beNewUser, courseOf, newStudent } from './learners.ts';
 import { beSignedIn, creator, student } from './users.ts';
 
 const files = /\/assets\//;
@@ -45,6 +45,31 @@ test('the frame of every first page is drawn before any of its files has come', 
   }
   await beSignedIn(context, creator);
   await expectFrameFirst(page, '/creator-dashboard');
+});
+
+test.describe('a button whose answer cannot be drawn', () => {
+  test.use({ academy: 'school' });
+
+  test('says in plain words that nothing was done', async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|A part of the page/);
+    await beNewUser(page);
+    const { courseId } = await courseOf(page, titles.newest);
+    await page.goto(`/course/${courseId}/enroll`);
+    const enroll = page.getByRole('button', { name: 'Enroll Now' }).first();
+    await expect(enroll).toBeEnabled();
+    // The notice comes with the page; that its place is there does not say that its code is.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await enroll.click();
+    const said = page.getByRole('alert').filter({ hasText: 'Enrollment Failed' });
+    await expect(said).toContainText('The academy cannot be reached. Please check your connection.');
+    await expectReadable(page, 'a plain toast', { part: '[data-toasts]' });
+    await said.getByRole('button', { name: 'Close' }).click();
+    await expect(said).toHaveCount(0);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(enroll, 'nobody was enrolled later, without a word').toBeEnabled();
+  });
 });
 
 test.describe('an app whose code cannot be fetched', () => {

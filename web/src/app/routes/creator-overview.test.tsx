@@ -43,18 +43,20 @@ test('four figures say what is, and how it differs from before', async () => {
   expect(await figure('Lessons completed')).toBe('Lessons completed420');
   expect(await figure('Average progress')).toBe('Average progress37.5%4.4 points more in this period');
   expect(screen.queryByText(/will appear here/)).toBeNull();
-  expect(screen.getByText('30 enrolled and 30 finished. Most came on Nov 15: 30.')).toBeDefined();
+  expect(
+    screen.getByText('Enrollments: 30. Completions: 30. Most enrollments on one day: 30 (Nov 15).'),
+  ).toBeDefined();
   expect(screen.getByText('Nothing waits for you.')).toBeDefined();
   await expectAccessible('an overview');
 });
 
 test.each([
   [0, '0', 'Nobody enrolled or finished in this time.', ['1', '0']],
-  [1, '1', '1 enrolled and 1 finished.', ['1', '0']],
+  [1, '1', 'Enrollments: 1. Completions: 1.', ['1', '0']],
   [
     100_000,
     '100,000',
-    '100,000 enrolled and 100,000 finished. Most came on Nov 15: 100,000.',
+    'Enrollments: 100,000. Completions: 100,000. Most enrollments on one day: 100,000 (Nov 15).',
     ['100K', '50K', '0'],
   ],
 ])(
@@ -67,6 +69,15 @@ test.each([
     for (const tick of ticks) expect(within(plot).getAllByText(tick).length).toBeGreaterThan(0);
   },
 );
+
+test('of two days with as many enrollments neither is called the best', async () => {
+  const overview = overviewOf(30);
+  const days = overview.days.map((day) => ({ ...day, enrolled: day.enrolled === 0 ? 0 : 15 }));
+  const [first, ...rest] = days;
+  if (first === undefined) throw new Error('An overview without days.');
+  open({ getOverview: { ...overview, days: [{ ...first, enrolled: 15 }, ...rest] } });
+  expect(await screen.findByText('Enrollments: 30. Completions: 30.')).toBeDefined();
+});
 
 test('arrow keys move along the days, and each is read out with what was published', async () => {
   const { hand } = open({ getOverview: overviewOf(30) });

@@ -97,7 +97,10 @@ export function InviteForm({ cohortId: begunWith, onClose }: InviteFormProps) {
           </FileButton>
         </div>
         <div className="grid gap-5 md:grid-cols-2">
-          <Field label={t`Role`} hint={t`For lines that name none. Nobody gets a lower role than they have.`}>
+          <Field
+            label={t`Role`}
+            hint={t`For lines without a role. Somebody who has a higher role already keeps it.`}
+          >
             {(control) => (
               <Select
                 {...control}

@@ -33,7 +33,7 @@ function sentences({ invited, alreadyHere, alreadyInvited }: InvitationReport, i
   const [guests, here, waiting] = [peopleText(invited), peopleText(alreadyHere), peopleText(alreadyInvited)];
   return [
     isDone
-      ? t`Invited: ${guests}. They come in by signing in with the address that you wrote; the list has a link for each to hand over.`
+      ? t`Invited: ${guests}. They sign in with the address that you wrote. To send somebody the link yourself, use ‘Copy link’ in the list.`
       : t`To be invited: ${guests}.`,
     ...(alreadyHere > 0 ? [t`With an account already, and enrolled at once: ${here}.`] : []),
     ...(alreadyInvited > 0 ? [t`Invited already: ${waiting}.`] : []),

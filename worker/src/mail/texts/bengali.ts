@@ -77,12 +77,12 @@ export const bengaliTexts: MailTexts = {
       ...(courses.length === 0
         ? []
         : ['আপনি এই কোর্সগুলোতে ভর্তি হবেন:', courses.map((title) => `• ${title}`).join('\n')]),
-      `${new Intl.DateTimeFormat('bn', { dateStyle: 'long', timeZone: 'UTC' }).format(until)} পর্যন্ত এই ই-মেইল ঠিকানা দিয়ে সাইন ইন করুন।`,
+      `${new Intl.DateTimeFormat('bn', { dateStyle: 'long', timeZone: 'UTC' }).format(until)} পর্যন্ত এই ইমেইল ঠিকানা দিয়ে সাইন ইন করুন।`,
     ],
     action: 'সাইন ইন করুন',
   }),
-  why: (list, school) => `আপনি ${lists[list]} ই-মেইল পেতে চেয়েছেন বলে ${school} থেকে এটি পেয়েছেন।`,
+  why: (list, school) => `আপনি ${lists[list]} ইমেইল পেতে চেয়েছেন বলে ${school} থেকে এটি পেয়েছেন।`,
   whyInvited: (school) =>
-    `${school}-এর কেউ এই ঠিকানাকে আমন্ত্রণ জানিয়েছেন বলে আপনি এই ই-মেইল পেয়েছেন। কারণ জানা না থাকলে উপেক্ষা করুন: তাতে কিছুই হবে না।`,
-  unsubscribe: 'এই ই-মেইলগুলো বন্ধ করুন',
+    `${school}-এর কেউ এই ঠিকানাকে আমন্ত্রণ জানিয়েছেন বলে আপনি এই ইমেইল পেয়েছেন। কারণ জানা না থাকলে উপেক্ষা করুন: তাতে কিছুই হবে না।`,
+  unsubscribe: 'এই ইমেইলগুলো বন্ধ করুন',
 };

@@ -89,8 +89,9 @@ function sentenceOf(points: readonly DayPoint[], unit: ReturnType<typeof unitOf>
   if (enrolled + finished === 0) return t`Nobody enrolled or finished in this time.`;
   const [came, done] = [numberText(enrolled), numberText(finished)];
   const best = points.reduce((most, point) => (point.enrolled > most.enrolled ? point : most));
-  // One who came alone has no best day.
-  if (best.enrolled < 2 || unit !== 'day') return t`${came} enrolled and ${done} finished.`;
+  const isAlone = points.every((point) => point === best || point.enrolled < best.enrolled);
+  // One who came alone has no best day, and of two equal days none is the best.
+  if (best.enrolled < 2 || !isAlone || unit !== 'day') return t`Enrollments: ${came}. Completions: ${done}.`;
   const [day, most] = [shortDay(best.day), numberText(best.enrolled)];
-  return t`${came} enrolled and ${done} finished. Most came on ${day}: ${most}.`;
+  return t`Enrollments: ${came}. Completions: ${done}. Most enrollments on one day: ${most} (${day}).`;
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@academy/contract/people/people-calls.ts';
 import { t } from '@lingui/core/macro';
-import { Ban, TriangleAlert } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
 
 type Marked = Pick<Person, 'role' | 'isListed' | 'blockedAt'>;
@@ -15,12 +15,7 @@ export function PersonMarks({ person: { role, isListed, blockedAt } }: { person:
           {t`Blocked`}
         </Badge>
       )}
-      {role === 'admin' && !isListed ? (
-        <Badge variant="warning">
-          <TriangleAlert aria-hidden="true" />
-          {t`Not in ADMIN_EMAILS`}
-        </Badge>
-      ) : null}
+      {role === 'admin' && !isListed ? <Badge>{t`Made an admin by hand`}</Badge> : null}
     </>
   );
 }

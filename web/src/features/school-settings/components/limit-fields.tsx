@@ -13,7 +13,7 @@ export function LimitFields(props: LimitFieldsProps) {
   return (
     <SettingsCard
       title={t`Storage`}
-      text={t`In megabytes. An empty field leaves what the academy comes with. What is there already stays.`}
+      text={t`In megabytes. An empty field means the built-in limit. Files that are there already stay.`}
     >
       <Role
         title={t`Creators`}

@@ -10,7 +10,7 @@ export function SignUpFields({ draft, problems, onChange }: SettingFieldsProps) 
   return (
     <SettingsCard
       title={t`Sign-up`}
-      text={t`For those who have no account yet. Who has one always comes in, and so do the admins of ADMIN_EMAILS.`}
+      text={t`Who may make a new account. Everybody who has one can still sign in, and the admins named in ADMIN_EMAILS always can.`}
     >
       <Choice
         legend={t`Who may sign up?`}
