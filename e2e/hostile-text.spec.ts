@@ -37,7 +37,7 @@ test('script in names, titles, descriptions, content, notes and addresses never 
   await page.goto('/login?returnTo=/profile');
   await continueWithGoogle(page);
   await page.getByLabel('Name').fill(markup);
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup);
 

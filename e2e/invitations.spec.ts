@@ -13,7 +13,7 @@ test.use({ academy: 'studio' });
 async function signIn(page: Page, email: string): Promise<void> {
   await continueWithGoogle(page);
   await page.getByLabel('Name').fill('Invited');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).last().click();
 }
 
@@ -47,7 +47,7 @@ test('an admin invites a class of 300 by CSV', async ({ page, browser }) => {
   await expectReadable(page, 'the report of a list');
   await page.getByRole('button', { name: 'Invite 300 people' }).click();
   await expect(page.getByText(/^Invited: 300 people\./)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search invitations by name or e-mail' }).fill(class_);
+  await page.getByRole('searchbox', { name: 'Search invitations by name or email' }).fill(class_);
   await expect(page.getByText('300 invitations')).toBeVisible();
 
   const email = `${class_}.299@class.example`;

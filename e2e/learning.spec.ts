@@ -25,7 +25,7 @@ test('a new student enrolls from a card and on the enrollment page, and finds bo
   await page.goto('/login?returnTo=/');
   await continueWithGoogle(page);
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(userMenu(page, { name })).toBeVisible();
   const myCourses = page.getByRole('region', { name: 'My Courses' });

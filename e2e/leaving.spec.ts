@@ -44,7 +44,7 @@ test('a person takes everything along, asks for the deletion of the account, and
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('button', { name: 'Delete in seven days' })).toBeDisabled();
-  await dialog.getByLabel('E-mail address of the account').fill(email);
+  await dialog.getByLabel('Email address of the account').fill(email);
   await dialog.getByRole('button', { name: 'Delete in seven days' }).click();
   await expectToast(page, 'Your account is deleted in seven days.');
 

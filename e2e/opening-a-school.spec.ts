@@ -19,7 +19,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await continueWithGoogle(page);
   await page.getByLabel('Name').fill('Newcomer');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).last().click();
 }
 
@@ -35,7 +35,7 @@ test('an empty academy becomes a school: one domain signs up, and a course is ap
   await academyCommand(here().dataDir, 'role', admin.email, 'admin');
 
   await page.goto('/admin/settings');
-  await page.getByRole('radio', { name: /^Certain e-mail domains/ }).check();
+  await page.getByRole('radio', { name: /^Certain email domains/ }).check();
   await page.getByRole('textbox', { name: 'Domains' }).fill('school.example');
   await page.getByRole('checkbox', { name: /^Publishing needs approval/ }).check();
   await page.getByRole('button', { name: 'Save Settings' }).click();

@@ -22,7 +22,7 @@ async function openPerson(page: Page, email: string): Promise<string> {
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'People' })
     .click();
-  await page.getByRole('searchbox', { name: 'Search people by name or e-mail' }).fill(email);
+  await page.getByRole('searchbox', { name: 'Search people by name or email' }).fill(email);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return name;

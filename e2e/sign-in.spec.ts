@@ -98,16 +98,16 @@ test('the button says that it is connecting while it does', async ({ page }) => 
   expect((await left).isNavigationRequest()).toBe(true);
 });
 
-test('a new user signs in with a name and an e-mail address of their own', async ({ page, pageErrors }) => {
+test('a new user signs in with a name and an email address of their own', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 422/);
   const rina = { name: 'Rina Das' };
   await page.goto('/login?returnTo=/faq');
   await continueWithGoogle(page);
   await page.getByLabel('Name').fill(rina.name);
-  await page.getByLabel('E-mail').fill('rina@nowhere');
+  await page.getByLabel('Email').fill('rina@nowhere');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Error: Enter a name and an e-mail address.');
-  await page.getByLabel('E-mail').fill(newEmail());
+  await expect(page.getByRole('alert')).toHaveText('Error: Enter a name and an email address.');
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(userMenu(page, rina)).toBeVisible();
   await expect(page).toHaveURL('/faq');

@@ -80,7 +80,7 @@ test('a lesson whose session ended elsewhere stays, locked, and offers to log in
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(notesTab)}`);
   await continueWithGoogle(page);
   await page.getByLabel('Name').fill('Rumana Haque');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(notesTab);
   await expect(notesOf(page)).toHaveValue('Half a sentence, and');

@@ -15,7 +15,7 @@ export { creator, student };
 type Named = { readonly name: string };
 
 /**
- * Gives a browser the session of the user with that e-mail address, who is created if there is none: for stories about what
+ * Gives a browser the session of the user with that email address, who is created if there is none: for stories about what
  * comes after signing in. The account chooser lets one client through only so many times a minute, and stories are quick.
  */
 export async function beSignedIn(

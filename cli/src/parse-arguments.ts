@@ -65,5 +65,5 @@ export function parseWords<const Names extends readonly string[]>(args: readonly
 
 export function requireEmail(text: string): string {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text;
-  throw new UsageError(`"${text}" is not an e-mail address.`);
+  throw new UsageError(`"${text}" is not an email address.`);
 }

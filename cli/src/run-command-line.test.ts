@@ -10,8 +10,8 @@ describe('the command line', () => {
     [['backup', '--quick', 'here'], "Unknown option '--quick'.", 'backup <folder> [options]'],
     [['backup', 'here', 'there'], 'Say <folder>.', 'backup <folder> [options]'],
     [['doctor', '--foo'], "Unknown option '--foo'.", 'doctor [options]'],
-    [['session', 'nobody'], '"nobody" is not an e-mail address.', 'session <email> [options]'],
-    [['role', 'x', 'king'], '"x" is not an e-mail address.', 'role <email> <student|creator|admin>'],
+    [['session', 'nobody'], '"nobody" is not an email address.', 'session <email> [options]'],
+    [['role', 'x', 'king'], '"x" is not an email address.', 'role <email> <student|creator|admin>'],
     [
       ['import', 'here'],
       'Say --author <email> for a new course, or --onto <course> for one that is there.',

@@ -73,7 +73,7 @@ export class Cluster {
     return this.#web;
   }
 
-  /** The Cookie header of the user with that e-mail address, who is created if there is none. */
+  /** The Cookie header of the user with that email address, who is created if there is none. */
   async session(email: string): Promise<string> {
     const command = ['cli/src/main.ts', 'session', '--new', email];
     const env = { ...process.env, ...withoutSettings, ...this.#settings };

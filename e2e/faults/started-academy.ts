@@ -74,7 +74,7 @@ export class StartedAcademy {
     return familyOf(postmaster.pid).map(({ pid }) => pid);
   }
 
-  /** As the user with that e-mail address, who is created if there is none. */
+  /** As the user with that email address, who is created if there is none. */
   async signIn(email: string): Promise<Caller> {
     return new Caller(this.#address, await academyCommand(this.dataDir, 'session', '--new', email));
   }

@@ -58,7 +58,7 @@ export class StartedImage {
     });
   }
 
-  /** As the user with that e-mail address, who is created if there is none. */
+  /** As the user with that email address, who is created if there is none. */
   async signIn(email: string): Promise<Caller> {
     return new Caller(
       this.address,

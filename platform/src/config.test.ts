@@ -230,7 +230,7 @@ describe('loadConfig', () => {
     [
       'ADMIN_EMAILS',
       'ada@example.org,bob',
-      'ADMIN_EMAILS is "ada@example.org,bob" but must be a list of e-mail addresses separated by commas.',
+      'ADMIN_EMAILS is "ada@example.org,bob" but must be a list of email addresses separated by commas.',
     ],
     [
       'FFMPEG_PATH',
@@ -272,7 +272,7 @@ describe('loadConfig', () => {
     'refuses mail from %s',
     (MAIL_FROM) => {
       expect(problemsOf({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM })).toEqual([
-        `MAIL_FROM is ${JSON.stringify(MAIL_FROM)} but must be an e-mail address, or a name and an address such as My School <school@example.org>.`,
+        `MAIL_FROM is ${JSON.stringify(MAIL_FROM)} but must be an email address, or a name and an address such as My School <school@example.org>.`,
       ]);
     },
   );

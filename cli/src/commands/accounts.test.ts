@@ -79,7 +79,7 @@ describe('the commands for accounts', () => {
     expect(await run('session', 'konwn@example.com')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'There is no account with the e-mail address konwn@example.com. To make one, say --new.\n',
+      stderr: 'There is no account with the email address konwn@example.com. To make one, say --new.\n',
     });
     expect(await accountsOf('konwn@example.com')).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the commands for accounts', () => {
     }).ended;
     expect(code).toBe(2);
     expect(stdout.split('\n')).toHaveLength(2);
-    expect(stderr).toMatch(/^"no one" is not an e-mail address\./);
+    expect(stderr).toMatch(/^"no one" is not an email address\./);
   });
 
   it('gives an account a role', async () => {
@@ -187,13 +187,13 @@ describe('the commands for accounts', () => {
   });
 
   it.each([
-    [['role', 'nobody@example.com', 'admin'], 1, /^Nobody with the e-mail address nobody@example.com/],
+    [['role', 'nobody@example.com', 'admin'], 1, /^Nobody with the email address nobody@example.com/],
     [
       ['role', 'teacher@example.com', 'king'],
       2,
       /^The role is "king" but must be one of student, creator, admin\./,
     ],
-    [['session', 'nonsense'], 2, /^"nonsense" is not an e-mail address\./],
+    [['session', 'nonsense'], 2, /^"nonsense" is not an email address\./],
     [['session'], 2, /^Say <email>\./],
     [['sign-out', '--all'], 2, /^Unknown option '--all'\./],
   ])('answers %j with a sentence', async (args, code, sentence) => {

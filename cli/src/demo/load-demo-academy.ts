@@ -50,7 +50,7 @@ async function loadMissing(tx: Transaction, now: Date, files: FileStore | undefi
   const demoCourses = await readDemoCourses(academy);
   const people = userRows(academy, now);
   await tx.insert(users).values(people).onConflictDoNothing({ target: users.id });
-  // The built-in sign-in finds these users by their e-mail address.
+  // The built-in sign-in finds these users by their email address.
   await tx
     .insert(identities)
     .values(people.map(({ id, email }) => ({ issuer: demoIssuer, subject: email, userId: id })))

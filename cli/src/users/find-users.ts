@@ -13,7 +13,7 @@ interface User {
   readonly counts: boolean;
 }
 
-/** The users with an e-mail address: usually one, but each provider may have its own. */
+/** The users with an email address: usually one, but each provider may have its own. */
 export async function findUsers(
   { db }: Database,
   config: Parameters<typeof signInModeOf>[0],
@@ -31,5 +31,5 @@ export async function findUsers(
 export async function requireUsers(database: Database, config: Config, email: string): Promise<User[]> {
   const found = await findUsers(database, config, email);
   if (found.length > 0) return found;
-  throw new Problem(`Nobody with the e-mail address ${email} has signed in yet.`);
+  throw new Problem(`Nobody with the email address ${email} has signed in yet.`);
 }

@@ -29,7 +29,7 @@ export async function sessionCookieFor(
 ): Promise<string> {
   const existing = (await findUsers(database, config, email)).find(({ counts }) => counts);
   if (existing === undefined && !mayMake && !isBuiltInAccount(config, email)) {
-    throw new Problem(`There is no account with the e-mail address ${email}. To make one, say --new.`);
+    throw new Problem(`There is no account with the email address ${email}. To make one, say --new.`);
   }
   const userId =
     existing?.id ??

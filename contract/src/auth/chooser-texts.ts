@@ -11,11 +11,11 @@ export const chooserTexts = {
   admin: 'admin',
   another: 'Another account',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   continue: 'Continue',
   cancel: 'Cancel',
   error: 'Error:',
-  incomplete: 'Enter a name and an e-mail address.',
+  incomplete: 'Enter a name and an email address.',
 } as const;
 
 export type ChooserTexts = Readonly<Record<keyof typeof chooserTexts, string>>;

@@ -6,8 +6,8 @@ export const signInSentences = {
   used: 'This sign-in was not started here, or was used already. Please try again.',
   unavailable: 'Signing in is not set up on this academy.',
   nameless: 'The sign-in service did not say who you are.',
-  noEmail: 'Your account has no e-mail address.',
-  emailNotVerified: 'The e-mail address of your account is not verified.',
+  noEmail: 'Your account has no email address.',
+  emailNotVerified: 'The email address of your account is not verified.',
   blocked: 'This account is blocked. Ask the academy if you think that this is a mistake.',
   signUpNobody: 'This academy takes nobody new at present.',
   signUpDomains:

@@ -11,7 +11,7 @@ export const creatorLimits = { displayNameMaxLength: 200, bioMaxLength: 2000, em
 
 export const creatorMessages = {
   displayName: 'Please enter the name that students see.',
-  accountEmail: 'Enter an e-mail address, or leave it empty.',
+  accountEmail: 'Enter an email address, or leave it empty.',
 } as const;
 
 /** Loosely: whether mail arrives there only a mail could tell. */

@@ -130,7 +130,7 @@ const apiErrors = {
     status: 409,
     message: 'ADMIN_EMAILS names this address, so it is an admin for as long as it does.',
   },
-  leaving_unconfirmed: { status: 422, message: 'Type the e-mail address of the account to confirm.' },
+  leaving_unconfirmed: { status: 422, message: 'Type the email address of the account to confirm.' },
   leaving_courses: {
     status: 409,
     message: 'Courses with students stand in the way. Hand them over or archive them first.',

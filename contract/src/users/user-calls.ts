@@ -16,7 +16,7 @@ export const getProfile = defineCall({
   response: profileSchema,
 });
 
-/** The e-mail address is the identity provider's, and the picture, too. */
+/** The email address is the identity provider's, and the picture, too. */
 const profileForm = z.object({
   name: lineSchema({ max: limits.nameMaxLength, message: messages.name }),
   bio: optionalParagraphsSchema(limits.bioMaxLength),

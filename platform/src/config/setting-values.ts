@@ -30,11 +30,11 @@ export const emailList = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
   .transform((entries) => entries.filter((entry) => entry !== ''))
-  .pipe(z.array(z.email({ error: 'a list of e-mail addresses separated by commas' })));
+  .pipe(z.array(z.email({ error: 'a list of email addresses separated by commas' })));
 
 export const timeZone = z.string().refine(isTimeZone, 'the name of a time zone, such as Asia/Dhaka');
 
-export const email = z.email({ error: 'an e-mail address' });
+export const email = z.email({ error: 'an email address' });
 
 /** Who mail comes from: an address, or a name with an address in angle brackets. */
 export const mailbox = z.string().transform((text, context) => {
@@ -43,7 +43,7 @@ export const mailbox = z.string().transform((text, context) => {
   if (isLine && name.length <= 100 && z.email().safeParse(address.trim()).success) {
     return { name: name.trim(), address: address.trim() };
   }
-  context.addIssue('an e-mail address, or a name and an address such as My School <school@example.org>');
+  context.addIssue('an email address, or a name and an address such as My School <school@example.org>');
   return z.NEVER;
 });
 

@@ -20,8 +20,8 @@ interface AccountRules {
 }
 
 /**
- * The user behind an identity: by issuer and subject, never by e-mail, so that an address that
- * passes to another person takes no account along. Picture and e-mail follow the provider, and so does the name until the person
+ * The user behind an identity: by issuer and subject, never by email, so that an address that
+ * passes to another person takes no account along. Picture and email follow the provider, and so does the name until the person
  * chose one here.
  */
 export async function findOrCreateUser(

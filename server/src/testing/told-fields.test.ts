@@ -33,7 +33,7 @@ const fieldsOf = (thing: object) => Object.keys(thing).toSorted();
 const fields = (...names: string[]) => names.join(' ').split(' ').toSorted();
 
 describe('on the wire', () => {
-  it('a user is id, name, avatar, role and e-mail', async () => {
+  it('a user is id, name, avatar, role and email', async () => {
     const { body } = await student('GET', '/api/auth/me');
     expect(fieldsOf(body)).toEqual(['user']);
     // Ours: the language of the interface, how a creator is called in courses, and when the account goes.

@@ -43,7 +43,7 @@ export function LeavingDialog(props: LeavingDialogProps) {
           ))}
         </ul>
       ) : null}
-      <Field label={t`E-mail address of the account`} hint={t`To confirm, type ${email}.`}>
+      <Field label={t`Email address of the account`} hint={t`To confirm, type ${email}.`}>
         {(control) => (
           <Input
             {...control}

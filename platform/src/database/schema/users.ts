@@ -53,7 +53,7 @@ export const users = pgTable('users', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A user as a provider knows them: the issuer and its own stable subject, never the e-mail. */
+/** A user as a provider knows them: the issuer and its own stable subject, never the email. */
 export const identities = pgTable(
   'identities',
   {

@@ -42,7 +42,7 @@ describe('a provider that behaves', () => {
     expect(await countSessions()).toBe(1);
   });
 
-  it('keeps the account of a subject whose e-mail address changed', async () => {
+  it('keeps the account of a subject whose email address changed', async () => {
     const idOf = async (browser: TestBrowser) => {
       const { user } = (await (await browser.request('/api/auth/me')).json()) as {
         user: Record<string, string>;
@@ -74,8 +74,8 @@ describe('a provider that misbehaves', () => {
     ['an expired token', () => ({ claims: { exp: hourAgo(), iat: hourAgo() - 300 } })],
     ['a foreign signature', () => ({ foreignKey: true })],
     ['an answer in the name of another issuer', () => ({ responseIssuer: 'https://evil.example' })],
-    ['an e-mail address that is not verified', () => ({ claims: { email_verified: false } })],
-    ['an e-mail address that is not verified', () => ({ claims: { email_verified: undefined } })],
+    ['an email address that is not verified', () => ({ claims: { email_verified: false } })],
+    ['an email address that is not verified', () => ({ claims: { email_verified: undefined } })],
   ])('with %s leads to the login screen without a session', async (_name, lies) => {
     provider.lies = lies();
     const { browser, url } = await signIn();

@@ -76,7 +76,7 @@ describe('signing in through the built-in provider', () => {
     expect(await userOf(browser)).toMatchObject({ name: 'Two' });
   });
 
-  it('never hands over an account because of a known e-mail address', async () => {
+  it('never hands over an account because of a known email address', async () => {
     const { db } = academy.database;
     const id = '0190a5c2-0000-7000-8000-00000000000a';
     await db
@@ -143,7 +143,7 @@ describe('signing in through the built-in provider', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('asks again for a name and an e-mail that it can use', async () => {
+  it('asks again for a name and an email that it can use', async () => {
     const browser = newBrowser();
     const chooser = await browser.visit('/api/auth/google');
     const { response } = await browser.visit(chooser.url.href, {
@@ -152,7 +152,7 @@ describe('signing in through the built-in provider', () => {
     });
     expect(response.status).toBe(422);
     const html = await response.text();
-    expect(html).toContain('Enter a name and an e-mail address.');
+    expect(html).toContain('Enter a name and an email address.');
     expect(html).not.toContain('<b>Bold');
   });
 });

@@ -52,7 +52,7 @@ describe('the file of a certificate', () => {
     expect(await verify(`${head}.${body.slice(0, -2)}`)).toBe(false);
   });
 
-  it('is what the schema of Open Badges 3.0 asks for, names no e-mail address, and no markup where Markdown is read', async () => {
+  it('is what the schema of Open Badges 3.0 asks for, names no email address, and no markup where Markdown is read', async () => {
     const text = await fileOf(await issued('<img src=x> আনিকা'));
     const payload = JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString());
     expect(openBadgeProblems(payload)).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => place.drop());
 
 const samples = [
-  'Don’t “stop”: e-mail me@example.com, 3.14!',
+  'Don’t “stop”: email me@example.com, 3.14!',
   'আমি বাংলায় গান গাই। ২০২৬ সালের পাঠ',
   'হঠাৎ\u200D র\u200D\u09CD\u09AFাংক',
   'नमस्ते दुनिया, कैसे हैं?',

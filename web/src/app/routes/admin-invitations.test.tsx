@@ -48,7 +48,7 @@ test('invitations are listed with their state, and searched and filtered by the 
   );
   expect(rowOf('here@').queryByRole('button')).toBeNull();
   await expectAccessible('invitations');
-  await hand.type(screen.getByRole('searchbox', { name: 'Search invitations by name or e-mail' }), 'rina');
+  await hand.type(screen.getByRole('searchbox', { name: 'Search invitations by name or email' }), 'rina');
   await waitFor(() => expect(address()).toBe('/admin/invitations?q=rina'));
   await hand.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
   await waitFor(() => expect(address()).toBe('/admin/invitations?q=rina&state=open'));
@@ -66,7 +66,7 @@ test('a list of people is checked first, told line by line, and then invited', a
   await screen.findByText('rina@example.com');
   await hand.click(screen.getByRole('button', { name: 'Invite people' }));
   await hand.click(screen.getByRole('button', { name: 'Check the list' }));
-  await screen.findByText('Enter at least one e-mail address.');
+  await screen.findByText('Enter at least one email address.');
   const file = new File(['\uFEFFemail,name\na@example.com,Ä\n'], 'class.csv', { type: 'text/csv' });
   await hand.upload(pickerBehind(screen.getByRole('button', { name: 'Choose a CSV file' })), file);
   await waitFor(async () => expect(await people()).toHaveProperty('value', 'email,name\na@example.com,Ä\n'));

@@ -39,7 +39,7 @@ test('an admin comes to the people by the menu, and sees who they are', async ()
   expect(document.title).toBe('People · Academy');
   expect(screen.getByText('4 people')).toBeDefined();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Name', 'E-mail', 'Role', 'Courses', 'Storage', 'Last seen', 'Joined'],
+    ...['Name', 'Email', 'Role', 'Courses', 'Storage', 'Last seen', 'Joined'],
   ]);
   for (const text of ['rahim@example.com', 'Creator', '3 taught, 12 taken', '5.2 GB', '0 minutes ago'])
     expect(rowOf('Rahim').getByText(text), text).toBeDefined();
@@ -57,7 +57,7 @@ test('people are searched, filtered and sorted by the server, and the address sa
   await screen.findByRole('link', { name: 'Rahim' });
   expect(asked()).toMatchObject({ sort: 'joined', direction: 'down' });
   expect(column('Joined').getAttribute('aria-sort')).toBe('descending');
-  await hand.type(screen.getByRole('searchbox', { name: 'Search people by name or e-mail' }), 'rah');
+  await hand.type(screen.getByRole('searchbox', { name: 'Search people by name or email' }), 'rah');
   await waitFor(() => expect(address()).toBe('/admin/people?q=rah'));
   await hand.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Creator');
   await hand.click(screen.getByRole('checkbox', { name: 'Blocked only' }));

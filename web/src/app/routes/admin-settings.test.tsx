@@ -45,7 +45,7 @@ test('sends only what was changed, with the revision that it is based on', async
     settings: { signUp: 'domains', signUpDomains: ['example.org'] },
   });
   const { hand } = open({ saveSchoolSettings: saved });
-  await hand.click(await screen.findByRole('radio', { name: /^Certain e-mail domains/ }));
+  await hand.click(await screen.findByRole('radio', { name: /^Certain email domains/ }));
   await hand.click(submit());
   expect(await screen.findByText('Name at least one domain.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Domains'));
@@ -68,7 +68,7 @@ test('says what is wrong beside the field, and sends nothing', async () => {
   for (const text of [
     'The academy needs a name.',
     'A colour is written like #b0441c.',
-    'Enter an e-mail address, or a page that begins with http:// or https://.',
+    'Enter an email address, or a page that begins with http:// or https://.',
     'Enter a whole number of megabytes, or leave it empty.',
   ])
     expect(await screen.findByText(text), text).toBeDefined();
@@ -89,7 +89,7 @@ test('the first wrong field of the page gets the focus and is brought into view'
   expect(document.activeElement).toBe(video);
   expect(shown).toEqual([video]);
   // Hidden by another choice, and shown again since it is wrong.
-  await hand.click(screen.getByRole('radio', { name: /^Certain e-mail domains/ }));
+  await hand.click(screen.getByRole('radio', { name: /^Certain email domains/ }));
   await hand.type(screen.getByLabelText('Domains'), 'nowhere');
   await hand.click(screen.getByRole('radio', { name: /^Invited people/ }));
   await hand.clear(video);

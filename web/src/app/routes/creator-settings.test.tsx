@@ -61,7 +61,7 @@ test('what is missing or wrong is marked, and nothing is sent', async () => {
   await hand.click(saveButton());
   expect(screen.getByText('Not saved: please look at the marked fields.')).toBeDefined();
   expect(screen.getByText('Please enter the name that students see.')).toBeDefined();
-  expect(screen.getByText('Enter an e-mail address, or leave it empty.')).toBeDefined();
+  expect(screen.getByText('Enter an email address, or leave it empty.')).toBeDefined();
   expect(document.activeElement).toBe(displayName);
   await expectAccessible('wrong settings');
   expect(server.requests('saveCreatorSettings')).toEqual([]);

@@ -73,7 +73,7 @@ test('deleting one’s account says what follows, has the address typed, and can
   expect(dialog.getByText('1 archived course stays for its students, and an admin takes it.')).toBeDefined();
   const confirm = dialog.getByRole('button', { name: 'Delete in seven days' });
   expect(confirm).toHaveProperty('disabled', true);
-  const field = dialog.getByLabelText('E-mail address of the account');
+  const field = dialog.getByLabelText('Email address of the account');
   await hand.type(field, 'somebody@example.com');
   expect(confirm).toHaveProperty('disabled', true);
   await hand.clear(field);
@@ -140,7 +140,7 @@ test('an admin has the account of somebody else deleted, and keeps it after all'
   await hand.click(await screen.findByRole('button', { name: 'Delete account…' }));
   const name = `Delete the account of ${person.name}?`;
   const dialog = within(await screen.findByRole('dialog', { name }));
-  await hand.type(dialog.getByLabelText('E-mail address of the account'), person.email);
+  await hand.type(dialog.getByLabelText('Email address of the account'), person.email);
   await hand.click(dialog.getByRole('button', { name: 'Delete in seven days' }));
   await screen.findByText(/^Is deleted on Nov 23, 2026/);
   expect(server.requests('deletePerson').at(-1)?.body).toEqual({ confirmation: person.email });

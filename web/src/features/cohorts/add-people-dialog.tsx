@@ -37,8 +37,8 @@ export function AddPeopleDialog({ cohort, onClose }: { cohort: Cohort; onClose: 
       }
     >
       <DebouncedSearch
-        label={t`Search people by name or e-mail`}
-        placeholder={t`Search by name or e-mail`}
+        label={t`Search people by name or email`}
+        placeholder={t`Search by name or email`}
         maxLength={peopleLimits.searchMaxLength}
         value={words}
         onSearch={setWords}

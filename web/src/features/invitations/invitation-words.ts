@@ -38,7 +38,7 @@ export function remarkText({ what, text }: Pick<Remark, 'what' | 'text'>): strin
   const most = numberText(invitationLimits.courses);
   switch (what) {
     case 'bad_address':
-      return t`This is no e-mail address.`;
+      return t`This is no email address.`;
     case 'doubled':
       return t`This address stands further up already.`;
     case 'name_too_long':

@@ -27,8 +27,8 @@ export function InvitationsList({ query, onQuery }: InvitationsListProps) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <DebouncedSearch
-          label={t`Search invitations by name or e-mail`}
-          placeholder={t`Search by name or e-mail`}
+          label={t`Search invitations by name or email`}
+          placeholder={t`Search by name or email`}
           className="w-80 max-md:w-full"
           maxLength={limits.searchMaxLength}
           value={query.q ?? ''}

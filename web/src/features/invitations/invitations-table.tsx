@@ -18,7 +18,7 @@ export function InvitationsTable({ invitations }: { invitations: readonly Invita
     <Table caption={t`Invitations`}>
       <TableHead className="bg-ground!">
         <TableRow>
-          <TableHeader className="px-3!">{t`E-mail`}</TableHeader>
+          <TableHeader className="px-3!">{t`Email`}</TableHeader>
           <TableHeader className="px-3!">{t`State`}</TableHeader>
           <TableHeader className="px-3!">{t`Role`}</TableHeader>
           <TableHeader className="px-3!">{t`Courses and cohort`}</TableHeader>

@@ -76,7 +76,7 @@ export function InviteForm({ cohortId: begunWith, onClose }: InviteFormProps) {
       >
         <Field
           label={t`Who is invited`}
-          hint={t`One e-mail address a line, or a table with the columns email, name, role, courses and cohort. Several courses of a line stand with | between them. At most ${most} people.`}
+          hint={t`One email address a line, or a table with the columns email, name, role, courses and cohort. Several courses of a line stand with | between them. At most ${most} people.`}
           error={problem && problemText(problem)}
         >
           {(control) => (

@@ -9,7 +9,7 @@ export function problemText(problem: ListProblem): string {
   const most = bytesText(limits.listMaxLength);
   switch (problem) {
     case 'empty':
-      return t`Enter at least one e-mail address.`;
+      return t`Enter at least one email address.`;
     case 'too_long':
       return t`This list is too long.`;
     case 'file_too_large':

@@ -20,7 +20,7 @@ export function orderText(order: PeopleOrder): string {
     case 'name':
       return t`Name`;
     case 'email':
-      return t`E-mail`;
+      return t`Email`;
     case 'seen':
       return t`Last seen`;
     case 'joined':

@@ -58,7 +58,7 @@ export function draftProblems(draft: SettingsDraft): DraftProblems {
   if (draft.accent !== '' && !accentPattern.test(draft.accent))
     problems.accent = t`A colour is written like #b0441c.`;
   if (draft.support.trim() !== '' && supportLink(draft.support) === null) {
-    problems.support = t`Enter an e-mail address, or a page that begins with http:// or https://.`;
+    problems.support = t`Enter an email address, or a page that begins with http:// or https://.`;
   }
   if (draft.timeZone.trim() !== '' && !isTimeZone(draft.timeZone.trim())) {
     problems.timeZone = t`Enter the name of a time zone, such as Asia/Dhaka, or leave it empty.`;

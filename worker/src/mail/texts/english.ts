@@ -80,7 +80,7 @@ export const englishTexts: MailTexts = {
       ...(courses.length === 0
         ? []
         : ['You will be enrolled in:', courses.map((title) => `• ${title}`).join('\n')]),
-      `Sign in with this e-mail address until ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(until)}.`,
+      `Sign in with this email address until ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(until)}.`,
     ],
     action: 'Sign in',
   }),

@@ -50,7 +50,7 @@ export function PaymentFields({ values, problems, onChange }: SettingsFieldsProp
         </Field>
         <Field
           label={t`Account email`}
-          error={problems.accountEmail && t`Enter an e-mail address, or leave it empty.`}
+          error={problems.accountEmail && t`Enter an email address, or leave it empty.`}
         >
           {(control) => (
             <Input

@@ -48,7 +48,7 @@ function FoundPeople({ list, query, onQuery }: PeopleListProps & { list: ReturnT
         title={isFiltered(query) ? t`Nobody fits that.` : t`Nobody is here yet.`}
         wheel="students"
         {...(isFiltered(query) && {
-          description: t`Try a part of the name or of the e-mail address.`,
+          description: t`Try a part of the name or of the email address.`,
           action: (
             <Button
               variant="outline"

@@ -22,8 +22,8 @@ export function PeopleTools({ query, onQuery }: PeopleToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <DebouncedSearch
-        label={t`Search people by name or e-mail`}
-        placeholder={t`Search by name or e-mail`}
+        label={t`Search people by name or email`}
+        placeholder={t`Search by name or email`}
         className="w-80 max-md:w-full"
         maxLength={peopleLimits.searchMaxLength}
         value={query.q ?? ''}

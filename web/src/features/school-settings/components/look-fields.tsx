@@ -28,7 +28,7 @@ export function LookFields(props: SettingFieldsProps & { logo: ReactNode }) {
       <div className="flex flex-col gap-1.5">
         <Field
           label={t`Where people find help`}
-          hint={t`An e-mail address or a page. ‘Contact Support’ and the footer’s Contact open it.`}
+          hint={t`An email address or a page. ‘Contact Support’ and the footer’s Contact open it.`}
           error={problems.support}
         >
           {(control) => (

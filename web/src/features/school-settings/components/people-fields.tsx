@@ -24,7 +24,7 @@ export function SignUpFields({ draft, problems, onChange }: SettingFieldsProps) 
           },
           {
             value: 'domains',
-            label: t`Certain e-mail domains`,
+            label: t`Certain email domains`,
             text: t`Addresses of the domains below, and who was invited.`,
           },
           { value: 'invited', label: t`Invited people`, text: t`Only addresses that were invited.` },
