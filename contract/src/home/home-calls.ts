@@ -6,6 +6,8 @@ import { notebookNoteSchema } from '../notes/notebook-note.ts';
 /** How much of a learner's own things home shows. */
 export const homeLimits = {
   notes: 3,
+  /** Courses whose certificate waits. */
+  earned: 3,
   /** So much of a note is shown; all of it is at its lesson. */
   noteText: 240,
   /** A week of days as any reader counts them: it may begin most of a day before that of the server. */
@@ -29,13 +31,15 @@ const nextLessonSchema = z.object({
 
 const latestNoteSchema = notebookNoteSchema.extend({ courseTitle: z.string(), lessonTitle: z.string() });
 
+const earnedSchema = z.object({ courseId: idSchema, courseTitle: z.string() });
+
 export type NextLesson = z.output<typeof nextLessonSchema>;
 export type LatestNote = z.output<typeof latestNoteSchema>;
 export type Home = z.output<typeof getHome.response>;
 
 export const getHome = defineCall({
   summary:
-    'What the signed-in user goes on with, when they learned in the last days, and what they noted last',
+    'What the signed-in user goes on with, when they learned in the last days, what they noted last, and which certificates wait for them',
   method: 'GET',
   path: '/api/home',
   access: 'signed-in',
@@ -46,5 +50,7 @@ export const getHome = defineCall({
     /** The quarters of an hour in which they learned, by their beginning: whose days they are is the reader's to say. */
     learnedAt: z.array(z.string()),
     notes: z.array(latestNoteSchema),
+    /** Finished courses whose certificate can be taken and was not, the one that was open last first. */
+    earned: z.array(earnedSchema),
   }),
 });

@@ -13,6 +13,7 @@ import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { cardOfEnrolledCourse } from '@/features/courses/course-card-content.ts';
 import { cardAction } from '@/features/enrollments/components/card-action.ts';
 import { DeskSkeleton } from '@/features/home/components/desk-skeleton.tsx';
+import { EarnedCertificates } from '@/features/home/components/earned-certificates.tsx';
 import { LatestNotes } from '@/features/home/components/latest-notes.tsx';
 import { NextCourseCard } from '@/features/home/components/next-course-card.tsx';
 import { WeekDots } from '@/features/home/components/week-dots.tsx';
@@ -84,10 +85,16 @@ function OwnWeekAndNotes({ home, isWide }: { home: HomeQuery; isWide: boolean })
   if (home.data === undefined) {
     return <PartFailure title={t`Your week and your notes could not be loaded.`} query={home} />;
   }
+  const { earned, learnedAt, notes } = home.data;
   return (
     <div className={cn('grid grid-cols-1 gap-6', isWide && 'md:grid-cols-2')}>
-      <WeekDots learnedAt={home.data.learnedAt} now={new Date()} />
-      <LatestNotes notes={home.data.notes} />
+      {earned.length > 0 ? (
+        <div className={cn(isWide && 'md:col-span-2')}>
+          <EarnedCertificates earned={earned} />
+        </div>
+      ) : null}
+      <WeekDots learnedAt={learnedAt} now={new Date()} />
+      <LatestNotes notes={notes} />
     </div>
   );
 }

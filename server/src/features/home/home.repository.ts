@@ -5,7 +5,14 @@ import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/course-policy.ts';
-import { isCompleted, isOpenToStudents, isVisible, viewerId } from '../../access/course-sql.ts';
+import {
+  completedLessons,
+  isCompleted,
+  isOpenToStudents,
+  isVisible,
+  totalLessons,
+  viewerId,
+} from '../../access/course-sql.ts';
 import { sentTime } from '../../access/sent-time.ts';
 
 const me = sql`${viewerId}::uuid`;
@@ -70,12 +77,33 @@ const notes = sql`
     order by written.updated_at desc, written.id limit ${number(homeLimits.notes)}
   ) latest`;
 
+/** Of the questions of a course, how many percent the viewer has answered right, rounded down; one without any asks for nothing. */
+const score = sql`(
+  select coalesce(count(*) filter (where quiz_results.is_right) * 100 / nullif(count(*), 0), 100)
+  from lessons join quiz_questions on quiz_questions.lesson_id = lessons.id
+  left join quiz_results on quiz_results.question_id = quiz_questions.id and quiz_results.user_id = ${me}
+  where lessons.course_id = courses.id)`;
+
+/** As one's certificates tell them, those of courses whose mark is still missing left out: nothing could be taken there yet. */
+const earned = sql`
+  select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by last_accessed_at desc, id desc), '[]')
+  from (
+    select courses.id, courses.title, enrollments.last_accessed_at
+    from enrollments join courses on courses.id = enrollments.course_id
+    where enrollments.user_id = ${me} and courses.author_id <> ${me} and ${isOpenToStudents} and not exists (
+      select from certificates where certificates.user_id = ${me} and certificates.course_id = courses.id
+    ) and ${totalLessons()} between 1 and ${completedLessons(me)} and not exists (
+      select from certificate_rules where certificate_rules.course_id = courses.id and pass_mark > ${score}
+    )
+    order by enrollments.last_accessed_at desc, courses.id desc limit ${number(homeLimits.earned)}
+  ) finished`;
+
 const read = preparedSql<Home>(
   'home_read',
-  sql`select (${next}) as next, (${learnedAt}) as "learnedAt", (${notes}) as notes`,
+  sql`select (${next}) as next, (${learnedAt}) as "learnedAt", (${notes}) as notes, (${earned}) as earned`,
 );
 
 export async function readHome(db: Queryable, { id, role }: Viewer): Promise<Home> {
   const [home] = await read(db, { viewerId: id, isAdmin: role === 'admin' });
-  return home ?? { next: null, learnedAt: [], notes: [] };
+  return home ?? { next: null, learnedAt: [], notes: [], earned: [] };
 }

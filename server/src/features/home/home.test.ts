@@ -38,7 +38,7 @@ const open = ({ call }: Learner, courseId: string, lesson: { id: string } | unde
 describe('home', () => {
   it('has nothing for who has not begun with anything', async () => {
     const { home } = await learner();
-    expect(await home()).toEqual({ next: null, learnedAt: [], notes: [] });
+    expect(await home()).toEqual({ next: null, learnedAt: [], notes: [], earned: [] });
   });
 
   it('begins a course with its first lesson, and goes on with the one that was open last', async () => {

@@ -49,7 +49,7 @@ function openHome(home: Partial<Home> = {}, answers: Answers = {}) {
     answers: {
       listEnrolledCourses: [going, other, finished],
       listCourses: [...inLibrary, sampleCourse({ title: 'Weaving' })],
-      getHome: { next, learnedAt: [], notes: [], ...home },
+      getHome: { next, learnedAt: [], notes: [], earned: [], ...home },
       ...answers,
     },
   });
@@ -131,7 +131,7 @@ test('without what home knows, the course to go on with is resumed as on any car
   await screen.findByText('Your week and your notes could not be loaded.');
   const [resume] = screen.getAllByRole('link', { name: 'Resume Course' });
   expect(resume?.getAttribute('href')).toBe(`/course/${going._id}/lesson/greetings`);
-  server.answer({ getHome: { next, learnedAt: [], notes: [] } });
+  server.answer({ getHome: { next, learnedAt: [], notes: [], earned: [] } });
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('What you note in a lesson waits for you here.');
 });

@@ -30,7 +30,7 @@ const nothingWritten: Answers = {
   getLeavingOf: stays,
   listAccessTokens: [],
   countNotices: { unread: 0 },
-  getHome: { next: null, learnedAt: [], notes: [] },
+  getHome: { next: null, learnedAt: [], notes: [], earned: [] },
   getWatchingChoice: { isCounted: true },
   reportWatching: {},
   getMailChoices: {
