@@ -36,7 +36,11 @@ export function CourseSidebar(props: CourseSidebarProps) {
     <CurriculumPanel
       summary={summary}
       start={start}
-      ending={signedIn ? <CourseEnding courseId={course._id} modules={modules} progress={progress} /> : null}
+      ending={
+        signedIn ? (
+          <CourseEnding courseId={course._id} modules={modules} progress={progress} canOpen={!isOutsider} />
+        ) : null
+      }
     >
       {curriculum.data ? (
         <LazyOutlineSearch courseId={course._id} isOff={isOutsider}>
