@@ -44,7 +44,7 @@ test('the catalogue shows moments in films beside courses, and more of them by a
         after === undefined ? { moments: [first], after: 'there' } : { moments: [second], after: null },
     },
   });
-  const moments = within(await screen.findByRole('region', { name: 'Moments' }));
+  const moments = within(await screen.findByRole('region', { name: 'Found in lessons' }));
   const link = await moments.findByRole('link', { name: /weft/ });
   expect(link.getAttribute('href')).toBe(addressOf(first));
   expect(link.querySelector('mark')?.textContent).toBe('weft');
@@ -63,7 +63,7 @@ test('a lesson that a visitor may not open leads to its course, where it plays i
     seconds: undefined,
   };
   openApp('/courses?search=weft', { answers: { ...none, searchMoments: { moments: [title], after: null } } });
-  const moments = within(await screen.findByRole('region', { name: 'Moments' }));
+  const moments = within(await screen.findByRole('region', { name: 'Found in lessons' }));
   expect((await moments.findByRole('link')).getAttribute('href')).toBe(
     `/course/${course._id}?preview=${title.lessonId}`,
   );
@@ -74,7 +74,7 @@ test('where no moment is found there is no group of them, and without words nobo
   const { close } = openApp('/courses?search=weft', { answers: none });
   await screen.findByRole('heading', { name: 'No course matches your search.' });
   await waitFor(() => expect(server.requests('searchMoments')).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Moments' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Found in lessons' })).toBeNull());
   close();
   openApp('/courses?search=weft&categoryId=3', { answers: none });
   await screen.findByRole('heading', { name: 'No course matches your search.' });
@@ -83,7 +83,7 @@ test('where no moment is found there is no group of them, and without words nobo
 
 test('lessons that cannot be searched are told, and tried again', async () => {
   const { hand } = openApp('/courses?search=weft', { answers: { ...none, searchMoments: away } });
-  const moments = within(await screen.findByRole('region', { name: 'Moments' }));
+  const moments = within(await screen.findByRole('region', { name: 'Found in lessons' }));
   await moments.findByText('The lessons could not be searched.', undefined, { timeout: 15_000 });
   server.answer({ searchMoments: { moments: [said('The [weft]', 4)], after: null } });
   await hand.click(moments.getByRole('button', { name: 'Try again' }));
@@ -100,7 +100,9 @@ test('the header suggests courses and moments in groups, which the arrow keys wa
   const list = within(await screen.findByRole('listbox', { name: 'Suggested courses and moments' }));
   const inGroup = (name: string) => within(list.getByRole('group', { name })).getAllByRole('option');
   expect(inGroup('Courses')).toHaveLength(1);
-  expect(inGroup('Moments')[0]?.textContent).toBe('Then the weft goes under1:15Threading the loom · Weaving');
+  expect(inGroup('Found in lessons')[0]?.textContent).toBe(
+    'Then the weft goes under1:15Threading the loom · Weaving',
+  );
   await screen.findByText('2 suggestions. Use the arrow keys to choose one.');
   await expectAccessible('suggestions in groups');
   await hand.keyboard('{ArrowUp}');

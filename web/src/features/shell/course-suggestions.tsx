@@ -94,7 +94,7 @@ export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsP
           ) : (
             <>
               {courses.length === 0 ? null : <OptionGroup name={t`Courses`}>{courseOptions}</OptionGroup>}
-              <OptionGroup name={t`Moments`}>{momentOptions}</OptionGroup>
+              <OptionGroup name={t`Found in lessons`}>{momentOptions}</OptionGroup>
             </>
           )}
         </div>

@@ -16,7 +16,7 @@ export function MomentResults({ words }: { words: string }) {
   return (
     <section aria-labelledby={headingId} aria-busy={isFetching} className="found-moments mt-12 md:mt-16">
       <h2 id={headingId} className="mb-5 text-xl md:mb-6 md:text-2xl">
-        {t`Moments`}
+        {t`Found in lessons`}
       </h2>
       {moments === undefined && isError ? (
         <Card className="flex flex-wrap items-center justify-between gap-4 px-5 py-4" role="alert">
