@@ -20,7 +20,10 @@ export function CurriculumPanel({ summary, start, children, ending }: Curriculum
         <h2 className="text-lg">{t`Course content`}</h2>
         <p className="text-sm text-ink-soft figures-tabular">{summary}</p>
       </div>
-      <div className="bengali-in-view min-h-0 overflow-y-auto overscroll-contain">{children}</div>
+      {/* A list that goes on fades out, as beside a lesson. */}
+      <div className="bengali-in-view min-h-0 overflow-y-auto overscroll-contain lg:mask-b-from-[calc(100%-1.5rem)] lg:mask-b-to-100% lg:pb-6">
+        {children}
+      </div>
       {ending}
     </Card>
   );
