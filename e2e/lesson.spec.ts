@@ -254,7 +254,7 @@ test('the stage says what it waits for', async ({ page }) => {
   releaseCourse();
   await expect(page.getByText('Waiting for lesson data...')).toBeVisible();
   releaseLesson();
-  await expect(page.getByText('There is no video for this lesson yet.')).toBeVisible();
+  await expect(page.getByText('This lesson is for reading.')).toBeVisible();
 });
 
 test('every tab of a lesson is accessible to all', async ({ page }) => {

@@ -52,8 +52,12 @@ function openLesson(lesson: Lesson, answers: Answers = {}) {
 }
 
 test('a lesson without a video opens with its text, and its curriculum beside it', async () => {
-  openLesson({ ...first, content: 'Count the threads.' });
+  const { close } = openLesson(first);
   await screen.findByText('There is no video for this lesson yet.');
+  close();
+  openLesson({ ...first, content: 'Count the threads.' });
+  await screen.findByText('This lesson is for reading.');
+  expect(screen.queryByText('There is no video for this lesson yet.')).toBeNull();
   await screen.findByText('Count the threads.');
   expect(document.querySelector('.aspect-video')).toBeNull();
   expect(screen.getAllByRole('navigation', { name: 'Course content' }).length).toBeGreaterThan(0);

@@ -132,7 +132,7 @@ function LessonPage({ address, lesson }: LessonPageProps) {
     >
       {state.kind === 'ready' ? (
         <>
-          {isText && user ? <NoVideo /> : null}
+          {isText && user ? <NoVideo hasText={Boolean(state.lesson.content?.trim())} /> : null}
           <LessonTabs
             key={lessonId}
             address={address}

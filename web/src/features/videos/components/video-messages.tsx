@@ -29,12 +29,12 @@ export function VideoPreparing({ status }: { status: VideoStatus }) {
   );
 }
 
-/** One line: a lesson to read needs no stage. */
-export function NoVideo() {
+/** One line: a lesson to read needs no stage, and nothing is missing from it. */
+export function NoVideo({ hasText }: { hasText: boolean }) {
   return (
     <p className="mb-3 flex items-center gap-2 text-sm text-ink-soft">
       <BookOpen aria-hidden="true" className="size-4" />
-      {t`There is no video for this lesson yet.`}
+      {hasText ? t`This lesson is for reading.` : t`There is no video for this lesson yet.`}
     </p>
   );
 }
