@@ -21,14 +21,14 @@ interface ControlRowProps {
   more?: ReactNode;
 }
 
-/** The seek bar and one row over a gradient. While they are hidden they cannot be pressed by mistake. */
+/** The seek bar and one row over a thin gradient. While they are hidden they cannot be pressed by mistake. */
 export function ControlRow({ store, state, more }: ControlRowProps) {
   const onMenu = useOpenMenus(store);
   return (
     <div
       data-player-controls
       className={cn(
-        'player-shade pointer-events-none absolute inset-x-0 bottom-0 px-2 pt-8 pb-1 transition-opacity duration-200 @2xl/player:px-4 @2xl/player:pb-2',
+        'player-shade pointer-events-none absolute inset-x-0 bottom-0 px-2 pb-1 transition-opacity duration-200 @2xl/player:px-4 @2xl/player:pb-2',
         state.controlsVisible ? '*:pointer-events-auto' : 'opacity-0',
       )}
     >

@@ -97,7 +97,7 @@ export function PlayerNotice({ state }: { state: PlayerState }) {
   return (
     <div
       role="status"
-      className="pointer-events-none absolute inset-x-0 top-3 flex justify-center @2xl/player:top-5"
+      className="pointer-events-none absolute inset-x-0 top-3 z-35 flex justify-center @2xl/player:top-5"
     >
       {state.notice === null ? null : (
         <p

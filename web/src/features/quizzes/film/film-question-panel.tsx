@@ -19,8 +19,8 @@ interface FilmQuestionPanelProps {
 }
 
 /**
- * Over the picture of the paused film, and on a wide one above its controls. It is no dialog: the focus comes to it, unless somebody
- * is writing, and can leave it by Tab, and Escape skips the question from wherever the focus is in it.
+ * Over the picture of the paused film; on a wide one the controls stand on its veil (player.css). It is no dialog: the focus comes to
+ * it, unless somebody is writing, and can leave it by Tab, and Escape skips the question from wherever the focus is in it.
  */
 export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestionPanelProps) {
   const [answer, setAnswer] = useState<QuizAnswers[string]>();
@@ -75,7 +75,7 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      className="absolute inset-0 z-30 flex animate-fade-in flex-col items-center justify-center bg-ground/95 px-4 py-2 text-ink outline-none select-text @2xl/player:bottom-16 @2xl/player:bg-ground/90 @2xl/player:py-4"
+      className="absolute inset-0 z-30 flex animate-fade-in flex-col items-center justify-center bg-ground px-4 py-2 text-ink outline-none select-text @2xl/player:bg-ground/95 @2xl/player:pt-4 @2xl/player:pb-22"
     >
       {/* What does not fit is scrolled to; the way on stays in sight. */}
       <div
