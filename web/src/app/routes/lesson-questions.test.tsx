@@ -185,3 +185,49 @@ test('the film does not ask about what was jumped over, or was answered before',
   goTo(45);
   expect(screen.queryByRole('form', { name: /^The film waits/ })).toBeNull();
 });
+
+test('the film takes the answer that was given below while it waited, and goes on', async () => {
+  const { hand, stage, play, goTo, isPaused } = await openFilm();
+  await hand.click(within(stage).getByRole('button', { name: 'Play video' }));
+  goTo(19.9);
+  goTo(20.1);
+  await waitFor(() => expect(panel()).not.toBeNull());
+  const below = within(screen.getByRole('region', { name: 'Knowledge Check' }));
+  await hand.click(below.getByRole('radio', { name: 'The warp' }));
+  await hand.type(below.getByRole('textbox', { name: 'Your answer, a number' }), '3');
+  await hand.type(below.getByRole('textbox', { name: 'Your answer' }), 'Heddle');
+  server.answer({ getQuiz: { ...quiz, answered: { pinned: true, later: false, below: false } } });
+  const check = below.getByRole('button', { name: 'Check Answers' });
+  await hand.click(check);
+  const asked = within(panel() ?? document.body);
+  await asked.findByText(/^You have answered this correctly/);
+  expect(document.activeElement).toBe(check);
+  expect(isPaused()).toBe(true);
+  expect(asked.queryByRole('button', { name: 'Skip' })).toBeNull();
+  await expectAccessible('a question in the film that was answered below');
+  play.mockClear();
+  await hand.click(asked.getByRole('button', { name: 'Continue' }));
+  expect(panel()).toBeNull();
+  expect(play).toHaveBeenCalledOnce();
+  goTo(19.9);
+  goTo(20.1);
+  expect(panel()).toBeNull();
+});
+
+test('a right answer that is given in the film is told as such, and why', async () => {
+  const { hand, stage, goTo } = await openFilm();
+  await hand.click(within(stage).getByRole('button', { name: 'Play video' }));
+  goTo(19.9);
+  goTo(20.1);
+  await waitFor(() => expect(panel()).not.toBeNull());
+  const asked = within(panel() ?? document.body);
+  const right = { ...checked.results.pinned, correct: true };
+  server.answer({
+    getQuiz: { ...quiz, answered: { pinned: true } },
+    checkQuiz: { ...checked, correctCount: 1, results: { pinned: right } },
+  });
+  await hand.click(asked.getByRole('radio', { name: 'The warp' }));
+  await hand.click(asked.getByRole('button', { name: 'Check Answer' }));
+  await asked.findByText('It is stretched first.');
+  expect(asked.queryByText(/^You have answered this correctly/)).toBeNull();
+});

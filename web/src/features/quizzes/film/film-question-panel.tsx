@@ -6,14 +6,17 @@ import { type Question, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts'
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { timeText } from '@/lib/language/times.ts';
-import { takesKeys } from '@/player/focused-control.ts';
 import { QuizQuestion } from '../components/quiz-question.tsx';
 import { missingIn } from '../open-questions.ts';
 import { type CheckedQuiz, verdictOn } from '../quiz-verdict.ts';
+import { SettledBelow } from './settled-below.tsx';
+import { useBorrowedFocus } from './use-borrowed-focus.ts';
 
 interface FilmQuestionPanelProps {
   address: LessonAddress;
   question: Question;
+  /** Answered so in the list below, while the film waits. */
+  isRightBelow: boolean;
   /** On with the film, answered or skipped. */
   onContinue: () => void;
 }
@@ -22,7 +25,7 @@ interface FilmQuestionPanelProps {
  * Over the picture of the paused film; on a wide one the controls stand on its veil (player.css). It is no dialog: the focus comes to
  * it, unless somebody is writing, and can leave it by Tab, and Escape skips the question from wherever the focus is in it.
  */
-export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestionPanelProps) {
+export function FilmQuestionPanel({ address, question, isRightBelow, onContinue }: FilmQuestionPanelProps) {
   const [answer, setAnswer] = useState<QuizAnswers[string]>();
   const [checked, setChecked] = useState<CheckedQuiz>();
   const [incomplete, setIncomplete] = useState(false);
@@ -34,8 +37,11 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
   const answers: QuizAnswers = answer === undefined ? {} : { [question.id]: answer };
   const verdict = verdictOn(question.id, answers, checked);
   const missing = missingIn(question, answer);
+  // An answer that is given here is known to the list, too, before its verdict is.
+  const isSettledBelow = isRightBelow && !isPending && checked === undefined;
+  const isDone = verdict !== undefined || isSettledBelow;
   // The verdict stands below the options, and so do a refusal and what is missing.
-  const hasMore = verdict !== undefined || error !== null || incomplete;
+  const hasMore = isDone || error !== null || incomplete;
   useEffect(() => {
     if (hasMore) scrolled.current?.scrollTo({ top: scrolled.current.scrollHeight });
   }, [hasMore]);
@@ -48,7 +54,7 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (verdict) return goOn();
+    if (isDone) return goOn();
     setIncomplete(missing !== null);
     if (missing === null && !isPending) {
       mutate(answers, {
@@ -90,7 +96,7 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
           number={null}
           answer={answer}
           verdict={verdict}
-          disabled={isPending}
+          disabled={isPending || isSettledBelow}
           isNoNumber={incomplete && missing === 'number'}
           onAnswer={(given) => {
             setAnswer(given);
@@ -99,7 +105,11 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
         />
         <p role="status" className="text-sm font-semibold empty:hidden">
           {isLeftAlone && !hasMore ? <span className="sr-only">{heading}</span> : null}
-          {incomplete && missing === 'answer' ? t`Answer it first, or skip it.` : null}
+          {isSettledBelow ? (
+            <SettledBelow />
+          ) : incomplete && missing === 'answer' ? (
+            t`Answer it first, or skip it.`
+          ) : null}
           {verdict ? <span className="sr-only">{verdict.correct ? t`Correct.` : t`Incorrect.`}</span> : null}
         </p>
         {error ? (
@@ -110,9 +120,9 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
       </div>
       <div className="flex w-full max-w-2xl shrink-0 flex-wrap gap-3 px-1 pt-2 @2xl/player:pt-4">
         <Button ref={continueButton} type="submit" size="sm" pending={isPending}>
-          {verdict ? t`Continue` : t`Check Answer`}
+          {isDone ? t`Continue` : t`Check Answer`}
         </Button>
-        {verdict ? null : (
+        {isDone ? null : (
           <Button variant="outline" size="sm" onClick={goOn}>
             {t`Skip`}
           </Button>
@@ -120,25 +130,4 @@ export function FilmQuestionPanel({ address, question, onContinue }: FilmQuestio
       </div>
     </form>
   );
-}
-
-/** The focus goes to the panel and, when that goes, back to where it was. Who is writing is left to it, and only told. */
-function useBorrowedFocus() {
-  const panel = useRef<HTMLFormElement>(null);
-  const lender = useRef<Element | null>(null);
-  const [isLeftAlone, setLeftAlone] = useState(false);
-  useEffect(() => {
-    lender.current = document.activeElement;
-    if (takesKeys(document.activeElement)) setLeftAlone(true);
-    else panel.current?.focus({ preventScroll: true });
-  }, []);
-  const giveFocusBack = () => {
-    const stage = panel.current?.closest<HTMLElement>('[data-player-stage]');
-    const home = lender.current instanceof HTMLElement && lender.current.isConnected ? lender.current : stage;
-    // Who went on by Tab to another part of the page stays there.
-    if (panel.current?.contains(document.activeElement)) {
-      (home === document.body ? stage : home)?.focus({ preventScroll: true });
-    }
-  };
-  return { panel, giveFocusBack, isLeftAlone };
 }

@@ -17,5 +17,13 @@ export function FilmQuestions({ address, player, quiz }: FilmQuestionsProps) {
   const moments = quiz.questions.flatMap(({ atSeconds }) => atSeconds ?? []).join(' ');
   useEffect(() => player.setMarks(moments === '' ? [] : moments.split(' ').map(Number)), [player, moments]);
   if (question === null) return null;
-  return <FilmQuestionPanel key={question.id} address={address} question={question} onContinue={goOn} />;
+  return (
+    <FilmQuestionPanel
+      key={question.id}
+      address={address}
+      question={question}
+      isRightBelow={quiz.answered[question.id] === true}
+      onContinue={goOn}
+    />
+  );
 }

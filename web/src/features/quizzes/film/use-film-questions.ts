@@ -36,7 +36,7 @@ export function useFilmQuestions(player: PlayerStore, quiz: Quiz) {
 
   /** The next one of the same moment, or on with the film. */
   const goOn = () => {
-    const rest = waiting.slice(1);
+    const rest = waiting.slice(1).filter(({ id }) => latest.current.answered[id] === undefined);
     setWaiting(rest);
     if (rest.length === 0 && !player.getSnapshot().ended) player.play();
   };
