@@ -157,7 +157,7 @@ test('what has no time says what it is instead, in the same place', async () => 
     said('Dry [weft]', 9),
   ];
   openApp('/courses?search=weft', { answers: { ...none, searchMoments: { moments, after: null } } });
-  const found = within(await screen.findByRole('region', { name: 'Moments' }));
+  const found = within(await screen.findByRole('region', { name: 'Found in lessons' }));
   expect((await found.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
     'The weftLessonWeaving',
     'A weft is wetTextThreading the loom · Weaving',
