@@ -40,6 +40,7 @@ async function giveQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a question' }).click();
   await page.getByLabel('Question', { exact: true }).fill('What makes dough **rise**?');
   await page.getByLabel('Option 1', { exact: true }).fill('Yeast');
+  await page.getByRole('radio', { name: 'Option 1 is right' }).check();
   await page.getByLabel('Option 2', { exact: true }).fill(wrong);
   await page.getByLabel('Moment of the film').fill('0:20');
   // Enter in a field is no save of the lesson's form around it.

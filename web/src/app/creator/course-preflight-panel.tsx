@@ -34,7 +34,7 @@ export function CoursePreflightPanel({ courseId, isDraft }: { courseId: string; 
         }
       >
         {preflight ? (
-          <PreflightView courseId={courseId} preflight={preflight} />
+          <PreflightView courseId={courseId} preflight={preflight} isDraft={isDraft} />
         ) : isPending ? (
           <PanelSkeleton />
         ) : (

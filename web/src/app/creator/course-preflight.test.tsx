@@ -119,7 +119,9 @@ test('without a check it says what can be seen, and beside an old one what is tr
   openDetails({ getPreflight: { ...none, atOnce: [empty] } });
   const shown = await panel();
   await shown.findByText('One thing is worth a look.');
-  expect(shown.getByText('Seen without a check.')).toBeDefined();
+  expect(
+    shown.getByText('Seen at a glance. The check looks into films, captions and links, too.'),
+  ).toBeDefined();
   expect(headings(shown)).toEqual(['Stops students (1)', 'Kneading']);
   cleanup();
 

@@ -43,6 +43,7 @@ async function openLesson(answers: Answers = {}) {
   await press('Add a question');
   await type('Question', 'Which river?');
   await type('Option 1', 'Padma');
+  await app.hand.click(screen.getByRole('radio', { name: 'Option 1 is right' }));
   return { hand: app.hand, row, press, type, isOpen: () => row.getAttribute('aria-expanded') === 'true' };
 }
 

@@ -77,6 +77,8 @@ const onPicture = { selector: '[data-player-overlay].player-captions[data-captio
 test('a cue is corrected, and the film and the cues follow each other', async () => {
   const { hand, film, said } = await openCaptions(['Warp thread', 'The jamdany weave', 'Loom']);
   await expectAccessible('the editor of captions');
+  // None of these cues is too quick, too long or uncertain.
+  expect(screen.getByRole('button', { name: 'No cue is marked' })).toHaveProperty('disabled', true);
   const second = await field(2);
   await hand.click(second);
   expect(film.position()).toBeCloseTo(4, 1);
@@ -111,7 +113,10 @@ test('the row of the lesson tells of captions that were still being saved when o
   });
   await hand.click(screen.getByRole('button', { name: 'Add a cue at the moment of the film' }));
   await hand.type(await field(1), 'Warp');
-  await hand.click(screen.getByRole('link', { name: 'Back to the curriculum' }));
+  const back = screen.getByRole('link', { name: 'Back to the curriculum' });
+  // The lesson is open there, and its next part is at hand.
+  expect(back.getAttribute('href')).toMatch(/\/edit\/curriculum#lesson-.+$/);
+  await hand.click(back);
   await screen.findByText('It has: video ready, no text, no quiz, no captions');
   saved.resolve();
   await screen.findByText('It has: video ready, no text, no quiz, captions');

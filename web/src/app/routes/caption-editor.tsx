@@ -11,7 +11,7 @@ import { LoadFailure } from '@/components/load-failure.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
-import { paths } from '@/config/paths.ts';
+import { lessonHash, paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
 import { CaptionEditor } from '@/features/caption-editor/components/caption-editor.tsx';
 import { languageName } from '@/lib/language/language-name.ts';
@@ -43,6 +43,7 @@ function CaptionsPage({ userId }: { userId: string }) {
       <header className="mb-5">
         <Link
           to={paths.creatorCourseEditCurriculum(courseId)}
+          hash={lessonHash(lessonId)}
           className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

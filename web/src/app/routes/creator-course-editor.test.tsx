@@ -136,6 +136,8 @@ test('a course is created once its details are complete, and only then gets a cu
   await hand.click(screen.getByRole('button', { name: 'Create Course' }));
   await expectToast('Course Created');
   await waitFor(() => expect(address()).toBe(`/creator-dashboard/courses/${made._id}/edit`));
+  const on = screen.getByRole('link', { name: 'Add lessons' });
+  expect(on.getAttribute('href')).toBe(`/creator-dashboard/courses/${made._id}/edit/curriculum`);
   expect(server.requests('createCourse').map(({ body }) => body)).toEqual([
     {
       title: made.title,

@@ -13,7 +13,7 @@ import { LoadFailure } from '@/components/load-failure.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
-import { paths } from '@/config/paths.ts';
+import { lessonHash, paths } from '@/config/paths.ts';
 import { LessonConfusion } from '@/features/confusion/components/lesson-confusion.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
@@ -43,6 +43,7 @@ function InsightPage() {
       <header className="mb-6">
         <Link
           to={paths.creatorCourseEditCurriculum(courseId)}
+          hash={lessonHash(lessonId)}
           className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

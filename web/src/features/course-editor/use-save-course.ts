@@ -9,6 +9,7 @@ import {
 } from '@/api/course-details.ts';
 import { coursesKey } from '@/api/courses.ts';
 import { toast } from '@/components/ui/toast-store.ts';
+import { paths } from '@/config/paths.ts';
 import { log } from '@/lib/log.ts';
 import {
   type CourseDetailsPayload,
@@ -39,7 +40,7 @@ export function useSaveCourse({ onSaved }: { onSaved: (saved: SavedCourse, sent:
     onSuccess: (saved, sent) => {
       onSaved(saved, sent);
       reload();
-      toast(savedToast(sent));
+      toast(savedToast(sent, saved));
     },
     onError: (error) => {
       log.error('The course could not be saved.', { error });
@@ -71,7 +72,7 @@ async function saveCourse({
   }
 }
 
-function savedToast({ courseId, payload: { title } }: CourseToSave) {
+function savedToast({ courseId, payload: { title } }: CourseToSave, saved: SavedCourse) {
   const variant = 'success';
   const name = title.trim();
   return courseId === null
@@ -79,6 +80,7 @@ function savedToast({ courseId, payload: { title } }: CourseToSave) {
         variant,
         title: t`Course Created`,
         description: t`“${name}” is a draft now. Add its lessons next.`,
+        action: { label: t`Add lessons`, to: paths.creatorCourseEditCurriculum(saved.id) },
       } as const)
     : ({
         variant,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Redo2, TriangleAlert, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import type { SessionState } from '../model/caption-session.ts';
@@ -23,14 +23,15 @@ export function EditorTools({ state, activeId, onStep, onShow }: EditorToolsProp
     setNothing(() => (found ? null : otherwise));
     if (found) onShow(found.id);
   };
-  const nextMarked = () =>
-    nextAfter(edits.shown, activeId, (cue, index) => isMarked(marksOf(cue, edits.shown[index - 1])));
+  const { shown } = edits;
+  const isMarkedAt = (cue: CueText, index: number) => isMarked(marksOf(cue, shown[index - 1]));
+  const marked = useMemo(() => shown.some((cue, index) => isMarked(marksOf(cue, shown[index - 1]))), [shown]);
   return (
     <div className="flex flex-col gap-3">
       <FindField
         onFind={(words) =>
           show(
-            nextAfter(edits.shown, activeId, ({ text }) => text.toLocaleLowerCase().includes(words)),
+            nextAfter(shown, activeId, ({ text }) => text.toLocaleLowerCase().includes(words)),
             () => t`No cue says that.`,
           )
         }
@@ -49,9 +50,14 @@ export function EditorTools({ state, activeId, onStep, onShow }: EditorToolsProp
           <Redo2 aria-hidden="true" />
           {t`Redo`}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => show(nextMarked(), () => t`No cue is marked.`)}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!marked}
+          onClick={() => show(nextAfter(shown, activeId, isMarkedAt), () => t`No cue is marked`)}
+        >
           <TriangleAlert aria-hidden="true" />
-          {t`Next marked cue`}
+          {marked ? t`Next marked cue` : t`No cue is marked`}
         </Button>
         <KeyHelp />
       </div>

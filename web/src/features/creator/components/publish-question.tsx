@@ -1,5 +1,6 @@
 import type { CurrentFindings } from '@academy/contract/preflight/current-findings.ts';
 import type { Finding } from '@academy/contract/preflight/finding.ts';
+import { weightOf } from '@academy/contract/preflight/finding-weights.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '@/api/client/error-text.ts';
@@ -37,16 +38,13 @@ export function PublishQuestion({
   const { _id: courseId, title } = course;
   const named = found.findings.slice(0, NAMED);
   const left = found.total - named.length;
-  const [total, more] = [numberText(found.total), numberText(left)];
+  const more = numberText(left);
   return (
     <Dialog
       open
       onClose={onClose}
       title={t`Publish “${title}” as it is?`}
-      description={plural(found.total, {
-        one: 'One thing in it is worth a look first.',
-        other: `${total} things in it are worth a look first.`,
-      })}
+      description={saying(found)}
       actions={
         <>
           <Button asChild variant="outline">
@@ -80,6 +78,21 @@ export function PublishQuestion({
       ) : null}
     </Dialog>
   );
+}
+
+/** What stops students is said as that; the rest is worth a look. */
+function saying({ findings, total }: CurrentFindings): string {
+  const stops = findings.filter(({ code }) => weightOf[code] === 'stops').length;
+  const [stopping, all] = [numberText(stops), numberText(total)];
+  return stops > 0
+    ? plural(stops, {
+        one: 'One thing in it would stop students.',
+        other: `${stopping} things in it would stop students.`,
+      })
+    : plural(total, {
+        one: 'One thing in it is worth a look first.',
+        other: `${all} things in it are worth a look first.`,
+      });
 }
 
 function Named({ finding }: { finding: Finding }) {

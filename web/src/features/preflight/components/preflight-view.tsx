@@ -9,8 +9,14 @@ import { dateAndTime } from '@/lib/language/date-and-time.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { FindingList } from './finding-list.tsx';
 
+interface PreflightViewProps {
+  courseId: string;
+  preflight: Preflight;
+  isDraft: boolean;
+}
+
 /** How far a check is, and what the last one found. */
-export function PreflightView({ courseId, preflight }: { courseId: string; preflight: Preflight }) {
+export function PreflightView({ courseId, preflight, isDraft }: PreflightViewProps) {
   const { state, result } = preflight;
   const { findings, total } = lastFound(preflight);
   return (
@@ -24,9 +30,15 @@ export function PreflightView({ courseId, preflight }: { courseId: string; prefl
           </Line>
         ) : result === null ? (
           <>
-            {total === 0 ? null : <Found total={total} note={t`Seen without a check.`} />}
+            {total === 0 ? null : (
+              <Found
+                total={total}
+                note={t`Seen at a glance. The check looks into films, captions and links, too.`}
+              />
+            )}
             <p className={cn('text-ink-soft', total > 0 && 'mt-3')}>
-              {t`See what students would stumble over: lessons without anything in them, films that are too quiet or begin black, missing captions, links that lead nowhere. Nothing keeps you from publishing.`}
+              {t`See what students would stumble over: lessons without anything in them, films that are too quiet or begin black, missing captions, links that lead nowhere.`}{' '}
+              {isDraft ? t`Nothing keeps you from publishing.` : null}
             </p>
           </>
         ) : (

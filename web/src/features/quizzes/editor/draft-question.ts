@@ -29,8 +29,8 @@ function newKey(): string {
   return `question-${Date.now().toString(36)}-${made}`;
 }
 
-export function newOption(text = '', correct = false): WrittenOption {
-  return { id: crypto.randomUUID().slice(0, 8), text, correct };
+export function newOption(text = ''): WrittenOption {
+  return { id: crypto.randomUUID().slice(0, 8), text, correct: false };
 }
 
 export function newQuestion(): DraftQuestion {
@@ -40,7 +40,8 @@ export function newQuestion(): DraftQuestion {
     prompt: '',
     explanation: '',
     moment: '',
-    options: [newOption('', true), newOption()],
+    // None is right until its author says so: one marked beforehand would be overlooked.
+    options: [newOption(), newOption()],
     value: '',
     tolerance: '',
     spellings: '',

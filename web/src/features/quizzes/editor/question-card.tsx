@@ -51,7 +51,8 @@ export function QuestionCard(props: QuestionCardProps) {
         >
           <span className="flex min-w-0 flex-wrap items-center gap-x-3">
             <span lang={textLanguage(name)} className="min-w-0 font-medium wrap-anywhere">
-              {name}
+              {/* Its number stands beside it. */}
+              {question.prompt.trim() === '' ? t`New question` : name}
             </span>
             <span className="flex items-center gap-3 text-sm text-ink-soft">
               {kindWords[question.kind]()}

@@ -73,6 +73,8 @@ test('a first question is written, told what it lacks, and saved', async () => {
   screen.getByText('Two options are the same.');
   await hand.clear(screen.getByLabelText('Option 2'));
   await hand.type(screen.getByLabelText('Option 2'), 'Thames');
+  screen.getByText('Mark the right option.');
+  await hand.click(screen.getByRole('radio', { name: 'Option 1 is right' }));
   await hand.type(screen.getByLabelText('Moment of the film'), 'later');
   screen.getByText('Type a moment of the film, such as 0:20.');
   await hand.clear(screen.getByLabelText('Moment of the film'));
