@@ -103,6 +103,24 @@ test('the row of a lesson tells of its questions as soon as they are saved, and 
   await screen.findByText('It has: no video, no text, no quiz, no captions');
 });
 
+test('the row of a lesson tells of its film as soon as that can be watched', async () => {
+  let state: 'preparing' | 'playable' = 'preparing';
+  await openLesson({
+    getVideoStatus: () => ({ ...playableFilm, state }),
+    getCurriculum: () =>
+      sampleCurriculum({ Rivers: ['Deltas'] }).map((module) => ({
+        ...module,
+        lessons: module.lessons.map((lesson) => ({
+          ...lesson,
+          parts: { video: state, captions: false, questions: false },
+        })),
+      })),
+  });
+  await screen.findByText('It has: video being prepared, no text, no quiz, no captions');
+  state = 'playable';
+  await screen.findByText(/^It has: video ready, better qualities on their way/);
+});
+
 test('a part that does not reach the server keeps the form open, and says so', async () => {
   const { press, type, isOpen } = await openLesson({ saveQuizQuestions: away });
   await type('Option 2', 'Thames');

@@ -31,15 +31,14 @@ export function useFollowedVideo(uploads: UploadsStore, address: LessonAddress) 
     wasUploaded.current = isUploaded;
   }, [queryClient, isUploaded, courseId, moduleId, lessonId]);
 
-  // The video's length becomes the lesson's duration where the author gave none.
+  // The row of the lesson tells what became of its video, and its length, which is the duration where the author gave none.
   const lastState = useRef(state);
   useEffect(() => {
     const hasChanged = lastState.current !== undefined && lastState.current !== state;
     lastState.current = state;
-    if (state !== 'ready') return;
-    if (isUploaded && !status.isFetching) uploads.forget(lessonId);
     if (hasChanged)
       void queryClient.invalidateQueries({ queryKey: curriculumQuery(courseId).queryKey, exact: true });
+    if (state === 'ready' && isUploaded && !status.isFetching) uploads.forget(lessonId);
   }, [queryClient, uploads, state, isUploaded, status.isFetching, courseId, lessonId]);
 
   return { item, status };
