@@ -57,8 +57,10 @@ test.describe('a button whose answer cannot be drawn', () => {
     await page.goto(`/course/${courseId}/enroll`);
     const enroll = page.getByRole('button', { name: 'Enroll Now' }).first();
     await expect(enroll).toBeEnabled();
-    // The notice comes with the page; that its place is there does not say that its code is.
-    await page.waitForLoadState('networkidle');
+    // What draws it comes with the notice of the connection, which no page shows while there is one.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-notice-')),
+    );
     await context.setOffline(true);
     await enroll.click();
     const said = page.getByRole('alert').filter({ hasText: 'Enrollment Failed' });

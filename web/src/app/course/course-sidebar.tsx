@@ -36,11 +36,7 @@ export function CourseSidebar(props: CourseSidebarProps) {
     <CurriculumPanel
       summary={summary}
       start={start}
-      ending={
-        signedIn ? (
-          <CourseEnding courseId={course._id} modules={modules} progress={progress} canOpen={!isOutsider} />
-        ) : null
-      }
+      ending={signedIn ? <CourseEnding courseId={course._id} modules={modules} progress={progress} /> : null}
     >
       {curriculum.data ? (
         <LazyOutlineSearch courseId={course._id} isOff={isOutsider}>

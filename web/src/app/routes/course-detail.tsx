@@ -82,11 +82,11 @@ function CourseDetail({ course, curriculum, status, userId }: CourseDetailProps)
   const lessonCount = lessons?.length ?? course.totalLessons;
   const totalTime = lessons ? courseTimeText(lessons) : courseDurationText(course);
   const progress = courseProgressOf(status);
+  const start = startState({ modules, progress, signedIn });
   const { lead, rest } = descriptionParts(course.description);
   const others = useOtherCourses(course._id).data ?? [];
   const enrolled = status?.enrolled === true;
   const reader = readerOf(course, { enrolled, isFinished: isCourseComplete(modules, progress) });
-  const start = startState({ modules, progress, signedIn, canOpen: reader !== 'outsider' });
   const previews = useCoursePreviews({ course, modules, isOffered: reader === 'outsider' });
   const [preview] = previews.lessons;
   const { main, other } = wayIn({ courseId: course._id, reader, start: curriculum.data ? start : null });

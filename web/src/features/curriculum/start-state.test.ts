@@ -30,47 +30,36 @@ const after = (completed: string[], lastWatchedLessonId: string | null): CourseP
 
 test('a course without lessons cannot be started', () => {
   for (const signedIn of [true, false]) {
-    expect(startState({ modules: [moduleOf(1)], progress: noProgress, signedIn, canOpen: signedIn })).toEqual(
-      {
-        kind: 'empty',
-        label: "This course doesn't have any lessons yet",
-      },
-    );
+    expect(startState({ modules: [moduleOf(1)], progress: noProgress, signedIn })).toEqual({
+      kind: 'empty',
+      label: "This course doesn't have any lessons yet",
+    });
   }
 });
 
 test('a visitor is asked to log in', () => {
-  expect(startState({ modules, progress: noProgress, signedIn: false, canOpen: false })).toEqual({
+  expect(startState({ modules, progress: noProgress, signedIn: false })).toEqual({
     kind: 'login',
     label: 'Login to Start',
   });
 });
 
 test('a new student starts with the first lesson by module and lesson order', () => {
-  expect(startState({ modules, progress: noProgress, signedIn: true, canOpen: true })).toMatchObject({
+  expect(startState({ modules, progress: noProgress, signedIn: true })).toMatchObject({
     label: 'Start First Lesson',
     lesson: { _id: 'a' },
   });
 });
 
-test('who may not open lessons yet is led to enrolling by the same words', () => {
-  expect(startState({ modules, progress: noProgress, signedIn: true, canOpen: false })).toEqual({
-    kind: 'enroll',
-    label: 'Start First Lesson',
-  });
-});
-
 test('a student who has begun resumes at the first incomplete lesson', () => {
-  expect(startState({ modules, progress: after(['a'], 'a'), signedIn: true, canOpen: true })).toMatchObject({
+  expect(startState({ modules, progress: after(['a'], 'a'), signedIn: true })).toMatchObject({
     label: 'Resume Lesson b',
     lesson: { _id: 'b' },
   });
 });
 
 test('a student who has finished resumes where they last were', () => {
-  expect(
-    startState({ modules, progress: after(['a', 'b', 'c'], 'b'), signedIn: true, canOpen: true }),
-  ).toMatchObject({
+  expect(startState({ modules, progress: after(['a', 'b', 'c'], 'b'), signedIn: true })).toMatchObject({
     label: 'Resume Lesson b',
     lesson: { _id: 'b' },
   });

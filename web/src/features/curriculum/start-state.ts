@@ -6,24 +6,20 @@ import type { CourseProgress } from './course-progress.ts';
 export type StartState =
   | { kind: 'empty'; label: string }
   | { kind: 'login'; label: string }
-  | { kind: 'enroll'; label: string }
   | { kind: 'lesson'; label: string; lesson: Lesson };
 
 interface StartOptions {
   modules: readonly Module[];
   progress: CourseProgress;
   signedIn: boolean;
-  /** Lessons are for students, and for who looks after the course. Everybody else enrolls first. */
-  canOpen: boolean;
 }
 
 /** What the start button says and where it leads. */
-export function startState({ modules, progress, signedIn, canOpen }: StartOptions): StartState {
+export function startState({ modules, progress, signedIn }: StartOptions): StartState {
   const lesson = lessonToStart(modules, progress.completed, progress.lastWatchedLessonId);
   if (!lesson) return { kind: 'empty', label: t`This course doesn't have any lessons yet` };
   if (!signedIn) return { kind: 'login', label: t`Login to Start` };
   const begun = progress.completed.size > 0 || progress.lastWatchedLessonId !== null;
   const { title } = lesson;
-  const label = begun ? t`Resume ${title}` : t`Start First Lesson`;
-  return canOpen ? { kind: 'lesson', label, lesson } : { kind: 'enroll', label };
+  return { kind: 'lesson', label: begun ? t`Resume ${title}` : t`Start First Lesson`, lesson };
 }

@@ -13,12 +13,10 @@ interface CourseEndingProps {
   courseId: string;
   modules: readonly Module[];
   progress: CourseProgress;
-  /** Whoever may not open a lesson is led to enrolling. */
-  canOpen: boolean;
 }
 
 /** The foot of a student's curriculum: the next lesson, or that there is none left. */
-export function CourseEnding({ courseId, modules, progress, canOpen }: CourseEndingProps) {
+export function CourseEnding({ courseId, modules, progress }: CourseEndingProps) {
   if (isCourseComplete(modules, progress)) {
     return (
       <p className="flex items-center gap-2.5 border-t border-line px-5 py-4 font-semibold text-success">
@@ -32,7 +30,7 @@ export function CourseEnding({ courseId, modules, progress, canOpen }: CourseEnd
   const { title } = next;
   return (
     <Link
-      to={canOpen ? paths.lesson(lessonAddressOf(courseId, next)) : paths.enroll(courseId)}
+      to={paths.lesson(lessonAddressOf(courseId, next))}
       className="flex items-center justify-between gap-3 rounded-b-card border-t border-line px-5 py-4 text-sm font-semibold text-accent-ink transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <span className="min-w-0">

@@ -79,14 +79,9 @@ function OverlayPill({ label }: { label: string }) {
   );
 }
 
-/** Where the start button leads; after logging in, back to the course. A lesson that is locked would be a wall. */
+/** Where the start button leads; after logging in, back to the course. */
 function startDestination(courseId: string, start: Exclude<StartState, { kind: 'empty' }>) {
-  switch (start.kind) {
-    case 'login':
-      return { to: paths.login(), search: { returnTo: paths.course(courseId) } };
-    case 'enroll':
-      return { to: paths.enroll(courseId) };
-    case 'lesson':
-      return { to: paths.lesson(lessonAddressOf(courseId, start.lesson)) };
-  }
+  return start.kind === 'login'
+    ? { to: paths.login(), search: { returnTo: paths.course(courseId) } }
+    : { to: paths.lesson(lessonAddressOf(courseId, start.lesson)) };
 }
