@@ -11,12 +11,21 @@ const alert = () => screen.queryByRole('alert');
 it('says what the toast says, and gives way to the next', async () => {
   render(<PlainToast />);
   expect(alert()).toBeNull();
-  act(() => void toast({ title: 'Enrollment Failed', description: 'The academy cannot be reached.' }));
-  expect(alert()?.textContent).toBe('Enrollment FailedThe academy cannot be reached.Close');
+  act(
+    () =>
+      void toast({
+        title: 'Enrollment Failed',
+        description: 'The academy cannot be reached.',
+        variant: 'destructive',
+      }),
+  );
+  expect(alert()?.textContent).toBe('ErrorEnrollment FailedThe academy cannot be reached.Close');
   const onPress = vi.fn();
   act(() => void toast({ title: 'Deleted', action: { label: 'Undo', onPress } }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onPress).toHaveBeenCalledOnce();
+  expect(alert()).toBeNull();
+  act(() => void toast({ title: 'Saved' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(alert()).toBeNull());
 });

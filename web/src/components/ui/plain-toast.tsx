@@ -13,6 +13,7 @@ const buttonLook = 'inline-flex h-11 items-center font-semibold underline underl
  * page does not have from its beginning.
  */
 export function PlainToast() {
+  const errorWord = t`Error`;
   const record = useSyncExternalStore(subscribeToToasts, currentToast);
   const { id, open = false } = record ?? {};
   useEffect(() => {
@@ -21,7 +22,8 @@ export function PlainToast() {
     return () => clearTimeout(timer);
   }, [id, open]);
   if (!record?.open) return null;
-  const { title, description, action } = record;
+  const { title, description, action, variant } = record;
+  const close = () => dismissToast(record.id);
   return (
     <section
       key={id}
@@ -29,19 +31,35 @@ export function PlainToast() {
       data-toasts=""
       className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] rounded-card border border-line bg-card p-4 pb-1 text-ink shadow-pop md:left-auto md:w-96"
     >
+      {variant === 'destructive' && title !== errorWord ? (
+        <p className="text-sm font-semibold text-danger">{errorWord}</p>
+      ) : null}
       <p className="font-semibold">{title}</p>
       {description ? <p className="text-sm text-ink-soft">{description}</p> : null}
       <p className="flex justify-end gap-6">
         {action && 'to' in action ? (
-          <Link to={action.to} search={action.search ?? {}} className={`${buttonLook} text-accent-ink`}>
+          <Link
+            to={action.to}
+            search={action.search ?? {}}
+            onClick={close}
+            className={`${buttonLook} text-accent-ink`}
+          >
             {action.label}
           </Link>
         ) : action ? (
-          <button type="button" onClick={action.onPress} className={`${buttonLook} text-accent-ink`}>
+          <button
+            type="button"
+            onClick={() => {
+              // Pressed twice, it would be done twice.
+              close();
+              action.onPress();
+            }}
+            className={`${buttonLook} text-accent-ink`}
+          >
             {action.label}
           </button>
         ) : null}
-        <button type="button" onClick={() => dismissToast(record.id)} className={buttonLook}>
+        <button type="button" onClick={close} className={buttonLook}>
           {t`Close`}
         </button>
       </p>
