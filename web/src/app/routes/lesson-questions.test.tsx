@@ -192,6 +192,13 @@ test('the film takes the answer that was given below while it waited, and goes o
   goTo(19.9);
   goTo(20.1);
   await waitFor(() => expect(panel()).not.toBeNull());
+  const asked = within(panel() ?? document.body);
+  // Wrong at first, and then not decided.
+  await hand.click(asked.getByRole('radio', { name: 'The weft' }));
+  await hand.click(asked.getByRole('button', { name: 'Check Answer' }));
+  await asked.findByText('It is stretched first.');
+  await hand.click(asked.getByRole('radio', { name: /^The warp/ }));
+  await asked.findByRole('button', { name: 'Skip' });
   const below = within(screen.getByRole('region', { name: 'Knowledge Check' }));
   await hand.click(below.getByRole('radio', { name: 'The warp' }));
   await hand.type(below.getByRole('textbox', { name: 'Your answer, a number' }), '3');
@@ -199,7 +206,6 @@ test('the film takes the answer that was given below while it waited, and goes o
   server.answer({ getQuiz: { ...quiz, answered: { pinned: true, later: false, below: false } } });
   const check = below.getByRole('button', { name: 'Check Answers' });
   await hand.click(check);
-  const asked = within(panel() ?? document.body);
   await asked.findByText(/^You have answered this correctly/);
   expect(document.activeElement).toBe(check);
   expect(isPaused()).toBe(true);

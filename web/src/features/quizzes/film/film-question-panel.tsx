@@ -1,5 +1,6 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
+import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { type Question, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
@@ -9,7 +10,6 @@ import { timeText } from '@/lib/language/times.ts';
 import { QuizQuestion } from '../components/quiz-question.tsx';
 import { missingIn } from '../open-questions.ts';
 import { type CheckedQuiz, verdictOn } from '../quiz-verdict.ts';
-import { SettledBelow } from './settled-below.tsx';
 import { useBorrowedFocus } from './use-borrowed-focus.ts';
 
 interface FilmQuestionPanelProps {
@@ -38,7 +38,7 @@ export function FilmQuestionPanel({ address, question, isRightBelow, onContinue 
   const verdict = verdictOn(question.id, answers, checked);
   const missing = missingIn(question, answer);
   // An answer that is given here is known to the list, too, before its verdict is.
-  const isSettledBelow = isRightBelow && !isPending && checked === undefined;
+  const isSettledBelow = isRightBelow && !isPending && verdict === undefined;
   const isDone = verdict !== undefined || isSettledBelow;
   // The verdict stands below the options, and so do a refusal and what is missing.
   const hasMore = isDone || error !== null || incomplete;
@@ -129,5 +129,15 @@ export function FilmQuestionPanel({ address, question, isRightBelow, onContinue 
         )}
       </div>
     </form>
+  );
+}
+
+/** For whoever answered the question in the list below while the film waited with it. */
+function SettledBelow() {
+  return (
+    <span className="flex gap-2 text-success">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t`You have answered this correctly. The film can go on.`}
+    </span>
   );
 }
