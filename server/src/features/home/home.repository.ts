@@ -84,7 +84,10 @@ const score = sql`(
   left join quiz_results on quiz_results.question_id = quiz_questions.id and quiz_results.user_id = ${me}
   where lessons.course_id = courses.id)`;
 
-/** As one's certificates tell them, those of courses whose mark is still missing left out: nothing could be taken there yet. */
+/**
+ * The finished courses that the list of one's certificates offers (certificates/earned-courses.repository.ts), without those whose
+ * mark is not reached: nothing could be taken there yet.
+ */
 const earned = sql`
   select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by last_accessed_at desc, id desc), '[]')
   from (
