@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => place.drop());
 
 const samples = [
-  'Don’t “stop”: email me@example.com, 3.14!',
+  'Don’t “stop”: e-mail me@example.com, 3.14!',
   'আমি বাংলায় গান গাই। ২০২৬ সালের পাঠ',
   'হঠাৎ\u200D র\u200D\u09CD\u09AFাংক',
   'नमस्ते दुनिया, कैसे हैं?',
@@ -29,11 +29,15 @@ describe('words', () => {
     expect(wordsOf(rows[0]?.folded ?? '').join(' ')).toBe(rows[0]?.words);
   });
 
-  it('are the same whatever sign stands between them', async () => {
+  // Not all at once: busy cores would come to the time that a statement may take.
+  const firstSigns = Array.from({ length: 16 }, (_, part) => part * 4096);
+
+  it.each(firstSigns)('are the same whatever sign stands between them, 4,096 from %i on', async (first) => {
     const { rows } = await place.database.pool.query<{ sign: string; folded: string; words: string }>(
       `SELECT 'a' || chr(code) || 'b' AS sign, academy_fold('a' || chr(code) || 'b') AS folded,
          academy_word_text('a' || chr(code) || 'b') AS words
-       FROM generate_series(1, 65535) AS code WHERE code NOT BETWEEN 55296 AND 57343`,
+       FROM generate_series(greatest($1, 1), $1 + 4095) AS code WHERE code NOT BETWEEN 55296 AND 57343`,
+      [first],
     );
     expect(rows.filter(({ folded, words }) => wordsOf(folded).join(' ') !== words)).toEqual([]);
   });
