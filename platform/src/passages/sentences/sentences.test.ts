@@ -105,13 +105,59 @@ describe('What is written', () => {
     ]);
   });
 
+  const linesOf = (text: string) => writtenParagraphs(text).map(({ lines }) => lines);
+
+  test('has a table that directly follows a sentence as one of its own', () => {
+    const compared =
+      'The three doughs\ncompare like this:\n| Dough | Flour | Water |\n|---|:-:|---|\n| Soft | 500 g | 350 g |';
+    expect(linesOf(compared)).toEqual([
+      ['The three doughs compare like this:'],
+      ['Soft – Flour: 500 g; Water: 350 g'],
+    ]);
+    expect(linesOf(`${compared}\n\nThe end.`)[2]).toEqual(['The end.']);
+  });
+
+  test('has no table where the line of dashes has another number of cells than the head', () => {
+    expect(writtenParagraphs('One\nFlour | Water\n---\nSoft')).toMatchObject([
+      { lines: ['Soft'], heading: 'One Flour | Water' },
+    ]);
+    expect(linesOf('One\nFlour | Water\n---|---|---\nSoft')).toEqual([
+      ['One Flour | Water ---|---|--- Soft'],
+    ]);
+    expect(linesOf('Flour\n|---|\nSoft')).toEqual([['Flour |---| Soft']]);
+  });
+
+  test('has the head of a table beside what names no row: all there is, or an amount', () => {
+    expect(linesOf('| Tools |\n| --- |\n| A scale |\n| A bowl |')).toEqual([
+      ['Tools: A scale', 'Tools: A bowl'],
+    ]);
+    expect(linesOf('| Tools |\n---\n| A scale |')).toEqual([['Tools: A scale']]);
+    expect(linesOf('Flour | Water\n--|--\n500 g | 350 g | 10 g')).toEqual([['Flour: 500 g; Water: 350 g']]);
+  });
+
   test('has a picture by its description, and nothing of one without', () => {
     const pictures = 'Look: ![a *loaf*](https://a.example/b.png)!\n\n![](https://a.example/c.png)';
-    expect(writtenParagraphs(pictures).map(({ lines }) => lines)).toEqual([['Look: a loaf!']]);
+    expect(linesOf(pictures)).toEqual([['Look: a loaf!']]);
   });
 
   test('is read in one pass, however it was written', () => {
-    const hostile = ['[', '`', '* ', '| ', '> ', '#', ' ', '\n', '_a', '](', '~~~\n', '1. ', '\\'];
+    const hostile = [
+      '[',
+      '`',
+      '* ',
+      '| ',
+      '|x\n',
+      '-|-\n',
+      '> ',
+      '#',
+      ' ',
+      '\n',
+      '_a',
+      '](',
+      '~~~\n',
+      '1. ',
+      '\\',
+    ];
     for (const piece of hostile) expect(() => writtenParagraphs(piece.repeat(50_000))).not.toThrow();
   });
 });

@@ -20,13 +20,13 @@ const ruleLine = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/;
 const underline = /^ {0,3}(?:=+|-{2,})\s*$/;
 const itemLine = /^\s{0,12}(?:[-*+]|\d{1,9}[.)])\s+/;
 const quoteLine = /^ {0,3}>\s?/;
-const tableRule = /^ {0,3}\|?[ :]*-[-| :]*$/;
+const tableStart = /^ {0,3}(?:[|:]|-(?!\s|$))/;
 
-const plainLines = (lines: readonly string[]) => lines.map(plainText);
+const asOneLine = (lines: readonly string[]) => [plainText(lines.join(' '))];
 const readLines: Readonly<Record<Kind, (lines: readonly string[]) => readonly string[]>> = {
-  text: plainLines,
-  list: plainLines,
-  quote: plainLines,
+  text: asOneLine,
+  list: (lines) => lines.map(plainText),
+  quote: asOneLine,
   table: readTable,
   code: (lines) => lines,
 };
@@ -63,6 +63,11 @@ export function writtenParagraphs(markdown: string): WrittenParagraph[] {
     } else if (headingLine.test(line)) {
       close();
       heading = plainText(line.replace(headingLine, '').replace(/\s#+\s*$/, ''));
+    } else if (open?.kind === 'text' && isTableRule(line, open.lines.at(-1) ?? '')) {
+      // The head of a table needs no blank line above it: what stands there is a paragraph of its own.
+      const head = open.lines.pop() ?? '';
+      if (open.lines.length === 0) open = undefined;
+      begin('table', head);
     } else if (underline.test(line) && open?.kind === 'text') {
       heading = plainText(open.lines.join(' '));
       open = undefined;
@@ -74,41 +79,49 @@ export function writtenParagraphs(markdown: string): WrittenParagraph[] {
       if (open) open.blank = false;
     } else if (quoteLine.test(line)) {
       const quoted = line.replace(quoteLine, '');
-      if (open?.kind === 'quote') addLine(open.lines, quoted);
+      if (open?.kind === 'quote') open.lines.push(quoted);
       else begin('quote', quoted);
-    } else if (tableRule.test(line) && open?.kind === 'text' && open.lines.length === 1) open.kind = 'table';
-    else if (open?.kind === 'table') open.lines.push(line);
-    else if (open === undefined || (open.blank && !line.startsWith(' '))) begin('text', line);
-    else addLine(open.lines, line);
+    } else if (open === undefined || (open.blank && !line.startsWith(' '))) begin('text', line);
+    else if (open.kind === 'list') open.lines.push(`${open.lines.pop()} ${line.trim()}`);
+    else open.lines.push(line);
   }
   close();
   return paragraphs.filter(({ lines }) => lines.some((line) => line.trim() !== ''));
 }
 
-/** A line that goes on with the one before. */
-function addLine(lines: string[], line: string): void {
-  lines[lines.length - 1] = `${lines.at(-1)} ${line.trim()}`;
+/** Below the head of a table, with as many cells. A line of dashes under a line without any makes a heading of it. */
+function isTableRule(line: string, head: string): boolean {
+  if (!tableStart.test(line) || !head.includes('|') || !/^ {0,3}\S/.test(head)) return false;
+  const cells = cutCells(line);
+  return cells.length === cutCells(head).length && cells.every((cell) => /^:?-+:?$/.test(cell));
 }
 
 /** A row is read alone, far from the head of its table, so each cell says what column it is of. */
 function readTable([head = '', ...rows]: readonly string[]): string[] {
-  const [, ...columns] = cellsOf(head);
-  if (rows.length === 0) return [cellsOf(head).join(', ')];
+  const columns = cellsOf(head);
+  if (rows.length === 0) return [columns.join(', ')];
   return rows.map((row) => {
-    const [name = '', ...cells] = cellsOf(row);
-    const named = cells.flatMap((cell, at) =>
-      cell === '' ? [] : [columns[at] ? `${columns[at]}: ${cell}` : cell],
-    );
-    return [name, named.join('; ')].filter((part) => part !== '').join(' – ');
+    // What stands beyond the last column is not drawn.
+    const cells = cellsOf(row).slice(0, columns.length);
+    const labelled = cells.map((cell, at) => (cell && columns[at] ? `${columns[at]}: ${cell}` : cell));
+    const [name = ''] = cells;
+    // The first cell names its row, unless it is an amount or all there is.
+    const isNamed = columns.length > 1 && !/^\p{N}/u.test(name);
+    return isNamed ? joined([name, joined(labelled.slice(1), '; ')], ' – ') : joined(labelled, '; ');
   });
 }
 
-function cellsOf(row: string): string[] {
+const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
+
+const cellsOf = (row: string) => cutCells(row).map(plainText);
+
+/** As they are written. */
+function cutCells(row: string): string[] {
   const inside = row
     .trim()
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '');
-  return inside.split(/(?<!\\)\|/).map(plainText);
+  return inside.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
 
 /** Links by their label, and nothing of the marks of emphasis and code. */
