@@ -19,13 +19,15 @@ interface EditorToolsProps {
 export function EditorTools({ state, activeId, onStep, onShow }: EditorToolsProps) {
   const [nothing, setNothing] = useState<(() => string) | null>(null);
   const { steps, edits } = state;
-  const show = (found: CueText | undefined, otherwise: () => string) => {
+  const show = (found: CueText | undefined, otherwise: (() => string) | null = null) => {
     setNothing(() => (found ? null : otherwise));
     if (found) onShow(found.id);
   };
   const { shown } = edits;
-  const isMarkedAt = (cue: CueText, index: number) => isMarked(marksOf(cue, shown[index - 1]));
-  const marked = useMemo(() => shown.some((cue, index) => isMarked(marksOf(cue, shown[index - 1]))), [shown]);
+  const marked = useMemo(
+    () => new Set(shown.filter((cue, index) => isMarked(marksOf(cue, shown[index - 1])))),
+    [shown],
+  );
   return (
     <div className="flex flex-col gap-3">
       <FindField
@@ -53,11 +55,11 @@ export function EditorTools({ state, activeId, onStep, onShow }: EditorToolsProp
         <Button
           variant="outline"
           size="sm"
-          disabled={!marked}
-          onClick={() => show(nextAfter(shown, activeId, isMarkedAt), () => t`No cue is marked`)}
+          disabled={marked.size === 0}
+          onClick={() => show(nextAfter(shown, activeId, (cue) => marked.has(cue)))}
         >
           <TriangleAlert aria-hidden="true" />
-          {marked ? t`Next marked cue` : t`No cue is marked`}
+          {marked.size > 0 ? t`Next marked cue` : t`No cue is marked`}
         </Button>
         <KeyHelp />
       </div>
@@ -72,12 +74,12 @@ export function EditorTools({ state, activeId, onStep, onShow }: EditorToolsProp
 function nextAfter(
   cues: readonly CueText[],
   activeId: string | null,
-  isWanted: (cue: CueText, index: number) => boolean,
+  isWanted: (cue: CueText) => boolean,
 ): CueText | undefined {
   const from = cues.findIndex(({ id }) => id === activeId) + 1;
   const indexes = [...cues.keys()];
   const index = [...indexes.slice(from), ...indexes.slice(0, from)].find((one) =>
-    isWanted(cues[one] as CueText, one),
+    isWanted(cues[one] as CueText),
   );
   return index === undefined ? undefined : cues[index];
 }
