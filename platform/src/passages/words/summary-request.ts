@@ -4,44 +4,55 @@ import { foldText, wordsOf } from './fold-words.ts';
 /** What is to be summed up: what it is asked in, unless it says so. */
 type Summed = 'here' | 'course';
 
+/** What people call that in which they ask. */
 const one = '(?:lesson|video|film|lecture|class|course|page|text)';
+/** Without what courses teach, too: 'explain the class' and 'what does the text say' are questions about that. */
+const surely = '(?:lesson|video|lecture|course)';
 const it = `(?:(?:this|the|that|me|us|whole|entire|full) )*(?:${one}|this|that|it)`;
 const inShort =
   '(?: (?:please|for me|for us|briefly|shortly|quickly|here|in short|in brief|in (?:simple|easy|your own|a few) (?:words|sentences|lines)|in (?:bengali|bangla|english)|in (?:\\d|one|two|three|four|five|ten) (?:words?|sentences?|lines?|points?)))*';
-const politely =
-  "(?:(?:please|pls|can|could|would|will|you|kindly|help|i|we|want|need|would like|i'd like|to|have|get|give|show|tell|write|make|do|me|us|now|then|ok|so) )*";
+const please = '(?:(?:please|pls|kindly|just|then|now|so|ok) )*';
+const weWant = "(?:(?:i|we) (?:just )?(?:want|need|would like)|(?:i'd|we'd) like)";
+/** Who asks whether they may, must or will write one themselves is told what the course says of that. */
+const youDo = `${please}(?:(?:(?:can|could|would|will) you|${weWant} you to) ${please})?(?:help (?:me|us) (?:to )?)?`;
+const give = '(?:give|show|tell|send|get|write|make|do|provide)(?: (?:me|us))?';
+const weGet = `(?:(?:can|could|may) (?:i|we) ${please}(?:have|get|see)|${weWant}(?: to (?:have|get|see))?|do you have)`;
 const sum = '(?:summari[sz]e|sum up|recap)';
 const summary =
-  '(?:summary|recap|gist|overview|main points|main ideas?|main idea|key points|key ideas|key takeaways|takeaways|tl dr|tldr)';
+  '(?:summary|recap|gist|overview|main points|main ideas?|key points|key ideas|key takeaways|takeaways|tl dr|tldr)';
 const short = '(?:(?:a|an|the|me|its|short|brief|quick|small|concise|simple|little) )*';
-const teaches = '(?:teach|cover|explain|discuss|talk about|contain|say)';
 
 const english = [
-  `${politely}${sum}(?: ${it}| everything)?(?: up)?${inShort}`,
-  `${politely}${short}${summary}(?: (?:of|for|about|from) ${it})?${inShort}`,
+  `${youDo}${sum}(?: ${it}| everything)?(?: up)?${inShort}`,
+  `(?:${youDo}${give} |${please}${weGet} )?${please}${short}${summary}(?: (?:of|for|about|from) ${it})?${inShort}`,
   `(?:what are|what is|what's) the ${short}${summary}(?: (?:of|for|from|in) ${it})?${inShort}`,
   `(?:what is|what's|what was) (?:(?:this|the|that|whole) )*${one} (?:all )?about${inShort}`,
   `(?:what is|what's) this (?:all )?about${inShort}`,
-  `what (?:does|do|did) (?:this|the) ${one} ${teaches}(?: me| us| about)?${inShort}`,
+  `what (?:does|do|did) (?:this|the) ${one} (?:teach|cover|discuss|talk about)(?: me| us)?${inShort}`,
+  `what (?:does|do|did) (?:this|the) ${surely} (?:explain|contain|say)${inShort}`,
   `what (?:do|did|will|can|would|am|should) (?:i|we|you)(?: going to)? learn (?:(?:in|from) (?:this|the) ${one}|here)${inShort}`,
   `what is (?:taught|covered|explained|discussed) (?:in (?:this|the) ${one}|here)${inShort}`,
-  `(?:please )?(?:tell me about|explain|describe) (?:this|the) ${one}${inShort}`,
+  `(?:please )?(?:tell me about|explain|describe) (?:this|the) ${surely}${inShort}`,
 ].map((pattern) => new RegExp(`^(?:${pattern})$`));
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(foldText));
 const bengali = {
   summary: setOf('সারাংশ সারাংশটা সারাংশটি সারসংক্ষেপ সারমর্ম সংক্ষেপ সংক্ষেপে সামারি মূলকথা মূলভাব'),
-  about: setOf('নিয়ে সম্পর্কে বিষয়ে শেখানো শিখব শিখবো শিখি শিখলাম শেখা পড়ানো আলোচনা'),
+  about: setOf('নিয়ে সম্পর্কে বিষয়ে'),
+  taught: setOf('শেখানো শিখব শিখবো শিখি শিখলাম শেখা পড়ানো আলোচনা'),
   asking: setOf('কী কি'),
   named:
     setOf(`পাঠ পাঠের পাঠটি পাঠটির পাঠটা পাঠটার পাঠে পাঠটিতে লেসন লেসনের লেসনটি লেসনটির লেসনটা লেসনে ভিডিও ভিডিওর ভিডিওটি ভিডিওটির ভিডিওটা
     ভিডিওটার ভিডিওতে ক্লাস ক্লাসের ক্লাসে কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে এটি এটা এটির এটার এর এখানে`),
   course: setOf('কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে'),
-  asked: setOf('দাও দিন দেন দে দিতে দিবে দেবে দেবেন কর করো করুন করে করে বলো বলুন বল লেখো লিখুন লিখে জানাও জানান চাই'),
+  asked: setOf(
+    'দাও দিন দেন দে দিবে দেবে দেবেন কর করো করুন বলো বলুন বল লেখো লিখুন জানাও জানান চাই পারো পারেন পারবে পারবেন',
+  ),
   besides:
-    setOf(`এই এ পুরো সম্পূর্ণ একটি একটা ছোট আমাকে আমার আমি আমরা দয়া প্লিজ পারো পারেন পারবে পারবেন মূল বিষয় কয়েক কথায় বাক্যে বাংলায় হয় হয়েছে
+    setOf(`এই এ পুরো সম্পূর্ণ একটি একটা ছোট আমাকে আমার আমি আমরা দয়া প্লিজ দিতে করে লিখে মূল বিষয় কয়েক কথায় বাক্যে বাংলায় হয় হয়েছে
     হবে হচ্ছে করা`),
 };
+const mustGive = foldText('দিতে হবে');
 
 /** Who writes more asks about something. */
 const longestRequest = 160;
@@ -59,7 +70,12 @@ export function summaryAskedFor(message: string): Summed | null {
 function isAskedInBengali(words: readonly string[]): boolean {
   if (!words.every((word) => Object.values(bengali).some((list) => list.has(word)))) return false;
   const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
-  // 'What is a summary?' may be what a course of writing teaches.
+  // 'What is a summary?' and 'must I give one?' may be about what a course of writing teaches.
+  if (has(bengali.summary) && words.join(' ').includes(mustGive)) return !has(bengali.asking);
   if (has(bengali.summary)) return words.length === 1 || has(bengali.asked) || has(bengali.named);
-  return has(bengali.about) && has(bengali.asking) && has(bengali.named);
+  // What a class is about is a summary; what is taught about classes is not.
+  const isAbout = words.every(
+    (word, at) => !bengali.about.has(word) || bengali.asking.has(words[at - 1] ?? ''),
+  );
+  return isAbout && [bengali.asking, bengali.named].every(has) && [bengali.about, bengali.taught].some(has);
 }
