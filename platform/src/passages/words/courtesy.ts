@@ -16,6 +16,10 @@ const phrases = {
     ভালো লাগল|ভালো লেগেছে|বেশ|বাহ`,
 } as const;
 
+/** Courses of programming and of statistics teach these, too: alone, and not exclaimed, they are looked up. */
+const taught: ReadonlySet<string> = new Set(['k', 'nice', 'super']);
+const exclaimed = /[!\p{Extended_Pictographic}]/u;
+
 /** Said around them, and nothing alone. */
 const around = `so much|very much|a lot|again|for your help|for the help|for this|for that|for the answer|for your answer|for explaining|
   for the explanation|for everything|oh|my|dear|there|sir|madam|teacher|assistant|ai|friend|everyone|
@@ -37,10 +41,11 @@ const mostWords = 12;
 /** 'Ok, thanks, bye' is thanked for. */
 const first: readonly Courtesy[] = ['thanks', 'farewell', 'greeting', 'agreement'];
 
-/** Null where a message has any other word, or none at all. */
+/** Null where a message has any other word, none at all, or is a word that may be asked about. */
 export function courtesyOf(message: string): Courtesy | null {
   const words = wordsOf(message).map(({ text }) => text);
   if (words.length > mostWords) return null;
+  if (words.length === 1 && taught.has(words[0] ?? '') && !exclaimed.test(message)) return null;
   const said = new Set<Courtesy | null>();
   for (let at = 0; at < words.length; ) {
     const length = phraseAt(words, at);
