@@ -63,9 +63,11 @@ const replySchema = z.enum([...courtesies, 'summary']);
 /**
  * Written by a language model from the sources, or, where `model` is null, the passages themselves: one statement for each,
  * with its source. Screens put the words around them. Where nothing of the course fits, `fits` is false, there is no statement
- * of the course, and the sources are the nearest moments. Politeness has
- * neither. A summary without a model has the places that sum a lesson up, or the lessons of a course and, as statements, what it teaches;
- * where it does not fit, there is nothing to sum it up with.
+ * of the course, and the sources are the nearest moments.
+ *
+ * Politeness has neither statements nor sources. A summary that no model wrote has as sources the places that sum a lesson up, each
+ * with its statement, or the lessons of a course, with what it teaches as statements that have no source. Where a summary does not
+ * fit, there is nothing to sum it up with.
  */
 export const answerSchema = z.object({
   fits: z.boolean(),
@@ -76,6 +78,8 @@ export const answerSchema = z.object({
   failedModel: z.string().optional(),
   notice: z.enum(answerNotices).nullable(),
   reply: replySchema.optional(),
+  /** Of a summary. */
+  summed: z.enum(['lesson', 'course']).optional(),
 });
 
 export type Answer = z.output<typeof answerSchema>;

@@ -96,7 +96,7 @@ function finish(
 ): Answer {
   const { found, summary } = work;
   const whole = { fits: true, statements: [...statements], sources: [...found.sources], model };
-  const reply = summary === null ? {} : { reply: summary.reply };
+  const reply = summary === null ? {} : { reply: summary.reply, summed: summary.summed };
   if (error === null) {
     if (fits) return { ...whole, ...reply, notice: null };
     if (summary !== null) return summary;

@@ -1,6 +1,6 @@
 /**
- * Summaries of a lesson or a course. A course is summed up by what its author wrote of it, with a language model, too: that is
- * what a summary of it would say.
+ * Summaries of a lesson or a course. A language model writes those of lessons alone: what a course teaches stands there already, in
+ * its author's words.
  */
 import type { Answer } from '@academy/contract/chats/answer.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
@@ -24,8 +24,9 @@ interface Asked {
   readonly isForModel: boolean;
 }
 
-const summaryOf = (change: Pick<Answer, 'fits' | 'statements' | 'sources'>): Answer => ({
+const summaryOf = (change: Pick<Answer, 'statements' | 'sources' | 'summed'>): Answer => ({
   ...{ model: null, notice: null, reply: 'summary' },
+  fits: change.sources.length + change.statements.length > 0,
   ...change,
 });
 
@@ -41,7 +42,7 @@ async function sumUpLesson(
   const lesson = await findLessonToSumUp(db, lessonId);
   const sources = lesson === undefined ? [] : lessonSummary(lesson);
   const statements = sources.map((source, index) => ({ text: asMarkdown(source), sources: [index] }));
-  const answer = summaryOf({ fits: sources.length > 0, statements, sources });
+  const answer = summaryOf({ statements, sources, summed: 'lesson' });
   if (lesson === undefined || !isForModel) return { answer, found: nothing };
   const text = { ...lesson, tracks: await listTracks(db, lessonId), files: [] };
   const passages = lessonPassages(text, question);
@@ -55,7 +56,7 @@ async function sumUpCourse(db: Queryable, { courseId }: Asked): Promise<Summary>
     ...{ kind: 'lesson' as const, text: takeaways[0] ?? '' },
   }));
   const statements = teaches.map((text) => ({ text: asMarkdown({ text }), sources: [] }));
-  return { answer: summaryOf({ fits: sources.length > 0, statements, sources }), found: nothing };
+  return { answer: summaryOf({ statements, sources, summed: 'course' }), found: nothing };
 }
 
 const nothing: FoundPassages = { fit: false, sources: [], isForeign: false };
