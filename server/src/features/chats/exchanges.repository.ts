@@ -64,7 +64,7 @@ export async function claimExchange(tx: Transaction, id: string, answeringSince:
   await tx.update(exchanges).set({ answeringSince }).where(eq(exchanges.id, id));
 }
 
-/** What was looked up before it and answered, the last one first: 'and how long?' after a 'thanks' means what was asked before. */
+/** What was asked before it and answered, the last one first: 'and how long?' after a 'thanks' means what was asked before that. */
 export function listEarlier(
   db: Queryable,
   { chatId, number }: Pick<ExchangeRow, 'chatId' | 'number'>,
@@ -76,7 +76,7 @@ export function listEarlier(
     .where(
       and(
         ...[eq(exchanges.chatId, chatId), lt(exchanges.number, number), isNotNull(exchanges.answer)],
-        sql`not ${exchanges.answer} ? 'reply'`,
+        sql`coalesce(${exchanges.answer} ->> 'reply', 'summary') = 'summary'`,
       ),
     )
     .orderBy(desc(exchanges.number))

@@ -86,7 +86,8 @@ export function createQuestionsService({
     const found = await indexes.find(owner.courseId, {
       text: question,
       lessonId,
-      earlier: earlier.map((one) => one.question),
+      // 'Summarise this' has no word that what comes after it could be about.
+      earlier: earlier.filter(({ answer }) => answer?.reply === undefined).map((one) => one.question),
     });
     return { userId: owner.userId, question, found, summary: null, earlier, model };
   };

@@ -1,6 +1,4 @@
 /** Who asks for a summary is given what sums a lesson or a course up, and a language model the lesson's own words. */
-import { settingsOf } from '@academy/platform/assistant/testing/assistant-settings.ts';
-import { type ModelService, startModelService } from '@academy/platform/assistant/testing/model-service.ts';
 import { chapters } from '@academy/platform/database/schema/captions.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
@@ -8,32 +6,25 @@ import { newId } from '@academy/platform/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AskedCourse, enrollAsker, insertAskedCourse } from '../../testing/asker.ts';
-import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+import { insertCourse } from '../../testing/factories.ts';
+import type { TestAcademy } from '../../testing/test-academy.ts';
+import { type QuotingAndWritten, startQuotingAndWritten } from './testing/quoting-and-written.ts';
 
-let service: ModelService;
-let academy: TestAcademy;
-let written: TestAcademy;
+let both: QuotingAndWritten;
 let course: AskedCourse;
 beforeAll(async () => {
-  service = await startModelService();
-  academy = await createTestAcademy();
-  const assistant = { ...settingsOf(service), models: ['good', 'refusing'] };
-  written = await createTestAcademy({ beside: academy, config: { assistant } });
+  both = await startQuotingAndWritten();
 });
-afterAll(async () => {
-  await written.close();
-  await academy.close();
-  await service.stop();
-});
+afterAll(() => both.close());
 beforeEach(async () => {
-  course = await insertAskedCourse(academy);
-  service.asked.length = 0;
+  course = await insertAskedCourse(both.quoting);
+  both.service.asked.length = 0;
 });
 
 const write = (values: Partial<typeof lessons.$inferInsert>) =>
-  academy.database.db.update(lessons).set(values).where(eq(lessons.id, course.lessonId));
+  both.quoting.database.db.update(lessons).set(values).where(eq(lessons.id, course.lessonId));
 const addChapters = () =>
-  academy.database.db.insert(chapters).values([
+  both.quoting.database.db.insert(chapters).values([
     { lessonId: course.lessonId, seconds: 0, title: 'Welcome' },
     { lessonId: course.lessonId, seconds: 8, title: 'The weft' },
   ]);
@@ -44,7 +35,7 @@ describe('a summary of a lesson', () => {
   it('is its takeaways', async () => {
     await write({ takeaways: ['Wax the shuttle.', 'Keep the *warp* tight.'] });
     await addChapters();
-    const { answer } = await askAt(academy, 'Summarise this lesson');
+    const { answer } = await askAt(both.quoting, 'Summarise this lesson');
     expect(answer).toMatchObject({ fits: true, reply: 'summary', model: null, notice: null });
     expect(answer?.sources).toMatchObject([
       { kind: 'takeaway', text: 'Wax the shuttle.', lessonId: course.lessonId },
@@ -55,7 +46,7 @@ describe('a summary of a lesson', () => {
 
   it('is else its chapters, each with its second', async () => {
     await addChapters();
-    const { answer } = await askAt(academy, 'এই পাঠটি কী নিয়ে?');
+    const { answer } = await askAt(both.quoting, 'এই পাঠটি কী নিয়ে?');
     expect(answer?.sources).toMatchObject([
       { kind: 'chapter', seconds: 0, text: 'Welcome' },
       { kind: 'chapter', seconds: 8, text: 'The weft' },
@@ -64,21 +55,27 @@ describe('a summary of a lesson', () => {
 
   it('is else the headings of its text', async () => {
     await write({ content: '# Warp\n\nIt is tight.\n\n# Weft\n\nIt is loose.' });
-    const { answer } = await askAt(academy, 'What is this lesson about?');
+    const { answer } = await askAt(both.quoting, 'What is this lesson about?');
     expect(answer?.sources.map(({ text }) => text)).toEqual(['Warp', 'Weft']);
   });
 
   it('is none where the lesson has nothing of these', async () => {
     await write({ content: null });
-    const { answer } = await askAt(academy, 'সারাংশ দাও');
-    expect(answer).toMatchObject({ fits: false, reply: 'summary', statements: [], sources: [] });
+    const { answer } = await askAt(both.quoting, 'সারাংশ দাও');
+    expect(answer).toMatchObject({
+      fits: false,
+      reply: 'summary',
+      summed: 'lesson',
+      statements: [],
+      sources: [],
+    });
   });
 
   it('is written by a language model from what is said and written in it', async () => {
     await write({ takeaways: ['Wax the shuttle.'], content: 'Looms are old.' });
-    const { answer } = await askAt(written, 'Summarise this lesson');
-    expect(answer).toMatchObject({ fits: true, reply: 'summary', model: 'good' });
-    const given = service.asked[0]?.passages.map(({ text }) => text).join(' ');
+    const { answer } = await askAt(both.written, 'Summarise this lesson');
+    expect(answer).toMatchObject({ fits: true, reply: 'summary', summed: 'lesson', model: 'good' });
+    const given = both.service.asked[0]?.passages.map(({ text }) => text).join(' ');
     for (const words of [
       'held tight on the loom',
       'waxed once a month',
@@ -88,9 +85,31 @@ describe('a summary of a lesson', () => {
       expect(given).toContain(words);
   });
 
+  it('is told to the language model that is asked something after it', async () => {
+    const { ask } = await enrollAsker(both.written, course);
+    const chatId = newId();
+    const summary = await ask('Summarise this lesson', chatId, { lessonId: course.lessonId });
+    await ask('thanks', chatId);
+    await ask('Should a shuttle be waxed?', chatId);
+    const [before, ...others] = both.service.asked[1]?.saidBefore ?? [];
+    expect(before).toContain('Summarise this lesson');
+    expect(before).toContain(summary.answer?.statements[0]?.text);
+    expect(others).toEqual([]);
+  });
+
+  it('is passed over by a search that goes on with what was asked before it', async () => {
+    const { ask } = await enrollAsker(both.quoting, course);
+    const chatId = newId();
+    await ask('Should a shuttle be waxed?', chatId);
+    for (const message of ['Summarise this lesson', 'Give me a short summary'])
+      await ask(message, chatId, { lessonId: course.lessonId });
+    const { answer } = await ask('And how often?', chatId);
+    expect(answer?.statements[0]?.text).toContain('waxed once a month');
+  });
+
   it('is told without the language model that refuses', async () => {
     await write({ takeaways: ['Wax the shuttle.'] });
-    const asker = await enrollAsker(written, course);
+    const asker = await enrollAsker(both.written, course);
     const chatId = newId();
     const { exchange } = await asker.ask('Summarise this', chatId, { lessonId: course.lessonId });
     const { answer } = await asker.again(chatId, exchange?.id ?? '', 'refusing');
@@ -103,7 +122,7 @@ describe('a summary of a course', () => {
   it('is what it teaches and its lessons, and no language model is asked', async () => {
     await write({ takeaways: ['Wax the shuttle.'] });
     const teaches = ['Weave a cloth', 'Dye it'];
-    await academy.database.db
+    await both.quoting.database.db
       .update(courses)
       .set({ whatYouWillLearn: teaches })
       .where(eq(courses.id, course.courseId));
@@ -111,14 +130,29 @@ describe('a summary of a course', () => {
       ['What is this about?', null],
       ['Summarise this course', course.lessonId],
     ] as const) {
-      const { answer } = await askAt(written, question, lessonId);
-      expect(answer).toMatchObject({ fits: true, reply: 'summary', model: null });
+      const { answer } = await askAt(both.written, question, lessonId);
+      expect(answer).toMatchObject({ fits: true, reply: 'summary', summed: 'course', model: null });
       expect(answer?.statements).toEqual(teaches.map((text) => ({ text, sources: [] })));
       expect(answer?.sources).toMatchObject([
         { kind: 'lesson', lessonTitle: 'Warp and weft', text: 'Wax the shuttle.' },
         { kind: 'lesson', lessonTitle: 'Dyeing', text: '' },
       ]);
     }
-    expect(service.asked).toEqual([]);
+    expect(both.service.asked).toEqual([]);
+  });
+
+  it('without lessons is what it teaches, and none where it says nothing of that', async () => {
+    const { database } = both.quoting;
+    const courseId = await insertCourse(database, { authorId: course.authorId, title: 'Soon' });
+    const { ask } = await enrollAsker(both.written, { courseId });
+    const empty = await ask('What is this course about?');
+    expect(empty.answer).toMatchObject({ fits: false, reply: 'summary', summed: 'course', statements: [] });
+    await database.db
+      .update(courses)
+      .set({ whatYouWillLearn: ['Weave a cloth'] })
+      .where(eq(courses.id, courseId));
+    const { answer } = await ask('What is this course about?');
+    expect(answer).toMatchObject({ fits: true, summed: 'course', sources: [] });
+    expect(answer?.statements).toEqual([{ text: 'Weave a cloth', sources: [] }]);
   });
 });
