@@ -1,11 +1,12 @@
-/** What an answer says in words: for copying, for a screen reader, and why it is not what it could be. */
-import type { Answer, AnswerNotice, Courtesy, Source, Statement } from '@academy/contract/chats/answer.ts';
+/** What an answer says in words: on the screen, for copying and for a screen reader. */
+import type { Answer, Courtesy, Source, Statement } from '@academy/contract/chats/answer.ts';
 import { t } from '@lingui/core/macro';
+import { noticeOf, otherLanguage } from './notice-text.ts';
 import { chipName, type Here, leadText } from './source-text.ts';
 
 /** Why, too, where asking otherwise may help. */
-export const nothingFits = ({ notice, model }: Pick<Answer, 'notice' | 'model'>) =>
-  [t`Nothing in this course answers that.`, notice === 'other_language' ? noticeText(notice, model) : '']
+export const nothingFits = ({ notice }: Pick<Answer, 'notice'>) =>
+  [t`Nothing in this course answers that.`, notice === 'other_language' ? otherLanguage() : '']
     .filter(Boolean)
     .join(' ');
 export const nearestMoments = () => t`The nearest moments:`;
@@ -27,8 +28,8 @@ export function courtesyText(reply: Courtesy): string {
 
 export const teachesLead = () => t`This course teaches:`;
 
-/** What the places are that sum up a lesson or a course; without any, why there is no summary, and what to look at. */
-export function summaryLead({ sources }: Pick<Answer, 'sources'>): string {
+/** What the places are that sum up a lesson or a course; without any, why there is no summary. Empty where nothing is missing. */
+export function summaryLead({ fits, sources, summed }: Answer): string {
   switch (sources[0]?.kind) {
     case 'takeaway':
       return t`The key takeaways of this lesson:`;
@@ -37,6 +38,10 @@ export function summaryLead({ sources }: Pick<Answer, 'sources'>): string {
     case 'lesson':
       return t`The lessons of this course, from the first on:`;
     case undefined:
+      // What it teaches stands above.
+      if (fits) return '';
+      if (summed === 'course')
+        return t`I cannot sum up this course: it has no lessons yet and does not say what it teaches.`;
       return t`I cannot sum up this lesson: it has no takeaways, no chapters and no text. Watch it or open its files, and ask me about anything in it.`;
     default:
       return sources.length > 1
@@ -51,7 +56,9 @@ function summaryText(answer: Answer, here: Here): string {
     ...(teaches.length > 0 ? [teachesLead(), ...teaches.map(({ text }) => text)] : []),
     summaryLead(answer),
     ...answer.sources.map((source) => placeText(source, here)),
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 const placeText = (source: Source, here: Here) =>
@@ -89,38 +96,4 @@ export function answerText(answer: Answer, here: Here): string {
 /** As a voice says it: without the marks of Markdown. */
 export function spokenAnswer(answer: Answer, here: Here): string {
   return [noticeOf(answer), answerText(answer, here).replaceAll(/[*_`#>|]+/g, '')].filter(Boolean).join(' ');
-}
-
-/** Where nothing of the course fits, a model would not have known more. */
-export function noticeOf({ fits, notice, model }: Answer): string | null {
-  return notice !== null && fits ? noticeText(notice, model) : null;
-}
-
-/** Whether asking once more may bring more than this. */
-export const isWorthAsking = (notice: AnswerNotice | null): boolean =>
-  notice !== null && !['limit_reached', 'budget_spent', 'other_language'].includes(notice);
-
-function noticeText(notice: AnswerNotice, model: string | null): string {
-  switch (notice) {
-    case 'stopped':
-      return t`You stopped this answer.`;
-    case 'service_slow':
-      return t`The language model took too long, so here are the passages themselves.`;
-    case 'service_away':
-      return t`The language model did not answer, so here are the passages themselves.`;
-    case 'service_refused':
-      return t`The language model refused to answer, so here are the passages themselves.`;
-    case 'service_nonsense':
-      return t`What the language model wrote could not be used, so here are the passages themselves.`;
-    case 'service_cut_off':
-      return model === null
-        ? t`The language model broke off, so here are the passages themselves.`
-        : t`The language model broke off in the middle of its answer.`;
-    case 'limit_reached':
-      return t`You have had many written answers in the last hour, so here are the passages themselves.`;
-    case 'budget_spent':
-      return t`The language model has written enough for today, so here are the passages themselves.`;
-    case 'other_language':
-      return t`This course is in another language than your question: asking in its language may find more.`;
-  }
 }

@@ -1,10 +1,9 @@
 import type { Answer, Source } from '@academy/contract/chats/answer.ts';
-import { answerNotices } from '@academy/contract/chats/answer.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
 import { expect, it } from 'vitest';
 import { AnswerCutOff } from '@/api/answers.ts';
 import { memoryStorage } from '@/lib/testing/memory-storage.ts';
-import { answerText, noticeOf, spokenAnswer } from './answer-text.ts';
+import { answerText, spokenAnswer } from './answer-text.ts';
 import { failureText } from './failure-text.ts';
 import { StoppedEarly } from './follow-answer.ts';
 import { keptPanelOf } from './kept-panel.ts';
@@ -91,11 +90,7 @@ it('says what an answer says, with the places and with what is not from the cour
   );
 });
 
-it('has a sentence for every notice, each another one', () => {
-  const said = answerNotices.map((notice) => noticeOf({ ...quoting, notice }));
-  expect(new Set(said).size).toBe(answerNotices.length);
-  expect(said.filter((sentence) => sentence?.endsWith('.'))).toHaveLength(answerNotices.length);
-  expect(noticeOf({ ...quoting, fits: false, notice: 'service_away' })).toBeNull();
+it('says of a course in another language that asking in that may help', () => {
   expect(
     answerText({ ...quoting, fits: false, statements: [], sources: [], notice: 'other_language' }, 'l1'),
   ).toBe(

@@ -113,6 +113,7 @@ function Nearest({ sources, ...where }: ChipsProps) {
 /** What a course teaches, and the places that sum it or a lesson up. */
 function Summary({ answer, ...where }: Omit<AnswerBodyProps, 'unfinished'>) {
   const teaches = answer.statements.filter(({ sources }) => sources.length === 0);
+  const lead = summaryLead(answer);
   return (
     <div>
       {teaches.length > 0 ? (
@@ -121,7 +122,7 @@ function Summary({ answer, ...where }: Omit<AnswerBodyProps, 'unfinished'>) {
           <Markdown source={teaches.map(({ text }) => `- ${text}`).join('\n')} />
         </>
       ) : null}
-      <p>{summaryLead(answer)}</p>
+      {lead ? <p>{lead}</p> : null}
       <Passages sources={answer.sources} {...where} />
     </div>
   );
@@ -129,6 +130,7 @@ function Summary({ answer, ...where }: Omit<AnswerBodyProps, 'unfinished'>) {
 
 /** Each place with what stands there. */
 export function Passages({ sources, ...where }: ChipsProps) {
+  if (sources.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-col gap-2.5">
       {sources.map((source, index) => (

@@ -4,9 +4,10 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import type { Feedback } from '../../chats.ts';
 import { MessageActions } from '../../components/message-actions.tsx';
-import { answerText, isWorthAsking, noticeOf } from '../answer-text.ts';
+import { answerText } from '../answer-text.ts';
 import { type Asking, answerSoFar, type ShownQuestion } from '../asking.ts';
 import { failureText } from '../failure-text.ts';
+import { isWorthAsking, noticeOf } from '../notice-text.ts';
 import type { Here } from '../source-text.ts';
 import { useReadAloud } from '../use-read-aloud.ts';
 import { AnswerBody } from './answer-body.tsx';
@@ -110,10 +111,12 @@ function WholeAnswer({
         feedback={exchange.feedback}
         onRate={(feedback) => onRate(exchange, feedback)}
         aloud={aloud}
-        onSwitchModel={
-          models.length > 1 && answer.reply === undefined ? () => onAskAnew(exchange, next) : undefined
-        }
+        onSwitchModel={models.length > 1 && isWritable(answer) ? () => onAskAnew(exchange, next) : undefined}
       />
     </>
   );
 }
+
+/** Whether a language model is asked for such an answer at all: not for politeness, and not for what a course says of itself. */
+const isWritable = ({ reply, summed }: Answer) =>
+  reply === undefined || (reply === 'summary' && summed !== 'course');
