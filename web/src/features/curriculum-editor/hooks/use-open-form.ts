@@ -50,7 +50,7 @@ function isOfSomething(draftKey: string, modules: readonly Module[]): boolean {
 function formOf(draftKey: string, modules: readonly Module[]): OpenForm | null {
   const [kind, id = ''] = draftKey.split('.');
   if (kind === 'lesson' && findLesson(modules, id)) return { kind: 'lesson', lessonId: id };
-  if (kind === 'new' && findModule(modules, id)) return { kind: 'new', moduleId: id };
+  if ((kind === 'new' || kind === 'film') && findModule(modules, id)) return { kind: 'new', moduleId: id };
   return null;
 }
 

@@ -1,17 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { Film, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
-import { filmFileProblem } from '@/lib/film-file.ts';
-import { textLanguage } from '@/lib/text-language.ts';
+import { useChosenFilm } from '../hooks/use-chosen-film.ts';
 import { useEditor } from '../hooks/use-editor.ts';
 import { newTemporaryId } from '../model/change-queue.ts';
 import { emptyLessonFields } from '../model/lesson-fields.ts';
 import { draftKeys } from '../model/typed-drafts.ts';
 import { LessonFormFields } from './lesson-form-fields.tsx';
 import { LessonFormFrame, LessonSaveFailure } from './lesson-form-frame.tsx';
+import { NewLessonFilm } from './new-lesson-film.tsx';
 import { useLessonEdits } from './use-lesson-edits.ts';
 
 interface NewLessonFormProps {
@@ -26,7 +23,7 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
   const { change, courseId, drafts, draftsChanged, lessonVideo, open } = useEditor();
   const draftKey = draftKeys.newLesson(moduleId);
   const form = useLessonEdits(draftKey, emptyLessonFields);
-  const [file, setFile] = useState<File | null>(null);
+  const { film, lostName, keep: keepFilm } = useChosenFilm(moduleId);
   const titleRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     titleRef.current?.focus({ preventScroll: true });
@@ -34,14 +31,8 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
     titleRef.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const [refused, setRefused] = useState<File>();
-  const problem = refused && filmFileProblem(refused);
-  const fileName = refused?.name ?? '';
-  const takeFile = (chosen: File) => {
-    const isFilm = filmFileProblem(chosen) === undefined;
-    setRefused(isFilm ? undefined : chosen);
-    if (!isFilm) return;
-    setFile(chosen);
+  const takeFilm = (chosen: File) => {
+    keepFilm(chosen);
     // A file chosen first gives the lesson its title.
     if (form.fields.title.trim() === '') form.type('title', chosen.name.replace(/\.[^.]*$/, ''));
   };
@@ -52,10 +43,11 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
     const outcome = await change({ kind: 'add-lesson', id: newTemporaryId(), moduleId, fields });
     if (outcome.ok) {
       drafts.keep(draftKey, undefined);
+      keepFilm(undefined);
       draftsChanged();
-      if (file && 'lesson' in outcome.answer) {
+      if (film && 'lesson' in outcome.answer) {
         const { _id: lessonId, moduleId: home } = outcome.answer.lesson;
-        lessonVideo.takeFile({ courseId, moduleId: home, lessonId }, file);
+        lessonVideo.takeFile({ courseId, moduleId: home, lessonId }, film);
         open({ kind: 'lesson', lessonId });
       }
     } else {
@@ -68,20 +60,22 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
       label={t`New lesson`}
       saveLabel={t`Add lesson`}
       saving={false}
-      changed={form.changed}
+      changed={form.changed || film !== undefined}
       isMarked={Object.keys(form.errors).length > 0}
       savedWord={null}
       onSave={() => void save()}
       onClose={onClose}
       onDiscard={() => {
         form.discard();
+        keepFilm(undefined);
         onClose();
       }}
     >
-      {failure === null && form.restored ? (
-        <Alert
-          title={t`Here is what you had typed`}
-        >{t`It was not saved yet. Add the lesson, or discard it.`}</Alert>
+      {lostName !== undefined || (failure === null && form.restored) ? (
+        <Alert title={t`Here is what you had typed`}>
+          <p>{t`It was not saved yet. Add the lesson, or discard it.`}</p>
+          {lostName === undefined ? null : <p>{t`Choose the film again: ${lostName}`}</p>}
+        </Alert>
       ) : null}
       {failure === null ? null : <LessonSaveFailure error={failure} />}
       <LessonFormFields
@@ -89,51 +83,8 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
         errors={form.errors}
         onType={form.type}
         titleRef={titleRef}
-        video={
-          <>
-            <NewLessonFile file={file} onFile={takeFile} onDrop={() => setFile(null)} />
-            {problem ? (
-              <Alert variant="destructive" title={problem}>{t`${fileName} was not uploaded.`}</Alert>
-            ) : null}
-          </>
-        }
+        video={<NewLessonFilm film={film} onFilm={takeFilm} onDrop={() => keepFilm(undefined)} />}
       />
     </LessonFormFrame>
-  );
-}
-
-interface NewLessonFileProps {
-  file: File | null;
-  onFile: (file: File) => void;
-  onDrop: () => void;
-}
-
-/** A video for a lesson that does not exist yet: the upload starts once the lesson is saved. */
-function NewLessonFile({ file, onFile, onDrop }: NewLessonFileProps) {
-  if (file === null) {
-    return (
-      <FileDropZone
-        accept="video/*"
-        title={t`Drag a video here`}
-        hint={t`MP4, MOV, MKV or WebM. It is uploaded once the lesson is added.`}
-        button={t`Choose a video`}
-        onFile={onFile}
-      />
-    );
-  }
-  const { name } = file;
-  return (
-    <div className="flex items-center gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4">
-      <Film aria-hidden="true" className="size-5 text-ink-soft" />
-      <p className="min-w-0 grow text-sm">
-        <span lang={textLanguage(name)} className="block truncate font-semibold">
-          {name}
-        </span>
-        <span className="text-ink-soft">{t`Uploads once the lesson is added`}</span>
-      </p>
-      <Button variant="ghost" size="icon" aria-label={t`Take ${name} back`} onClick={onDrop}>
-        <X aria-hidden="true" />
-      </Button>
-    </div>
   );
 }

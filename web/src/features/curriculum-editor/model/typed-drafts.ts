@@ -54,5 +54,7 @@ function parse(value: unknown): { keptAt: number; draft: unknown } | undefined {
 export const draftKeys = {
   lesson: (lessonId: string) => `lesson.${lessonId}`,
   newLesson: (moduleId: string) => `new.${moduleId}`,
+  /** The name of the film chosen for the new lesson. */
+  film: (moduleId: string) => `film.${moduleId}`,
   moduleTitle: (moduleId: string) => `module.${moduleId}`,
 } as const;

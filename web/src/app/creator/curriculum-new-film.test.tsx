@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '@/app/testing/open-app.tsx';
+import { uploadsOf } from '@/features/uploads/my-uploads.ts';
+import { type Answers, server, unreachable } from '@/lib/testing/fake-server.ts';
+import { playableFilm } from '@/lib/testing/native-film.ts';
+import { pickerBehind } from '@/lib/testing/picker-behind.ts';
+import { ownCourse, sampleCreator, sampleCurriculum, sampleLesson } from '@/lib/testing/sample-data.ts';
+
+const film = new File([new Uint8Array(2000)], 'big.mp4', { type: 'video/mp4' });
+
+async function chooseFilm(answers: Answers = {}) {
+  const course = ownCourse();
+  const user = sampleCreator();
+  const address = `/creator-dashboard/courses/${course._id}/edit/curriculum`;
+  const app = openApp(address, {
+    as: user,
+    answers: {
+      getCourse: course,
+      getCurriculum: sampleCurriculum({ Oven: ['Steam'], Table: ['Plates'] }),
+      getVideoStatus: { ...playableFilm, state: 'none', playing: null },
+      createLesson: ({ body }) => sampleLesson(body.title, { moduleId: 'oven', order: 2 }),
+      ...answers,
+    },
+  });
+  const { hand } = app;
+  const press = async (name: string) => hand.click(await screen.findByRole('button', { name }));
+  await press('Add lesson to Oven');
+  await hand.upload(pickerBehind(await screen.findByRole('button', { name: 'Choose a video' })), film);
+  // Nothing here takes the bytes.
+  const cancelUpload = () => act(() => uploadsOf(user.id).cancelLesson('big'));
+  return { ...app, press, cancelUpload, reload: () => openApp(address, { as: user }) };
+}
+
+test('a film chosen for a lesson that could not be saved is there for the next attempt, and uploads then', async () => {
+  const { press, cancelUpload } = await chooseFilm({ createLesson: unreachable });
+  await press('Add lesson');
+  await screen.findByText('Nothing is lost: what you wrote is kept on this device.');
+  const form = within(screen.getByRole('form', { name: 'New lesson' }));
+  form.getByText('big.mp4');
+  form.getByText('Uploads once the lesson is added');
+
+  server.answer({ createLesson: sampleLesson('big', { moduleId: 'oven', order: 2 }) });
+  await press('Add lesson');
+  await screen.findByRole('progressbar', { name: 'Upload of big.mp4' });
+  cancelUpload();
+});
+
+test('a closed form has its film again when it is opened, in its own module, and for one lesson only', async () => {
+  const { press, cancelUpload } = await chooseFilm();
+  await press('Close');
+  await press('Add lesson to Table');
+  await screen.findByText('Drag a video here');
+  await press('Close');
+  await press('Add lesson to Oven');
+  await screen.findByText('Here is what you had typed');
+  screen.getByText('Uploads once the lesson is added');
+  await press('Add lesson');
+  await screen.findByRole('progressbar', { name: 'Upload of big.mp4' });
+  cancelUpload();
+  await press('Add lesson to Oven');
+  await screen.findByText('Drag a video here');
+  expect(screen.queryByText('Here is what you had typed')).toBeNull();
+});
+
+test('a film that a reload has lost is asked for by its name, until it is chosen', async () => {
+  const first = await chooseFilm();
+  first.close();
+  const { hand } = first.reload();
+  const alert = await screen.findByText('Choose the film again: big.mp4');
+  expect(alert.closest('[role=status]')?.textContent).toContain('Here is what you had typed');
+  await hand.type(screen.getByLabelText('Lesson title'), ' and good');
+  expect(alert.isConnected).toBe(true);
+  await hand.upload(pickerBehind(screen.getByRole('button', { name: 'Choose a video' })), film);
+  await waitFor(() => expect(alert.isConnected).toBe(false));
+  screen.getByText('Uploads once the lesson is added');
+});
+
+test('a film that was discarded or taken back is not asked for', async () => {
+  const first = await chooseFilm();
+  await first.press('Discard changes');
+  await first.press('Add lesson to Oven');
+  await screen.findByText('Drag a video here');
+  await first.hand.upload(pickerBehind(screen.getByRole('button', { name: 'Choose a video' })), film);
+  await first.press('Take big.mp4 back');
+  first.close();
+  first.reload();
+  await screen.findByText('Here is what you had typed');
+  expect(screen.queryByText(/^Choose the film again/)).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '@/features/auth/session.ts';
+import { isTemporary } from '../model/change-queue.ts';
+import { draftKeys } from '../model/typed-drafts.ts';
+import { useEditor } from './use-editor.ts';
+
+/** They outlive the form and the page, as the changes of a queue do: one for each module's new lesson. */
+const films = new WeakMap<QueryClient, Map<string, File>>();
+
+function filmsOf(queryClient: QueryClient): Map<string, File> {
+  const ofClient = films.get(queryClient) ?? new Map<string, File>();
+  films.set(queryClient, ofClient);
+  return ofClient;
+}
+
+/**
+ * The film chosen for a lesson that does not exist yet, until it does. A file cannot be kept on the device, but its name is: after a
+ * reload the author is told which one to choose again.
+ */
+export function useChosenFilm(moduleId: string) {
+  const { courseId, drafts, draftsChanged, keyOf } = useEditor();
+  const kept = filmsOf(useQueryClient());
+  const userId = useSession()?.id ?? '';
+  // By `keyOf`, so that the film stays when the new module is saved.
+  const key = [userId, courseId, keyOf(moduleId)].join(' ');
+  const draftKey = draftKeys.film(moduleId);
+  const [film, setFilm] = useState(() => kept.get(key));
+  const [lostName, setLostName] = useState(() => (film ? undefined : readName(drafts.read(draftKey))));
+
+  const keep = (next: File | undefined) => {
+    setFilm(next);
+    setLostName(undefined);
+    if (next) kept.set(key, next);
+    else kept.delete(key);
+    // A draft under a temporary id would never be read again.
+    if (isTemporary(moduleId)) return;
+    drafts.keep(draftKey, next && { name: next.name });
+    draftsChanged();
+  };
+  return {
+    film,
+    /** Of a film that was chosen before a reload, and has to be chosen again. */
+    lostName,
+    keep,
+  };
+}
+
+/** A kept draft may be from another version of this page. */
+function readName(draft: unknown): string | undefined {
+  if (typeof draft !== 'object' || draft === null || !('name' in draft)) return undefined;
+  return typeof draft.name === 'string' ? draft.name : undefined;
+}
