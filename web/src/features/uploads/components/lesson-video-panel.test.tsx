@@ -144,13 +144,28 @@ test('an upload interrupted by a closed page continues with the same file', asyn
 });
 
 test('a video that could not be prepared shows why, and can be retried', async () => {
-  const failed = statusOf({ state: 'failed', failure: { code: 'no_moving_picture' }, fileName: 'film.mp4' });
+  const failed = statusOf({ state: 'failed', failure: { code: 'disk_full' }, fileName: 'film.mp4' });
   const { hand } = openPanel({ status: failed });
   await screen.findByText('This video could not be prepared.');
-  expect(screen.getByText('There is no moving picture in this file.')).toBeDefined();
+  expect(screen.getByText('There was no space left on the disk to prepare the video.')).toBeDefined();
   server.answer({ retryVideo: statusOf({ state: 'waiting', fileName: 'film.mp4' }) });
   await press(hand, 'Retry');
   await screen.findByText('Next in line to be prepared.');
+});
+
+test('a file that can be no film is replaced, not retried', async () => {
+  const failure = { code: 'not_a_video' } as const;
+  const { hand, attempts } = openPanel({
+    status: statusOf({ state: 'failed', failure, fileName: 'film.mp4' }),
+  });
+  await screen.findByText(/^This file is not a video that can be read/);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  const look = (name: string) => screen.getByRole('button', { name }).className;
+  const replace = look('Replace');
+  await chooseFile(hand, film('better.mp4'));
+  expect(attempts.map(({ options }) => options.file.name)).toEqual(['better.mp4']);
+  await press(hand, 'Pause');
+  expect(replace).toBe(look('Resume'));
 });
 
 test('removing a video asks first', async () => {

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
+import { isFailureOfFile } from '../file-failure.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { useFollowedVideo } from '../use-followed-video.ts';
 import { UploadPanel } from './upload-panel.tsx';
@@ -71,8 +72,16 @@ export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: L
       <Skeleton className="h-40" />
     );
   }
-  const actions = <VideoActions onFile={onFile} removing={remove.isPending} onRemove={onRemove} />;
   const { data } = status;
+  const canRetry = !isFailureOfFile(data.failure);
+  const actions = (
+    <VideoActions
+      isReplacingMain={data.state === 'failed' && !canRetry}
+      onFile={onFile}
+      removing={remove.isPending}
+      onRemove={onRemove}
+    />
+  );
   // Uploaded, but the status was fetched before that.
   if (isBeingPrepared(data) || (item && data.state !== 'failed' && data.state !== 'ready')) {
     return <PreparationPanel status={data} actions={actions} />;
@@ -81,6 +90,7 @@ export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: L
     return (
       <FailedPanel
         status={data}
+        canRetry={canRetry}
         retrying={retry.isPending}
         onRetry={() => retry.mutate()}
         refusal={retry.error && errorText(retry.error)}

@@ -5,17 +5,20 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { FileButton } from '@/components/ui/file-drop-zone.tsx';
 
 interface VideoActionsProps {
+  /** There is nothing better to do. */
+  isReplacingMain?: boolean;
   onFile: (file: File) => void;
   removing: boolean;
   onRemove: () => void;
 }
 
 /** A replaced video plays until the new one is ready; a removed one is gone at once, so removing asks first. */
-export function VideoActions({ onFile, removing, onRemove }: VideoActionsProps) {
+export function VideoActions(props: VideoActionsProps) {
+  const { isReplacingMain = false, onFile, removing, onRemove } = props;
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
-      <FileButton accept="video/*" onFile={onFile}>
+      <FileButton accept="video/*" variant={isReplacingMain ? 'primary' : 'outline'} onFile={onFile}>
         {t`Replace`}
       </FileButton>
       <Button variant="ghost" size="sm" pending={removing} onClick={() => setAsking(true)}>

@@ -51,6 +51,7 @@ function FileName({ children }: { children: string }) {
 
 interface FailedPanelProps {
   status: VideoStatus;
+  canRetry: boolean;
   retrying: boolean;
   onRetry: () => void;
   /** Why the retry was refused. */
@@ -58,7 +59,8 @@ interface FailedPanelProps {
   actions: ReactNode;
 }
 
-export function FailedPanel({ status, retrying, onRetry, refusal, actions }: FailedPanelProps) {
+export function FailedPanel(props: FailedPanelProps) {
+  const { status, canRetry, retrying, onRetry, refusal, actions } = props;
   const failure = status.failure ? videoFailureText(status.failure) : t`Something went wrong on our side.`;
   return (
     <div className="flex flex-col gap-3 rounded-card border border-danger/40 bg-card p-4">
@@ -78,9 +80,11 @@ export function FailedPanel({ status, retrying, onRetry, refusal, actions }: Fai
         ) : null}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" pending={retrying} onClick={onRetry}>
-          {t`Retry`}
-        </Button>
+        {canRetry ? (
+          <Button size="sm" pending={retrying} onClick={onRetry}>
+            {t`Retry`}
+          </Button>
+        ) : null}
         {actions}
       </div>
     </div>
