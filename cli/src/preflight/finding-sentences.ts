@@ -21,8 +21,11 @@ export const findingSentences: Readonly<Record<FindingCode, (facts: FindingFacts
       'The lesson is a free preview, and it has no film of the academy to be watched.',
       'Upload a film, or end the free preview.',
     ),
-  film_failed: () =>
-    say('The film could not be prepared.', 'The lesson says why: try again or upload another file.'),
+  film_failed: ({ isWatchable = false }) =>
+    say(
+      'The film could not be prepared.',
+      `The lesson says why: try again or upload another file.${isWatchable ? ' Until then, students watch what was ready before.' : ''}`,
+    ),
   film_not_ready: () => say('The film is still being prepared.', 'Check again when it is ready.'),
   film_renditions_missing: ({ count = 1 }) =>
     say(`${count} of the qualities of the film are missing.`, 'Upload the film again.'),

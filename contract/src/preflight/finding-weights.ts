@@ -1,5 +1,6 @@
 /** How much a finding weighs for a student, the heaviest first. */
-import type { FindingCode } from './finding-codes.ts';
+import type { Finding } from './finding.ts';
+import { type FindingCode, keptFindings } from './finding-codes.ts';
 
 export const findingWeights = [
   /** Somebody cannot go on: a film that does not play, a lesson with nothing in it. */
@@ -12,7 +13,7 @@ export const findingWeights = [
 
 export type FindingWeight = (typeof findingWeights)[number];
 
-export const weightOf: Readonly<Record<FindingCode, FindingWeight>> = {
+const codeWeights: Readonly<Record<FindingCode, FindingWeight>> = {
   course_empty: 'stops',
   lesson_empty: 'stops',
   preview_without_film: 'stops',
@@ -40,7 +41,29 @@ export const weightOf: Readonly<Record<FindingCode, FindingWeight>> = {
   image_without_description: 'nicer',
 };
 
-/** The heaviest first; those of one weight keep their order. */
-export function byWeight<One extends { readonly code: FindingCode }>(findings: readonly One[]): One[] {
-  return findingWeights.flatMap((weight) => findings.filter(({ code }) => weightOf[code] === weight));
+type Weighed = Pick<Finding, 'code' | 'facts'>;
+
+export function weightOf({ code, facts }: Weighed): FindingWeight {
+  // The author expects the new film to be seen, and students see another: nobody is stopped.
+  return code === 'film_failed' && facts.isWatchable === true ? 'misleads' : codeWeights[code];
+}
+
+/** The heaviest first; those of one weight keep their order, and a weight without any is left out. */
+export function groupByWeight<One extends Weighed>(
+  findings: readonly One[],
+): { readonly weight: FindingWeight; readonly findings: readonly One[] }[] {
+  const groups = Map.groupBy(findings, weightOf);
+  return findingWeights.flatMap((weight) => {
+    const alike = groups.get(weight);
+    return alike === undefined ? [] : [{ weight, findings: alike }];
+  });
+}
+
+export function byWeight<One extends Weighed>(findings: readonly One[]): One[] {
+  return groupByWeight(findings).flatMap(({ findings: alike }) => alike);
+}
+
+/** As many as are kept of one look at a course. */
+export function heaviest<One extends Weighed>(findings: readonly One[]): One[] {
+  return byWeight(findings).slice(0, keptFindings);
 }

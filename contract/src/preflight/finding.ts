@@ -22,6 +22,8 @@ const factsSchema = z.object({
   charactersPerSecond: z.number().int().optional(),
   /** Which question of the lesson, from 1. */
   question: z.number().int().optional(),
+  /** Of a film that failed: what was ready before it can be watched. */
+  isWatchable: z.boolean().optional(),
 });
 
 export const findingSchema = z.object({

@@ -1,52 +1,51 @@
 import type { Finding } from '@academy/contract/preflight/finding.ts';
-import { keptFindings } from '@academy/contract/preflight/finding-codes.ts';
-import { glanceAtLesson } from '@academy/contract/preflight/lesson-glance.ts';
+import { heaviest } from '@academy/contract/preflight/finding-weights.ts';
+import {
+  type Glanced,
+  type GlancedCode,
+  type GlancedLesson,
+  glanceAtLesson,
+} from '@academy/contract/preflight/lesson-glance.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
-type GlancedRow = {
+type GlancedRow = GlancedLesson & {
   moduleId: string;
   moduleTitle: string;
   /** Null for a module without lessons. */
   lessonId: string | null;
   lessonTitle: string;
-  videoUrl: string | null;
-  isPreview: boolean;
-  hasText: boolean;
-  hasQuestions: boolean;
-  hasResources: boolean;
-  filmState: string | null;
-  isWatchable: boolean;
 };
 
-/** What students would stumble over first, as far as stored rows tell: one statement, and no worker. In the order of the course. */
-export async function glanceAtCourse(db: Queryable, courseId: string): Promise<Finding[]> {
+type GlancedFinding = Finding & { readonly code: GlancedCode };
+
+/** What students would stumble over first, as far as stored rows tell: one statement, and no worker. What weighs most first. */
+export async function glanceAtCourse(db: Queryable, courseId: string): Promise<GlancedFinding[]> {
   const rows = await readRows(db, courseId);
   // Of a course without any lesson nothing else is to be said.
-  if (rows.every(({ lessonId }) => lessonId === null)) return [found('course_empty', null, null)];
-  return rows.flatMap(findingsOf).slice(0, keptFindings);
+  if (rows.every(({ lessonId }) => lessonId === null)) return [found({ code: 'course_empty', facts: {} })];
+  return heaviest(rows.flatMap(findingsOf));
 }
 
-function findingsOf(row: GlancedRow): Finding[] {
+function findingsOf(row: GlancedRow): GlancedFinding[] {
   const module = { moduleId: row.moduleId, title: row.moduleTitle };
-  if (row.lessonId === null) return [found('module_empty', module, null)];
+  if (row.lessonId === null) return [found({ code: 'module_empty', facts: {} }, module)];
   const lesson = { lessonId: row.lessonId, title: row.lessonTitle };
-  return (
-    glanceAtLesson(row)
-      // A film can be watched long before its last rendition is made.
-      .filter((code) => !(code === 'film_not_ready' && row.isWatchable))
-      .map((code) => found(code, module, lesson))
-  );
+  return glanceAtLesson(row).map((seen) => found(seen, module, lesson));
 }
 
-function found(code: Finding['code'], module: Finding['module'], lesson: Finding['lesson']): Finding {
-  return { code, facts: {}, module, lesson, second: null };
+function found(
+  seen: Glanced,
+  module: Finding['module'] = null,
+  lesson: Finding['lesson'] = null,
+): GlancedFinding {
+  return { ...seen, module, lesson, second: null };
 }
 
 /** Sets of the whole course, joined by hash: asked lesson by lesson, a large course would need thousands of look-ups. */
 async function readRows(db: Queryable, courseId: string): Promise<GlancedRow[]> {
   const ofCourse = sql`join lessons on lessons.id = lesson_id where lessons.course_id = ${courseId}::uuid`;
-  const { rows } = await db.execute<GlancedRow>(sql`
+  const { rows } = await db.execute<{ [Key in keyof GlancedRow]: GlancedRow[Key] }>(sql`
     with films as (
       select distinct on (lesson_id) lesson_id, state from video_assets ${ofCourse} and retired_at is null
       order by lesson_id, version desc

@@ -1,7 +1,7 @@
 /** A look at a course before it is published, which a worker takes. */
 import type { ResponseOf } from '@academy/contract/http/client.ts';
-import { type CurrentFindings, surelyFound } from '@academy/contract/preflight/current-findings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CurrentFindings, surelyFound } from '@/lib/current-findings.ts';
 import { api } from './client/api.ts';
 
 export type Preflight = ResponseOf<'GET /api/courses/{courseId}/preflight'>;

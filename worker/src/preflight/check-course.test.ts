@@ -242,10 +242,11 @@ describe('a course before it is published', () => {
 
   it('whose films failed, are in the making or lost their files is told so, and is checked to its end', async () => {
     const courseId = await preflight.insertCourse();
-    const [failed = '', begun = '', lost = '', torn = ''] = await preflight.insertModule(
-      courseId,
-      ['Failed', 'Begun', 'Lost', 'Torn'].map((title) => ({ title })),
-    );
+    const [failed = '', begun = '', lost = '', torn = '', growing = '', replaced = ''] =
+      await preflight.insertModule(
+        courseId,
+        ['Failed', 'Begun', 'Lost', 'Torn', 'Growing', 'Replaced'].map((title) => ({ title })),
+      );
     const version = { version: 1, createdBy: videos.authorId };
     await videos.db.insert(videoAssets).values([
       { ...version, id: newId(), lessonId: failed, state: 'failed', failure: { code: 'undecodable' } },
@@ -256,7 +257,15 @@ describe('a course before it is published', () => {
     const cut = await addFilm(torn);
     await videos.blobs.delete(segmentKeyOf(cut, 240, '00000.ts'));
     await videos.db.update(videoAssets).set({ width: 1280, height: 720 }).where(eq(videoAssets.id, cut));
-    for (const id of [lost, torn]) await preflight.addCaptions(id, ['Mix flour and water.']);
+    // Watched already, while its ladder is made.
+    const small = await addFilm(growing);
+    await videos.db.update(videoAssets).set({ state: 'playable' }).where(eq(videoAssets.id, small));
+    // The one before is watched, while the new one failed.
+    await addFilm(replaced);
+    const newer = { version: 2, state: 'failed', failure: { code: 'undecodable' } } as const;
+    await videos.db.insert(videoAssets).values({ ...version, ...newer, id: newId(), lessonId: replaced });
+    for (const id of [lost, torn, growing, replaced])
+      await preflight.addCaptions(id, ['Mix flour and water.']);
     expect(await preflight.codes(courseId)).toEqual([
       'Failed: film_failed',
       'Begun: film_not_ready',
@@ -264,14 +273,22 @@ describe('a course before it is published', () => {
       'Lost: film_not_measured',
       'Torn: film_renditions_missing',
       'Torn: film_not_measured',
+      // It stops nobody, and so it comes last.
+      'Replaced: film_failed',
     ]);
-    expect(await preflight.atOnce(courseId)).toEqual(['Failed: film_failed', 'Begun: film_not_ready']);
+    expect(await preflight.atOnce(courseId)).toEqual([
+      'Failed: film_failed',
+      'Begun: film_not_ready',
+      'Replaced: film_failed',
+    ]);
   });
 
   it('without a lesson is empty', async () => {
     const courseId = await preflight.insertCourse();
     expect(await preflight.codes(courseId)).toEqual(['course_empty']);
     await preflight.insertModule(courseId, []);
+    expect(await preflight.codes(courseId)).toEqual(['course_empty']);
+    await preflight.insertModule(courseId, [], 2);
     expect(await preflight.codes(courseId)).toEqual(['course_empty']);
     expect(await preflight.atOnce(courseId)).toEqual(['course_empty']);
   });

@@ -1,6 +1,6 @@
 import type { Finding, FindingFacts } from '@academy/contract/preflight/finding.ts';
 import { keptFindings } from '@academy/contract/preflight/finding-codes.ts';
-import { findingWeights, weightOf } from '@academy/contract/preflight/finding-weights.ts';
+import { heaviest } from '@academy/contract/preflight/finding-weights.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preflights } from '@academy/platform/database/schema/preflight.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -61,12 +61,12 @@ export type FindingPlace = Pick<Finding, 'module' | 'lesson'>;
 
 /** Of many, those that weigh most are kept, and all are counted. */
 export class FindingList {
-  readonly #byWeight = new Map(findingWeights.map((weight) => [weight, [] as Finding[]]));
+  #found: Finding[] = [];
   total = 0;
 
   /** The heaviest first; those of one weight in the order in which they were found. */
   get kept(): Finding[] {
-    return [...this.#byWeight.values()].flat().slice(0, keptFindings);
+    return heaviest(this.#found);
   }
 
   add(
@@ -76,9 +76,9 @@ export class FindingList {
     second: number | null = null,
   ): void {
     this.total += 1;
-    const alike = this.#byWeight.get(weightOf[code]);
-    if (alike === undefined || alike.length >= keptFindings) return;
     const shown = facts.url === undefined ? facts : { ...facts, url: facts.url.slice(0, SHOWN_URL) };
-    alike.push({ code, facts: shown, second, ...place });
+    this.#found.push({ code, facts: shown, second, ...place });
+    // A course can be made to have more findings than fit into memory.
+    if (this.#found.length >= 2 * keptFindings) this.#found = this.kept;
   }
 }

@@ -27,15 +27,15 @@ const wholeCourse: FindingPlace = { module: null, lesson: null };
 /** In the order of the course: what is about all of it first. */
 export function addCourseFindings(list: FindingList, facts: CourseFacts): void {
   const { outline, contents, films, tracks, measures, missingFiles } = facts;
-  if (outline.modules.every(({ lessons }) => lessons.length === 0)) list.add('course_empty', wholeCourse);
+  const isEmpty = outline.modules.every(({ lessons }) => lessons.length === 0);
+  if (isEmpty) list.add('course_empty', wholeCourse);
   addLinkFindings(list, wholeCourse, facts.descriptionLinks, facts);
   const count = countUnasked(facts);
   if (count > 0) list.add('links_left_out', wholeCourse, { count });
   for (const { id: moduleId, title, lessons } of outline.modules) {
     const module = { moduleId, title };
     // Where there is no lesson at all, that was said already.
-    if (lessons.length === 0 && outline.modules.length > 1)
-      list.add('module_empty', { module, lesson: null });
+    if (lessons.length === 0 && !isEmpty) list.add('module_empty', { module, lesson: null });
     for (const lesson of lessons) {
       const place = { module, lesson: { lessonId: lesson.id, title: lesson.title } };
       const written = contents.get(lesson.id);

@@ -31,7 +31,11 @@ export interface CheckedLesson {
 export function addLessonFindings(list: FindingList, place: FindingPlace, checked: CheckedLesson): void {
   const { lesson, film, contents } = checked;
   const filmState = film?.newestState ?? null;
-  for (const code of glanceAtLesson({ ...lesson, ...contents, filmState })) list.add(code, place);
+  // As students get it: the version before a new one plays until that is ready.
+  const isWatchable = film !== undefined && film.assetId !== null;
+  for (const { code, facts } of glanceAtLesson({ ...lesson, ...contents, filmState, isWatchable })) {
+    list.add(code, place, facts);
+  }
   if (film !== undefined) {
     if (filmState === 'ready') addMissingFindings(list, place, film, checked.missingFiles);
     if (film.assetId !== null) addMeasureFindings(list, place, checked.measures);

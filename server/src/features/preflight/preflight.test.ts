@@ -1,11 +1,13 @@
 import type { Finding } from '@academy/contract/preflight/finding.ts';
 import type { Preflight } from '@academy/contract/preflight/preflight-calls.ts';
+import type { VideoState } from '@academy/contract/videos/video-status.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { preflights } from '@academy/platform/database/schema/preflight.ts';
 import { findCourseState } from '@academy/platform/preflight/course-state.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from '../../testing/factories.ts';
+import { insertVideo } from '../../testing/insert-video.ts';
 import { signInLearner } from '../../testing/learner.ts';
 import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
 
@@ -89,6 +91,26 @@ describe('the check of a course', () => {
     ]);
     await call('PUT', address, { title: 'Lesson', content: 'Words' });
     expect(await codes()).toEqual([['module_empty', 'Other']]);
+  });
+
+  it('is not needed to tell which films cannot be watched, whatever becomes of a newer one', async () => {
+    const [growing, replaced, failed] = await insertCurriculum(academy.database, courseId, {
+      Module: ['Growing', 'Replaced', 'Failed'],
+    });
+    const insert = (lesson: { id: string } | undefined, state: VideoState, heights: number[]) =>
+      insertVideo(academy, { lessonId: lesson?.id ?? '', heights, values: { state } });
+    const told = async () =>
+      (await read()).atOnce.map(({ code, lesson, facts }) => [code, lesson?.title, facts]);
+    await insert(growing, 'playable', [360]);
+    await insert(replaced, 'ready', [360]);
+    await insert(replaced, 'waiting', []);
+    expect(await told()).toEqual([]);
+    await academy.database.db.execute(sql`update video_assets set state = 'failed' where state = 'waiting'`);
+    await insert(failed, 'failed', []);
+    expect(await told()).toEqual([
+      ['film_failed', 'Failed', {}],
+      ['film_failed', 'Replaced', { isWatchable: true }],
+    ]);
   });
 
   it('keeps what the last one found while the next one is made', async () => {

@@ -133,6 +133,15 @@ test('without a check it says what can be seen, and beside an old one what is tr
   expect(headings(later)).toEqual(['Stops students (1)', 'Shaping', 'Could be nicer (1)', 'Kneading']);
 });
 
+test('a film that failed stops nobody where something plays all the same, and says so', async () => {
+  openDetails({
+    getPreflight: { ...none, atOnce: [finding('film_failed', { facts: { isWatchable: true } })] },
+  });
+  const shown = await panel();
+  await shown.findByText(/Until then, students watch what was ready before\./);
+  expect(headings(shown)).toEqual(['Misleads students or leaves some out (1)', 'Kneading']);
+});
+
 test('of a long list the first places are shown, and the rest when it is asked for', async () => {
   const many = Array.from({ length: 9 }, (_, index) =>
     finding('lesson_empty', { lesson: { lessonId: `l${index}`, title: `Lesson ${index}` } }),

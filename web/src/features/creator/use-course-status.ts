@@ -1,12 +1,12 @@
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
-import type { CurrentFindings } from '@academy/contract/preflight/current-findings.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useChangeCourseStatus } from '@/api/own-courses.ts';
 import { useLookForFindings } from '@/api/preflight.ts';
 import { toast } from '@/components/ui/toast-store.ts';
+import type { CurrentFindings } from '@/lib/current-findings.ts';
 import { type StatusAction, statusActions } from './own-course-status.ts';
 import { stepsBack } from './steps-back.ts';
 

@@ -1,5 +1,5 @@
 import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
-import { type FindingWeight, findingWeights, weightOf } from '@academy/contract/preflight/finding-weights.ts';
+import { type FindingWeight, groupByWeight } from '@academy/contract/preflight/finding-weights.ts';
 import type { Finding } from '@/api/preflight.ts';
 import { lessonHash, paths } from '@/config/paths.ts';
 
@@ -21,9 +21,8 @@ export interface FindingSection {
 /** What weighs most first, and inside by lesson; of so many places, where a bound is given. */
 export function sectionsOf(findings: readonly Finding[], mostPlaces: number): FindingSection[] {
   let room = mostPlaces;
-  return findingWeights
-    .map((weight) => {
-      const alike = findings.filter(({ code }) => weightOf[code] === weight);
+  return groupByWeight(findings)
+    .map(({ weight, findings: alike }) => {
       const groups = groupFindings(alike).slice(0, room);
       room -= groups.length;
       return { weight, count: alike.length, groups };

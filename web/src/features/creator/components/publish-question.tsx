@@ -1,4 +1,3 @@
-import type { CurrentFindings } from '@academy/contract/preflight/current-findings.ts';
 import type { Finding } from '@academy/contract/preflight/finding.ts';
 import { weightOf } from '@academy/contract/preflight/finding-weights.ts';
 import { plural, t } from '@lingui/core/macro';
@@ -8,6 +7,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { paths } from '@/config/paths.ts';
+import type { CurrentFindings } from '@/lib/current-findings.ts';
 import { findingText } from '@/lib/finding-text.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -82,7 +82,7 @@ export function PublishQuestion({
 
 /** What stops students is said as that; the rest is worth a look. */
 function saying({ findings, total }: CurrentFindings): string {
-  const stops = findings.filter(({ code }) => weightOf[code] === 'stops').length;
+  const stops = findings.filter((finding) => weightOf(finding) === 'stops').length;
   const [stopping, all] = [numberText(stops), numberText(total)];
   return stops > 0
     ? plural(stops, {

@@ -135,7 +135,9 @@ function FindingLink({ courseId, finding }: { courseId: string; finding: Finding
             {facts.url}
           </span>
         )}
-        <span className="block text-sm text-ink-soft">{advice}</span>
+        <span className="block text-sm text-ink-soft">
+          {advice} {facts.isWatchable ? t`Until then, students watch what was ready before.` : null}
+        </span>
       </span>
       <ChevronRight
         aria-hidden="true"

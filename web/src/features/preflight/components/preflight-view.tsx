@@ -1,10 +1,10 @@
-import { lastFound } from '@academy/contract/preflight/current-findings.ts';
 import { plural, t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isUnderWay, type Preflight } from '@/api/preflight.ts';
 import { ProgressBar } from '@/components/ui/progress.tsx';
 import { cn } from '@/lib/cn.ts';
+import { lastFound } from '@/lib/current-findings.ts';
 import { dateAndTime } from '@/lib/language/date-and-time.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { FindingList } from './finding-list.tsx';

@@ -1,7 +1,8 @@
+import type { Finding } from '@academy/contract/preflight/finding.ts';
+import { glancedCodes } from '@academy/contract/preflight/lesson-glance.ts';
+import type { Preflight } from '@academy/contract/preflight/preflight-calls.ts';
 import { expect, it } from 'vitest';
 import { lastFound, surelyFound } from './current-findings.ts';
-import type { Finding } from './finding.ts';
-import type { Preflight } from './preflight-calls.ts';
 
 const finding = (code: Finding['code']): Finding => ({
   ...{ code, facts: {}, module: null, lesson: null, second: null },
@@ -36,4 +37,11 @@ it('of an older one asks about nothing that may be mended, and lists what it can
   const old = preflight([failed], [quiet, empty], true, 2);
   expect(surelyFound(old)).toEqual({ findings: [failed], total: 1 });
   expect(lastFound(old)).toEqual({ findings: [failed, quiet], total: 2 });
+});
+
+it('says nothing twice that a glance sees', () => {
+  const seen = glancedCodes.map(finding);
+  const { findings, total } = lastFound(preflight(seen, [...seen, quiet], true, seen.length + 1));
+  expect(findings.filter(({ code }) => code !== quiet.code)).toHaveLength(seen.length);
+  expect(total).toBe(seen.length + 1);
 });

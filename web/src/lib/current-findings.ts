@@ -1,8 +1,8 @@
 /** What is true of a course at this moment, as far as that is known: the last check may be old, and there may be none. */
-import type { Finding } from './finding.ts';
-import type { FindingCode } from './finding-codes.ts';
-import { byWeight } from './finding-weights.ts';
-import type { Preflight } from './preflight-calls.ts';
+import type { Finding } from '@academy/contract/preflight/finding.ts';
+import { byWeight } from '@academy/contract/preflight/finding-weights.ts';
+import { glancedCodes } from '@academy/contract/preflight/lesson-glance.ts';
+import type { Preflight } from '@academy/contract/preflight/preflight-calls.ts';
 
 export interface CurrentFindings {
   readonly findings: readonly Finding[];
@@ -10,21 +10,13 @@ export interface CurrentFindings {
   readonly total: number;
 }
 
-/** Seen without a check: of these an old result has nothing to say. */
-const seenAtOnce: ReadonlySet<FindingCode> = new Set([
-  'course_empty',
-  'module_empty',
-  'lesson_empty',
-  'preview_without_film',
-  'film_failed',
-  'film_not_ready',
-]);
-
 /** To ask about before publishing: an old result may name what was mended, and is left out. */
 export function surelyFound({ atOnce, result }: Preflight): CurrentFindings {
   if (result === null || result.hasChanged) return { findings: byWeight(atOnce), total: atOnce.length };
   return { findings: byWeight(result.findings), total: result.total };
 }
+
+const seenAtOnce: ReadonlySet<Finding['code']> = new Set(glancedCodes);
 
 /** To be listed, beside a word about how old the check is. */
 export function lastFound(preflight: Preflight): CurrentFindings {
