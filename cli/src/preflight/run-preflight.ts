@@ -6,7 +6,7 @@ import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import { secondsSinceWorker } from '@academy/platform/jobs/job-metrics.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
-import { findPreflight, requestPreflight } from '@academy/platform/preflight/preflight-rows.ts';
+import { findCheck, requestPreflight } from '@academy/platform/preflight/preflight-rows.ts';
 import { createProgressLine } from '../backup/progress-line.ts';
 import { Problem } from '../command.ts';
 import { requireCourse } from '../course-folders/find-course.ts';
@@ -37,13 +37,17 @@ export function runPreflight(config: Config, word: string): Promise<number> {
   });
 }
 
-async function check(database: Database, jobs: JobQueue, courseId: string): Promise<Preflight> {
+async function check(
+  database: Database,
+  jobs: JobQueue,
+  courseId: string,
+): Promise<Pick<Preflight, 'result'>> {
   await requestPreflight(database, jobs, { courseId, onBehalfOf: null });
   const progress = createProgressLine();
   const startedAt = performance.now();
   try {
     for (;;) {
-      const told = await findPreflight(database.db, courseId);
+      const told = await findCheck(database.db, courseId);
       if (told.state === 'done') return told;
       if (told.state === 'failed')
         throw new Problem('The course could not be checked; the log of the worker says why.');

@@ -42,6 +42,12 @@ function found(
   return { ...seen, module, lesson, second: null };
 }
 
+/**
+ * Whether a text has words, by its beginning: a screen asks every moment while a check is made, and the texts of a course are many
+ * megabytes, stored out of line. Only one that begins with many blanks is read to its end.
+ */
+const hasText = sql`case when substr(content, 1, 100) ~ '\\S' then true else coalesce(content, '') ~ '\\S' end`;
+
 /** Sets of the whole course, joined by hash: asked lesson by lesson, a large course would need thousands of look-ups. */
 async function readRows(db: Queryable, courseId: string): Promise<GlancedRow[]> {
   const ofCourse = sql`join lessons on lessons.id = lesson_id where lessons.course_id = ${courseId}::uuid`;
@@ -55,7 +61,7 @@ async function readRows(db: Queryable, courseId: string): Promise<GlancedRow[]> 
     )
     select modules.id as "moduleId", modules.title as "moduleTitle", lessons.id as "lessonId",
       lessons.title as "lessonTitle", video_url as "videoUrl", is_preview as "isPreview",
-      coalesce(content, '') ~ '\\S' as "hasText",
+      ${hasText} as "hasText",
       lessons.id in (select lesson_id from quiz_questions ${ofCourse}) as "hasQuestions",
       lessons.id in (select lesson_id from lesson_resources ${ofCourse}) as "hasResources",
       films.state as "filmState", lessons.id in (select lesson_id from watchable) as "isWatchable"

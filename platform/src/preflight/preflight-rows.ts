@@ -53,12 +53,16 @@ function jobOf({ courseId, checkId }: { readonly courseId: string; readonly chec
 const none = { state: 'never', done: 0, total: 0, result: null } as const;
 
 export async function findPreflight(db: Queryable, courseId: string): Promise<Preflight> {
+  return { ...(await findCheck(db, courseId)), atOnce: await glanceAtCourse(db, courseId) };
+}
+
+/** For who waits for its end, and asks again and again. */
+export async function findCheck(db: Queryable, courseId: string): Promise<Omit<Preflight, 'atOnce'>> {
   const [row] = await db.select().from(preflights).where(eq(preflights.courseId, courseId));
-  const atOnce = await glanceAtCourse(db, courseId);
-  if (row === undefined) return { ...none, atOnce };
+  if (row === undefined) return none;
   const { state, stepsDone, stepsTotal, courseState, checkedAt, findings, findingsTotal } = row;
   return {
-    ...{ state, done: stepsDone, total: stepsTotal, atOnce },
+    ...{ state, done: stepsDone, total: stepsTotal },
     result:
       courseState === null || checkedAt === null
         ? null
