@@ -64,7 +64,7 @@ test('publishing a course in which something was found names what weighs most, a
     'WeftThere are no captions.',
     'And one more.',
   ]);
-  // The focus begins where nothing is done yet.
+  // The browser puts the focus on the first of them; that it does so is looked at in one.
   expect(asked.querySelector('a, button')?.textContent).toBe('See what was found');
   await expectAccessible('the question before publishing');
   expect(sent()).toEqual([]);
