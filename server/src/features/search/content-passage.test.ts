@@ -21,6 +21,28 @@ it('a text is read in sentences, without its markup, across the ends of lines', 
   expect(sentencesOf('তাঁতে টানা থাকে। তারপর পোড়েন।')).toEqual(['তাঁতে টানা থাকে।', 'তারপর পোড়েন।']);
 });
 
+it('code keeps its signs, line by line, and its language is not a word of the text', () => {
+  const taught = [
+    'Take `a * b` of so_far, _not_ ~~this~~:',
+    '```sql',
+    'SELECT * FROM loom_parts',
+    '-- _all_',
+    '```',
+    'Done.',
+  ];
+  expect(sentencesOf(taught.join('\n'))).toEqual([
+    'Take a * b of so_far, not this:',
+    'SELECT * FROM loom_parts',
+    '-- _all_',
+    'Done.',
+  ]);
+});
+
+it('is read in one pass, whoever wrote it', () => {
+  const hostile = ['`', '_', '`a', '*', '```\n', '![', '](', '|', '~~~\n'];
+  for (const piece of hostile) expect(() => sentencesOf(piece.repeat(50_000))).not.toThrow();
+});
+
 it('a picture is read by its description', () => {
   expect(
     sentencesOf('See ![the loom](https://a.example/b.png) here.\n\n![](https://a.example/c.png)'),

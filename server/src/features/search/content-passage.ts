@@ -6,34 +6,57 @@ const longestSentence = 240;
 
 const ownLine = /^(?:#{1,6}|[-*+>]|\d{1,9}\.) +/;
 const heading = /^#{1,6} /;
+const fenceMark = /^(?:`{3,}|~{3,})/;
 
-/** A paragraph may be written on several lines; headings and items of a list begin anew. */
-function paragraphsOf(content: string): string[] {
-  const paragraphs: string[] = [];
+interface Paragraph {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** A paragraph may be written on several lines; headings, items of a list and lines of code begin anew. */
+function paragraphsOf(content: string): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
   let current = '';
+  let fence: string | undefined;
+  const close = () => {
+    paragraphs.push({ text: current, isCode: false });
+    current = '';
+  };
   for (const line of content.split('\n').map((text) => text.trim())) {
-    if (line === '' || ownLine.test(line)) {
-      paragraphs.push(current);
-      current = '';
-    }
-    current += ` ${line.replace(ownLine, '')}`;
-    if (heading.test(line)) {
-      paragraphs.push(current);
-      current = '';
+    const mark = fenceMark.exec(line)?.[0];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && line === mark) fence = undefined;
+      else paragraphs.push({ text: line, isCode: true });
+    } else if (mark !== undefined) {
+      close();
+      fence = mark;
+    } else {
+      if (line === '' || ownLine.test(line)) close();
+      current += ` ${line.replace(ownLine, '')}`;
+      if (heading.test(line)) close();
     }
   }
-  return [...paragraphs, current];
+  close();
+  return paragraphs;
+}
+
+const betweenCode = /(`+[^`]*`+)/;
+/** An underscore within a word is a letter of a name. */
+const marks = /[*~|]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
+
+/** Code says something else when a sign of it is missing. */
+function withoutMarks(paragraph: string): string {
+  return paragraph
+    .replaceAll(/!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
+    .split(betweenCode)
+    .map((part, index) => (index % 2 === 1 ? part.replaceAll('`', '') : part.replaceAll(marks, '')))
+    .join('');
 }
 
 /** Text without the signs of Markdown, in sentences of a bounded length. Every pattern reads a text once: anybody may have written it. */
 export function sentencesOf(content: string): string[] {
   return paragraphsOf(content)
-    .flatMap((paragraph) =>
-      paragraph
-        .replaceAll(/!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
-        .replaceAll(/[*_`~|]/g, '')
-        .split(/(?<=[.!?।])\s/u),
-    )
+    .flatMap(({ text, isCode }) => (isCode ? [text] : withoutMarks(text).split(/(?<=[.!?।])\s/u)))
     .flatMap((sentence) => pieces(sentence.replaceAll(/\s+/gu, ' ').trim()));
 }
 
