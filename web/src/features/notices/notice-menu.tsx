@@ -17,7 +17,7 @@ import { UnreadDot } from './unread-dot.tsx';
 
 export function NoticeMenu(opened: OpenedMenu) {
   return (
-    <OpenedMenuContent {...opened} className="w-[22rem]">
+    <OpenedMenuContent {...opened} className="w-[min(22rem,calc(100vw-2rem))]">
       <DropdownMenuLabel className="font-semibold">{t`Notices`}</DropdownMenuLabel>
       <DropdownMenuSeparator />
       {opened.isOpen ? <NewestNotices /> : null}

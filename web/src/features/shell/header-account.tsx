@@ -15,36 +15,38 @@ interface HeaderAccountProps extends HeaderSession {
   bell: ReactNode;
 }
 
-/** The right end of the header on wide screens. While the session is unknown it keeps its place. */
+/** The right end of the header on wide screens, and on phones the bell alone. While the session is unknown it keeps its place. */
 export function HeaderAccount({ user, onRetry, onSignOut, bell }: HeaderAccountProps) {
   const loginSearch = useLoginSearch();
   const { part, failed } = useLazyPart(userButton, user !== null);
   const isWaiting = (user === undefined && !onRetry) || (user !== null && !part && !failed);
   return (
-    <div className="hidden shrink-0 items-center gap-2 md:flex noscript:flex">
-      {user === null ? null : <div className="size-10">{user ? bell : null}</div>}
-      {isWaiting ? <Skeleton className="size-10 rounded-full!" /> : null}
-      {onRetry && part ? <part.CheckSignIn onRetry={onRetry} /> : null}
-      {user === null ? (
-        <>
+    <div className="ml-auto flex shrink-0 gap-2 peer-[:not(:empty)]:ml-0 md:ml-0">
+      {user === null ? null : <div className="md:size-10">{user ? bell : null}</div>}
+      <div className="hidden items-center gap-2 md:flex noscript:flex">
+        {isWaiting ? <Skeleton className="size-10 rounded-full!" /> : null}
+        {onRetry && part ? <part.CheckSignIn onRetry={onRetry} /> : null}
+        {user === null ? (
+          <>
+            <Button asChild variant="ghost" size="sm">
+              <Link to={paths.login()} search={loginSearch}>
+                {t`Login`}
+              </Link>
+            </Button>
+            <Button asChild size="sm">
+              <Link to={paths.register()} search={loginSearch}>
+                {t`Register`}
+              </Link>
+            </Button>
+          </>
+        ) : null}
+        {user && part ? <part.UserButton user={user} onSignOut={onSignOut} /> : null}
+        {user && failed ? (
           <Button asChild variant="ghost" size="sm">
-            <Link to={paths.login()} search={loginSearch}>
-              {t`Login`}
-            </Link>
+            <Link to={paths.profile()}>{t`Your Profile`}</Link>
           </Button>
-          <Button asChild size="sm">
-            <Link to={paths.register()} search={loginSearch}>
-              {t`Register`}
-            </Link>
-          </Button>
-        </>
-      ) : null}
-      {user && part ? <part.UserButton user={user} onSignOut={onSignOut} /> : null}
-      {user && failed ? (
-        <Button asChild variant="ghost" size="sm">
-          <Link to={paths.profile()}>{t`Your Profile`}</Link>
-        </Button>
-      ) : null}
+        ) : null}
+      </div>
     </div>
   );
 }

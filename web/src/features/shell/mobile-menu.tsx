@@ -27,7 +27,7 @@ export function MobileMenu(session: HeaderSession) {
   };
 
   return (
-    <div className="ml-auto peer-[:not(:empty)]:ml-0 md:hidden noscript:hidden">
+    <div className="md:hidden noscript:hidden">
       <Button
         variant="ghost"
         size="icon"
