@@ -12,14 +12,16 @@ export interface NewNotice {
   readonly key: string;
   readonly courseId?: string;
   readonly facts?: NoticeFacts;
+  /** It is no news to the person, and kept to be found again. */
+  readonly isRead?: boolean;
 }
 
 /** Answers the notice's id, or null for what the person was told before. The oldest beyond the bound make room. */
 export async function tellPerson(tx: Queryable, notice: NewNotice): Promise<string | null> {
-  const { userId, kind, key, courseId = null, facts = {} } = notice;
+  const { userId, kind, key, courseId = null, facts = {}, isRead = false } = notice;
   const [told] = await tx
     .insert(notices)
-    .values({ id: newId(), userId, kind, key, courseId, facts })
+    .values({ id: newId(), userId, kind, key, courseId, facts, readAt: isRead ? sql`now()` : null })
     .onConflictDoNothing()
     .returning({ id: notices.id });
   if (told === undefined) return null;

@@ -60,8 +60,9 @@ async function certificateNotices(
   if (found === undefined || found.userId === null) return [];
   const { userId, courseTitle, revokedAt } = found;
   if ((revokedAt !== null) !== (kind === 'certificate_revoked')) return [];
-  // It outlives its course, and so does what is told of it.
-  return [{ userId, kind, key: certificateId, facts: { courseTitle, certificateId } }];
+  // Whoever takes a certificate has it before their eyes. It outlives its course, and so does what is told of it.
+  const isRead = kind === 'certificate_issued';
+  return [{ userId, kind, key: certificateId, facts: { courseTitle, certificateId }, isRead }];
 }
 
 async function reviewNotices(

@@ -1,4 +1,5 @@
 import type { AcademyEvent } from '@academy/contract/events/events.ts';
+import { certificates, signingKeys } from '@academy/platform/database/schema/certificates.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
@@ -139,6 +140,32 @@ describe('what people are told', () => {
     await db.update(notices).set({ readAt: new Date() }).where(eq(notices.userId, authorId));
     await fail(second);
     expect(await toldTo(authorId)).toEqual([told, told]);
+  });
+
+  it('is no news of a certificate that one took oneself, and news of one that was withdrawn', async () => {
+    const { db } = test.database;
+    const [userId, keyId, certificateId, courseKey] = [await addPerson(), newId(), newId(), newId()];
+    await db.insert(signingKeys).values({ id: keyId, thumbprint: keyId, publicKey: keyId, sealedKey: keyId });
+    await db.insert(certificates).values({
+      ...{ id: certificateId, userId, courseKey, courseTitle: 'Weaving', creator: 'Tanvir', hue: 'teal' },
+      ...{ name: 'Nadia', lessons: 2, issuedAt: happenedAt, keyId, credential: 'signed' },
+      ...{ statusList: 1, statusIndex: 1 },
+    });
+    const about = { certificateId, courseId: courseKey, userId };
+    const told = () =>
+      db
+        .select({ kind: notices.kind, readAt: notices.readAt })
+        .from(notices)
+        .where(eq(notices.userId, userId))
+        .orderBy(asc(notices.id));
+    await hear({ name: 'certificate_issued', ...about });
+    expect(await told()).toEqual([{ kind: 'certificate_issued', readAt: expect.any(Date) }]);
+    await db
+      .update(certificates)
+      .set({ revokedAt: new Date(), revocationReason: 'In error' })
+      .where(eq(certificates.id, certificateId));
+    await hear({ name: 'certificate_revoked', ...about });
+    expect((await told())[1]).toEqual({ kind: 'certificate_revoked', readAt: null });
   });
 
   it('goes with the course that it is about', async () => {
