@@ -72,9 +72,13 @@ export function createInvitationsService({ db }: Database, rules: { readonly dem
           tx,
           newIds.map((invitationId) => ({ name: 'invited', invitationId })),
         );
-        const people = [...newIds, ...checked.here.map(({ userId }) => userId)];
+        // Who has an account gets nothing where nothing was chosen for them.
+        const given = checked.here.filter(
+          ({ courseIds, cohortId }) => courseIds.length > 0 || cohortId !== null,
+        );
+        const people = [...newIds, ...given.map(({ userId }) => userId)];
         if (people.length > 0) {
-          const facts = { invited: newIds.length, enrolled: checked.here.length };
+          const facts = { invited: newIds.length, enrolled: given.length };
           // One is named; of a class the list of invitations tells more.
           const [personId, ...others] = people;
           const person = personId && others.length === 0 ? { personId } : {};

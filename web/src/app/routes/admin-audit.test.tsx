@@ -117,7 +117,11 @@ test.each([
     'Rahim published an erased course',
     entry({ action: 'course_published', course: { ...course, name: null } }),
   ],
-  ['Rahim invited Karim', entry({ action: 'people_invited', facts: { invited: 0, enrolled: 1 } })],
+  ['Rahim enrolled Karim', entry({ action: 'people_invited', facts: { invited: 0, enrolled: 1 } })],
+  [
+    'Rahim invited 2 people and enrolled 1 person',
+    entry({ action: 'people_invited', person: null, facts: { invited: 2, enrolled: 1 } }),
+  ],
   [
     'Rahim invited new@class.example',
     entry({

@@ -83,7 +83,7 @@ test('a list of people is checked first, told line by line, and then invited', a
   expect(screen.getByRole('heading', { name: '2 lines are left out' })).toBeDefined();
   expect(screen.getByText('Line 3')).toBeDefined();
   expect(screen.getByText('There is no published course “Spinning”.')).toBeDefined();
-  expect(screen.getByText('Has an account, and is enrolled at once.')).toBeDefined();
+  expect(screen.getByText('Has an account, and gets what you chose at once.')).toBeDefined();
   await expectAccessible('a report');
   expect(server.requests('invitePeople')).toEqual([]);
   await hand.click(screen.getByRole('button', { name: 'Invite 2 people' }));

@@ -40,17 +40,28 @@ function InvitedName({ entry }: { entry: AuditEntry }) {
 /** What entries about invitations and cohorts tell. */
 export const invitationSentences = {
   people_invited: ({ actor, person, entry }: Words) => {
-    const count = Number(entry.facts['invited'] ?? 0) + Number(entry.facts['enrolled'] ?? 0);
-    const isOfAccount = Number(entry.facts['enrolled'] ?? 0) > 0;
-    const people = countText(count);
-    const invited = isOfAccount ? person : <InvitedName entry={entry} />;
-    return count === 1 && entry.person ? (
+    const [invited, enrolled] = [Number(entry.facts['invited'] ?? 0), Number(entry.facts['enrolled'] ?? 0)];
+    const isOne = invited + enrolled === 1 && entry.person !== null;
+    if (enrolled === 0) {
+      const guests = isOne ? <InvitedName entry={entry} /> : countText(invited);
+      return (
+        <Trans>
+          {actor} invited {guests}
+        </Trans>
+      );
+    }
+    const people = isOne ? person : countText(enrolled);
+    if (invited === 0) {
+      return (
+        <Trans>
+          {actor} enrolled {people}
+        </Trans>
+      );
+    }
+    const guests = countText(invited);
+    return (
       <Trans>
-        {actor} invited {invited}
-      </Trans>
-    ) : (
-      <Trans>
-        {actor} invited {people}
+        {actor} invited {guests} and enrolled {people}
       </Trans>
     );
   },

@@ -56,7 +56,7 @@ export function remarkText({ what, text }: Pick<Remark, 'what' | 'text'>): strin
     case 'account_blocked':
       return t`The account of this address is blocked.`;
     case 'already_here':
-      return t`Has an account, and is enrolled at once.`;
+      return t`Has an account, and gets what you chose at once.`;
     case 'already_invited':
       return t`Is invited already, and is not invited again.`;
   }

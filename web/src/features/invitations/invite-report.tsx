@@ -35,7 +35,9 @@ function sentences({ invited, alreadyHere, alreadyInvited }: InvitationReport, i
     isDone
       ? t`Invited: ${guests}. They sign in with the address that you wrote. To send somebody the link yourself, use ‘Copy link’ in the list.`
       : t`To be invited: ${guests}.`,
-    ...(alreadyHere > 0 ? [t`With an account already, and enrolled at once: ${here}.`] : []),
+    ...(alreadyHere > 0
+      ? [t`With an account already: ${here}. They get the courses and the cohort that you chose at once.`]
+      : []),
     ...(alreadyInvited > 0 ? [t`Invited already: ${waiting}.`] : []),
   ];
 }
