@@ -154,6 +154,31 @@ test('keys split, join, move, insert, delete and take back, and typing is typing
   await expectAccessible('the keys of the editor');
 });
 
+test('a time that a cue cannot have stays as it was typed, with a word about it, until it can', async () => {
+  const { hand, cues } = await openCaptions(['Warp', 'Weft']);
+  await field(1);
+  const start = screen.getByRole<HTMLInputElement>('textbox', { name: 'Start of cue 1' });
+  const end = screen.getByRole<HTMLInputElement>('textbox', { name: 'End of cue 1' });
+  const write = async (input: HTMLElement, text: string) => {
+    await hand.clear(input);
+    await hand.type(input, text);
+    await hand.tab();
+  };
+  await write(start, '9:99');
+  await screen.findByText('Not a time, such as 0:20.5');
+  expect(start.value).toBe('9:99');
+  await write(start, '0:20');
+  await screen.findByText('A cue starts before it ends.');
+  expect(start.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible('a cue with a time that it cannot have');
+  expect(cues()[0]?.startMs).toBe(0);
+  await write(end, '0:22');
+  await waitFor(() =>
+    expect(cues().find(({ text }) => text === 'Warp')).toMatchObject({ startMs: 20_000, endMs: 22_000 }),
+  );
+  expect(screen.queryByText('A cue starts before it ends.')).toBeNull();
+});
+
 test('two people correct one cue: theirs stands beside, one is chosen, and nothing vanishes', async () => {
   const { hand, put, cues, said } = await openCaptions(['Warp', 'Weft']);
   await hand.type(await field(1), ' thread');
@@ -163,6 +188,7 @@ test('two people correct one cue: theirs stands beside, one is chosen, and nothi
   await expectAccessible('a cue that two people changed');
   expect(fields()).toEqual(['Warp thread', 'Weft thread']);
   await waitFor(() => expect(said()).toEqual(['Their warp', 'Weft thread']));
+  await screen.findByText('All other changes are saved');
   await hand.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(said()[0]).toBe('Warp thread'));
 });

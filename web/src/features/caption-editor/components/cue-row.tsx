@@ -67,11 +67,13 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
           <CueTimeField
             label={t`Start of cue ${number}`}
             ms={startMs}
+            problemOf={(ms) => (ms < endMs ? null : t`A cue starts before it ends.`)}
             onChange={(ms) => actions.time(id, 'start', ms)}
           />
           <CueTimeField
             label={t`End of cue ${number}`}
             ms={endMs}
+            problemOf={(ms) => (ms > startMs ? null : t`A cue ends after it starts.`)}
             onChange={(ms) => actions.time(id, 'end', ms)}
           />
         </div>

@@ -41,7 +41,7 @@ export function KeyHelp() {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={t`Keys of the editor`}
-        description={t`They work while you type. Each is a button under the cue, too.`}
+        description={t`They work while you type.`}
       >
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 text-sm">
           {editorKeys.map((key) => (

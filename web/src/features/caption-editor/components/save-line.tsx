@@ -49,11 +49,13 @@ export function SaveLine({ state, onSave, onShowConflict }: SaveLineProps) {
   const { save, edits } = state;
   const count = edits.conflicts.size;
   const number = numberText(count);
+  // What waits for a choice is told by the button, and is not saved.
+  const isSettled = save !== 'saved' || count === 0;
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p role="status" className="flex gap-1.5 text-ink-soft">
-        {icons[save]}
-        {textOf(state)}
+        {isSettled ? icons[save] : null}
+        {isSettled ? textOf(state) : t`All other changes are saved`}
       </p>
       {save === 'refused' || save === 'unreachable' ? (
         <Button variant="outline" size="sm" className="self-start" onClick={onSave}>
