@@ -11,7 +11,7 @@ interface DataTableProps {
 }
 
 /** The table behind a plot. It scrolls within itself, so that a year of days does not make the page endless. */
-export function DataTable({ caption, table: { columns, rows }, isShown }: DataTableProps) {
+export function DataTable({ caption, table: { columns, rows, names }, isShown }: DataTableProps) {
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
     <div
@@ -40,7 +40,8 @@ export function DataTable({ caption, table: { columns, rows }, isShown }: DataTa
           {rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lessons may have one name, and rows do not move.
             <tr key={row} className="odd:bg-sunken/50">
-              {cells.map((cell, index) => {
+              {cells.map((told, index) => {
+                const cell = index === 0 ? (names?.[row] ?? told) : told;
                 const Tag = index === 0 ? 'th' : 'td';
                 return (
                   <Tag

@@ -8,6 +8,8 @@ export interface PlotTable {
   /** The first column names its row. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** What the rows are called on the screen, where the file names them as spreadsheets sort them. */
+  readonly names?: readonly string[];
 }
 
 /** Numbers stay as they are: a spreadsheet counts on with them. */

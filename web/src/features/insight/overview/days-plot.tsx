@@ -37,6 +37,7 @@ export function DaysPlot({ overview }: { overview: Overview }) {
         legend={<Legend series={series} overview={overview} />}
         table={{
           columns: [t`Day`, ...series.map(({ name }) => name), t`Published`],
+          names: points.map(({ day }) => dayText(day)),
           rows: points.map(({ day, enrolled, finished, published }) => [
             day,
             enrolled,
