@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /**
- * Scrolls a list of lessons so far that the open one is seen, also when something grows above it. From the moment that readers
+ * Scrolls a list of lessons so far that the open one is seen, also when something grows above or below it. From the moment that readers
  * scroll it themselves it is theirs, until another lesson is open.
  */
 export function useOpenLessonInSight() {
@@ -18,10 +18,8 @@ export function useOpenLessonInSight() {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown>({ row: null, at: 0 });
   useEffect(() => {
-    const { current } = content;
-    if (!current) return;
     const observer = new ResizeObserver(() => showOpenLesson(list.current, shown.current));
-    observer.observe(current);
+    for (const { current } of [list, content]) if (current) observer.observe(current);
     return () => observer.disconnect();
   }, []);
   // Another lesson may be open, and the list as long as it was.

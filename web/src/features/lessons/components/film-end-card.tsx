@@ -15,7 +15,7 @@ interface FilmEndCardProps {
 }
 
 /**
- * Over the last picture of a film: the way on. It waits for a press, because opening a lesson completes it. A click beside
+ * In place of the last picture of a film, which may name what is next itself: the way on. It waits for a press, because opening a lesson completes it. A click beside
  * it is one on the film.
  */
 export function FilmEndCard({ courseId, next, courseComplete, onWatchAgain }: FilmEndCardProps) {
@@ -23,7 +23,7 @@ export function FilmEndCard({ courseId, next, courseComplete, onWatchAgain }: Fi
   return (
     <section
       aria-label={t`End of the film`}
-      className="pointer-events-none absolute inset-0 flex animate-fade-in flex-col items-center justify-center gap-2 bg-ground/90 px-4 pb-16 text-center *:pointer-events-auto @2xl/player:gap-5 @2xl/player:pb-12"
+      className="pointer-events-none absolute inset-0 flex animate-fade-in flex-col items-center justify-center gap-2 bg-ground px-4 pb-16 text-center *:pointer-events-auto @2xl/player:gap-5 @2xl/player:pb-12"
     >
       <div role="status" className="max-w-2xl min-w-0">
         {title === undefined ? (
