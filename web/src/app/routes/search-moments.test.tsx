@@ -137,7 +137,7 @@ test('a reader searches within a course, in place of its outline', async () => {
   const link = await screen.findByRole('link', { name: /The weft/ });
   expect(link.textContent).toBe('The weft0:09Threading the loom');
   expect(screen.queryByRole('button', { name: /^At the loom/ })).toBeNull();
-  await screen.findByText('1 moment found');
+  await screen.findByText('1 place found');
   expect(server.requests('searchMoments')[0]?.query).toMatchObject({ q: 'weft', courseId: course._id });
   await expectAccessible('a search within a course');
   await hand.type(box, 's');

@@ -76,5 +76,5 @@ export function revocationNotice({ outcome, status }: Verification): string | nu
     return t`Whether it was revoked since could not be looked up. That needs a connection to the academy that issued it.`;
   }
   const day = dayMonthYear(status.listedAt);
-  return t`It was not revoked, by the academy's list of ${day}.`;
+  return t`According to the academy's list of ${day}, it has not been revoked.`;
 }

@@ -31,7 +31,7 @@ export function CertificateFiles({ certificateId, address }: CertificateFilesPro
           <Download
             icon={Image}
             href={certificateFilePath('badge', certificateId)}
-            name={t`Picture (PNG)`}
+            name={t`Badge (PNG)`}
             about={t`With the signed certificate inside`}
           />
           <Download

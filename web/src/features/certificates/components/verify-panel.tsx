@@ -42,7 +42,7 @@ export function VerifyPanel() {
       <FileDropZone
         accept=".jwt,.json,.txt,.png,.pdf"
         title={t`Drag a certificate here`}
-        hint={t`The signed file, the picture (PNG) or the PDF`}
+        hint={t`The signed file, the badge (PNG) or the PDF`}
         button={t`Choose a file`}
         onFile={setFile}
       />

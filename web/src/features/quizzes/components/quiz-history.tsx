@@ -10,8 +10,8 @@ export function QuizHistory({ quiz: { attempts, best } }: { quiz: Quiz }) {
   return (
     <div className="flex flex-col gap-1 text-sm text-ink-soft">
       <p>
-        {t`Best result:`} <strong className="font-semibold text-ink">{countsText(best)}</strong>
-        {best.questionCount > 1 ? <>, {t`counted question by question`}</> : null}
+        {best.questionCount > 1 ? t`Your best answer to each question:` : t`Best result:`}{' '}
+        <strong className="font-semibold text-ink">{countsText(best)}</strong>
       </p>
       {attempts.length === 0 ? null : (
         <details>

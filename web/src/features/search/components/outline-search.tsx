@@ -90,6 +90,6 @@ function foundText(count: number, hasMore: boolean): string {
   if (count === 0) return t`Nothing in this course has these words.`;
   const number = numberText(count);
   if (hasMore)
-    return plural(count, { one: `The first ${number} moment`, other: `The first ${number} moments` });
-  return plural(count, { one: `${number} moment found`, other: `${number} moments found` });
+    return plural(count, { one: `The first ${number} place`, other: `The first ${number} places` });
+  return plural(count, { one: `${number} place found`, other: `${number} places found` });
 }
