@@ -66,7 +66,7 @@ test('a course goes through its states, and each state has its own actions', asy
   );
   await menu.click();
   await expect(inMenu).toHaveText([
-    ...['Edit', 'Curriculum', 'Preview', 'Check before publishing'],
+    ...['Edit', 'Curriculum', 'Preview', 'Check the course'],
     ...['Unpublish', 'Archive'],
   ]);
   await inMenu.getByText('Unpublish').click();

@@ -113,3 +113,16 @@ test('what keeps the course from being published is said inside the question', a
   await hand.click(within(asked).getByRole('button', { name: 'Publish anyway' }));
   await within(asked).findByRole('alert');
 });
+
+test('a course that is handed in to an admin is told as such, and nothing is asked any more', async () => {
+  allowErrors(/could not be changed/);
+  const { hand } = openList({
+    getPreflight: found([finding('lesson_empty', 'Knots')]),
+    changeCourseStatus: refused(409, 'It waits', 'needs_approval'),
+  });
+  await hand.click(await publish());
+  await hand.click(within(await question()).getByRole('button', { name: 'Publish anyway' }));
+  await screen.findByText(/^An admin looks at this course/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

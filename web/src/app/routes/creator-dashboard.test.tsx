@@ -97,7 +97,7 @@ test('a course goes through its states, and each state has its own actions', asy
   const students = within(card()).getByRole('link', { name: 'Students' });
   expect(students.getAttribute('href')).toBe(`/courses/${course._id}/students`);
   expect(await openMenu()).toEqual([
-    ...['Edit', 'Curriculum', 'Preview', 'Check before publishing'],
+    ...['Edit', 'Curriculum', 'Preview', 'Check the course'],
     ...['Unpublish', 'Archive'],
   ]);
 

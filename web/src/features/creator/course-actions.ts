@@ -68,7 +68,7 @@ function linksOf({ _id, status }: ActedCourse): readonly CourseLink[] {
   links.push({
     kind: 'link',
     name: 'check',
-    label: t`Check before publishing`,
+    label: status === 'draft' ? t`Check before publishing` : t`Check the course`,
     to: details,
     hash: checkHash,
     icon: ListChecks,

@@ -49,8 +49,9 @@ export function useCourseStatus(course: ChangedCourse) {
     if (change.isPending) return;
     try {
       await change.mutateAsync({ courseId, status: action.to });
-    } catch {
-      // Logged where it is sent, as specified; the buttons say it.
+    } catch (error) {
+      // Logged where it is sent, as specified; the buttons say it. What was handed in to an admin is answered with that.
+      if (waitsForApproval(error)) setAsked(null);
       return;
     }
     setAsked(null);
@@ -88,6 +89,11 @@ export function useCourseStatus(course: ChangedCourse) {
   };
 }
 
+/** It is no failure: it is in an admin's queue. */
+export function waitsForApproval(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'needs_approval';
+}
+
 function doneText(name: StatusAction['name'], { title, status, totalLessons }: ChangedCourse) {
   if (name === 'publish') {
     const description =
@@ -114,7 +120,7 @@ function againText(status: CourseStatus, title: string): string {
 
 /** `reached`: how far it came; null where nothing of it was undone. */
 function notUndone(error: unknown, reached: CourseStatus | null) {
-  if (error instanceof ApiError && error.code === 'needs_approval') {
+  if (waitsForApproval(error)) {
     return {
       title: t`Waiting for approval`,
       description: t`The course is a draft. In this academy an admin has to agree before it is published again; it is in their queue.`,

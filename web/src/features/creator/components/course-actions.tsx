@@ -1,5 +1,4 @@
 import type { Course } from '@academy/contract/courses/course.ts';
-import { ApiError } from '@academy/contract/http/client.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -8,7 +7,7 @@ import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { type ActionPlace, arrangedActions, type CourseChange, type CourseLink } from '../course-actions.ts';
 import { canBeDeleted } from '../own-course-status.ts';
-import { useCourseStatus } from '../use-course-status.ts';
+import { useCourseStatus, waitsForApproval } from '../use-course-status.ts';
 import { CourseMenu } from './course-menu.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { PublishQuestion } from './publish-question.tsx';
@@ -98,10 +97,10 @@ function LinkButton({ action, titleId }: { action: CourseLink; titleId: string }
   );
 }
 
-/** Beside the button that was pressed. That a course waits for an admin is no failure. */
+/** Beside the button that was pressed. */
 function NotDone({ error }: { error: unknown }) {
   const reason = errorText(error);
-  if (error instanceof ApiError && error.code === 'needs_approval') {
+  if (waitsForApproval(error)) {
     return (
       <p role="status" className="mt-2 text-sm text-ink-soft">
         {reason}
