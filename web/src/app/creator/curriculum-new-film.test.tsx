@@ -52,7 +52,7 @@ test('a closed form has its film again when it is opened, in its own module, and
   await press('Add lesson to Table');
   await screen.findByText('Drag a video here');
   await press('Close');
-  await press('Add lesson to Oven');
+  await press('Continue the new lesson in Oven');
   await screen.findByText('Here is what you had typed');
   screen.getByText('Uploads once the lesson is added');
   await press('Add lesson');

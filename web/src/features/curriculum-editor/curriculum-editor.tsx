@@ -76,11 +76,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
   const [toDelete, setToDelete] = useState<Deletable | null>(null);
   const reordering = useReordering(modules, (move) => void queue.add(move));
   const collapsed = useCollapsed(modules);
-  const { form, open, draftedLessons, hasDrafts, readDrafts } = useOpenForm(
-    drafts,
-    modules,
-    collapsed.expand,
-  );
+  const { form, open, drafted, hasDrafts, readDrafts } = useOpenForm(drafts, modules, collapsed.expand);
   useStrayFiles();
 
   const actions = useEditorActions({
@@ -124,7 +120,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
               <ModuleList
                 modules={reordering.shown}
                 openForm={form}
-                drafted={draftedLessons}
+                drafted={drafted}
                 collapsed={collapsed}
               />
             </CurriculumDnd>

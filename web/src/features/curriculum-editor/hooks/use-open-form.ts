@@ -8,7 +8,15 @@ import type { TypedDrafts } from '../model/typed-drafts.ts';
 import { elementIds, focusAfterRender } from './focus.ts';
 import type { OpenForm } from './use-editor.ts';
 
-/** The open form, at first the one that the address names, else that of the latest draft; and which lessons have unsaved changes. */
+/** What is kept on this device alone. */
+export interface Drafted {
+  /** Ids of lessons with unsaved changes. */
+  readonly lessons: ReadonlySet<string>;
+  /** Ids of modules with a new lesson that the server does not have yet. */
+  readonly newLessonsOf: ReadonlySet<string>;
+}
+
+/** The open form, at first the one that the address names, else that of the latest draft; and what is not saved. */
 export function useOpenForm(
   drafts: TypedDrafts,
   modules: readonly Module[],
@@ -24,8 +32,11 @@ export function useOpenForm(
     onNamed(lesson.moduleId);
     setForm({ kind: 'lesson', lessonId });
   });
-  const draftedLessons = useMemo(
-    () => new Set(draftKeys.filter((key) => key.startsWith('lesson.')).map((key) => key.slice(7))),
+  const drafted = useMemo(
+    (): Drafted => ({
+      lessons: idsOf(draftKeys, ['lesson']),
+      newLessonsOf: idsOf(draftKeys, ['new', 'film']),
+    }),
     [draftKeys],
   );
   return {
@@ -34,10 +45,15 @@ export function useOpenForm(
       if (form?.kind === 'lesson' && next === null) focusAfterRender(elementIds.lessonToggle(form.lessonId));
       setForm(next);
     },
-    draftedLessons,
+    drafted,
     hasDrafts: draftKeys.some((key) => isOfSomething(key, modules)),
     readDrafts: () => setDraftKeys(drafts.keys()),
   };
+}
+
+function idsOf(draftKeys: readonly string[], kinds: readonly string[]): ReadonlySet<string> {
+  const parts = draftKeys.map((key) => key.split('.'));
+  return new Set(parts.flatMap(([kind = '', id = '']) => (kinds.includes(kind) ? [id] : [])));
 }
 
 /** Its lesson or module may be gone. */

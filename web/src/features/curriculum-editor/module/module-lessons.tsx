@@ -1,7 +1,7 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { t } from '@lingui/core/macro';
-import { Plus } from 'lucide-react';
+import { PencilLine, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -18,11 +18,15 @@ const ROW_PX = 53;
 interface ModuleLessonsProps {
   module: Module;
   openForm: OpenForm | null;
+  /** Lessons with unsaved changes. */
   drafted: ReadonlySet<string>;
+  /** A lesson was begun that is not saved yet. */
+  hasNewLesson: boolean;
   isWindowed: boolean;
 }
 
-export function ModuleLessons({ module, openForm, drafted, isWindowed }: ModuleLessonsProps) {
+export function ModuleLessons(props: ModuleLessonsProps) {
+  const { module, openForm, drafted, hasNewLesson, isWindowed } = props;
   const ref = useRef<HTMLDivElement>(null);
   // A module with an open form always stays on the page.
   const isNear = useNearViewport(ref, { enabled: isWindowed && openForm === null });
@@ -33,12 +37,12 @@ export function ModuleLessons({ module, openForm, drafted, isWindowed }: ModuleL
       ) : (
         <div style={{ height: module.lessons.length * ROW_PX }} />
       )}
-      <ModuleEnd module={module} openForm={openForm} />
+      <ModuleEnd module={module} openForm={openForm} hasNewLesson={hasNewLesson} />
     </div>
   );
 }
 
-type LessonListProps = Omit<ModuleLessonsProps, 'isWindowed'>;
+type LessonListProps = Omit<ModuleLessonsProps, 'hasNewLesson' | 'isWindowed'>;
 
 function LessonList({ module, openForm, drafted }: LessonListProps) {
   const { keyOf } = useEditor();
@@ -68,10 +72,13 @@ function LessonList({ module, openForm, drafted }: LessonListProps) {
   );
 }
 
+type ModuleEndProps = Omit<ModuleLessonsProps, 'drafted' | 'isWindowed'>;
+
 /** Behind the last lesson: a lesson can be added or dropped here. */
-function ModuleEnd({ module, openForm }: { module: Module; openForm: OpenForm | null }) {
+function ModuleEnd({ module, openForm, hasNewLesson }: ModuleEndProps) {
   const { open } = useEditor();
   const { title } = module;
+  const Icon = hasNewLesson ? PencilLine : Plus;
   const subject: DragSubject = { kind: 'end', moduleId: module._id };
   const { setNodeRef, isOver } = useDroppable({ id: dragIdOf(subject), data: subject });
   const close = () => {
@@ -91,11 +98,11 @@ function ModuleEnd({ module, openForm }: { module: Module; openForm: OpenForm | 
         id={elementIds.addLesson(module._id)}
         variant="ghost"
         size="sm"
-        aria-label={t`Add lesson to ${title}`}
+        aria-label={hasNewLesson ? t`Continue the new lesson in ${title}` : t`Add lesson to ${title}`}
         onClick={() => open({ kind: 'new', moduleId: module._id })}
       >
-        <Plus aria-hidden="true" />
-        {t`Add lesson`}
+        <Icon aria-hidden="true" />
+        {hasNewLesson ? t`Continue the new lesson` : t`Add lesson`}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
 import { useLanguage } from '@/lib/language/language.ts';
@@ -10,6 +11,8 @@ import { lessonsText } from '@/lib/lesson-words.ts';
 import { elementIds } from '../hooks/focus.ts';
 import type { Collapsed } from '../hooks/use-collapsed.ts';
 import { type OpenForm, useEditor } from '../hooks/use-editor.ts';
+import type { Drafted } from '../hooks/use-open-form.ts';
+import { isTemporary } from '../model/change-queue.ts';
 import { DragHandle } from '../ordering/drag-handle.tsx';
 import { type HandleProps, SortableItem, SortableList } from '../ordering/sortable.tsx';
 import { ModuleLessons } from './module-lessons.tsx';
@@ -22,8 +25,7 @@ const WINDOWED_FROM = 150;
 interface ModuleListProps {
   modules: readonly Module[];
   openForm: OpenForm | null;
-  /** Lessons with unsaved changes. */
-  drafted: ReadonlySet<string>;
+  drafted: Drafted;
   collapsed: Collapsed;
 }
 
@@ -79,6 +81,9 @@ const ModuleCard = memo(function ModuleCard(props: ModuleCardProps) {
   const { _id: id, lessons, title } = module;
   const order = numberText(module.order);
   const bodyId = `lessons-of-${id}`;
+  // On its way to the server, the new lesson stands among the others.
+  const hasNewLesson = drafted.newLessonsOf.has(id) && !lessons.some(({ _id }) => isTemporary(_id));
+  const hasDraft = hasNewLesson || lessons.some(({ _id }) => drafted.lessons.has(_id));
   return (
     <section aria-label={t`Module ${order}: ${title}`} className="rounded-card border border-line bg-card">
       <div
@@ -103,6 +108,11 @@ const ModuleCard = memo(function ModuleCard(props: ModuleCardProps) {
           />
         </Button>
         <ModuleTitle module={module} />
+        {hasDraft && !isExpanded ? (
+          <span className="flex h-11 items-center px-1">
+            <Badge variant="warning">{t`Unsaved changes`}</Badge>
+          </span>
+        ) : null}
         <p className="flex h-11 items-center px-1 text-sm whitespace-nowrap text-ink-soft figures-tabular max-sm:hidden">
           {lessonsText(lessons.length)}
         </p>
@@ -115,7 +125,13 @@ const ModuleCard = memo(function ModuleCard(props: ModuleCardProps) {
       </div>
       {isExpanded ? (
         <div id={bodyId}>
-          <ModuleLessons module={module} openForm={openForm} drafted={drafted} isWindowed={isWindowed} />
+          <ModuleLessons
+            module={module}
+            openForm={openForm}
+            drafted={drafted.lessons}
+            hasNewLesson={hasNewLesson}
+            isWindowed={isWindowed}
+          />
         </div>
       ) : null}
     </section>
