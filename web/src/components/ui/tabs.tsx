@@ -9,7 +9,7 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimi
   return (
     <TabsPrimitive.List
       className={cn(
-        'flex gap-4 scrolls-sideways border-b border-line [scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
+        'flex gap-3 sm:gap-4 scrolls-sideways border-b border-line [scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
         className,
       )}
       {...rest}
