@@ -54,7 +54,7 @@ test('saving a lesson saves its questions and takeaways too, and stays open unti
   );
   expect(screen.queryByText('All changes saved')).toBeNull();
   await press('Save lesson');
-  await screen.findByText('Not saved: something is missing above.');
+  await screen.findByText('Not saved: please look at the marked fields.');
   expect(isOpen()).toBe(true);
 
   await type('Option 2', 'Thames');
@@ -159,8 +159,9 @@ test('an incomplete question that is folded is unfolded, so that it can be seen'
   const fold = () => screen.getByRole('button', { name: /^Knowledge Check/ }).getAttribute('aria-expanded');
   expect(fold()).toBe('false');
   await press('Save lesson');
-  await screen.findByText('Not saved: something is missing above.');
+  await screen.findByText('Not saved: please look at the marked fields.');
   expect(fold()).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Option 2')));
 });
 
 test('a question after the end of the film is not saved, and its field says when the film ends', async () => {
@@ -176,6 +177,7 @@ test('a question after the end of the film is not saved, and its field says when
     description: /The film ends at 0:20\.$/,
   });
   expect(field.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(server.requests('saveQuizQuestions')).toEqual([]);
   await hand.clear(field);
   await hand.type(field, '0:20');

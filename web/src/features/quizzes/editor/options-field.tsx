@@ -11,6 +11,7 @@ import { Input } from '@/components/ui/input.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { newOption } from './draft-question.ts';
+import { wrongOptions } from './wrong-options.ts';
 
 interface OptionsFieldProps {
   several: boolean;
@@ -23,6 +24,7 @@ interface OptionsFieldProps {
 export function OptionsField({ several, options, error, onChange }: OptionsFieldProps) {
   const name = useId();
   const errorId = useId();
+  const wrong: ReadonlySet<string> = error ? wrongOptions(options) : new Set();
   const mark = (index: number) =>
     onChange(
       options.map((option, at) => ({
@@ -31,7 +33,11 @@ export function OptionsField({ several, options, error, onChange }: OptionsField
       })),
     );
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className="min-w-0"
+      aria-describedby={error ? errorId : undefined}
+      data-wrong-marks={error && wrong.size === 0 ? '' : undefined}
+    >
       <legend className="mb-1.5 text-sm font-semibold">
         {several ? t`Options; mark all that are right` : t`Options; mark the right one`}
       </legend>
@@ -68,6 +74,8 @@ export function OptionsField({ several, options, error, onChange }: OptionsField
               )}
               <Input
                 aria-label={called}
+                aria-invalid={wrong.has(option.id) ? true : undefined}
+                aria-describedby={wrong.has(option.id) ? errorId : undefined}
                 lang={textLanguage(option.text)}
                 value={option.text}
                 onChange={({ target }) => onChange(options.with(index, { ...option, text: target.value }))}

@@ -66,7 +66,7 @@ export function QuestionCard(props: QuestionCardProps) {
             {isWrong ? (
               <span className="flex items-center gap-1.5 text-sm font-semibold text-danger">
                 <CircleAlert aria-hidden="true" className="size-4" />
-                {t`Something is missing`}
+                {t`Something is not right yet`}
               </span>
             ) : null}
           </span>

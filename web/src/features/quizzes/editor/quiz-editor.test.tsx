@@ -63,7 +63,7 @@ test('a first question is written, told what it lacks, and saved', async () => {
   await hand.click(button('Add an option'));
   screen.getByText('Write something in every option, or remove the empty one.');
   await hand.click(button('Remove Option 3'));
-  screen.getByText('Not saved: something is missing above.');
+  screen.getByText('Not saved: please look at the marked fields.');
   await expectAccessible('a question that lacks something');
   expect(saves()).toEqual([]);
 

@@ -17,6 +17,7 @@ import { QuestionCard } from './question-card.tsx';
 import { questionName } from './question-name.ts';
 import { QuizPreview } from './quiz-preview.tsx';
 import { QuizSaveBar } from './quiz-save-bar.tsx';
+import { useFirstWrong } from './use-first-wrong.ts';
 import { useQuizDraft } from './use-quiz-draft.ts';
 
 interface QuizEditorProps {
@@ -49,12 +50,21 @@ function LoadedQuizEditor(props: LoadedQuizEditorProps) {
   const draft = useQuizDraft(props);
   const { questions, change } = draft;
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const [tab, setTab] = useState('write');
   const body = useRef<HTMLDivElement>(null);
+  useFirstWrong(body, {
+    refusals: draft.refusals,
+    openFirstWrong: () => {
+      setTab('write');
+      setOpenKey(draft.firstWrong?.key ?? null);
+    },
+  });
   const isFull = questions.length >= quizLimits.questions;
 
   const add = () => {
     const question = newQuestion();
     change([...questions, question]);
+    setTab('write');
     setOpenKey(question.key);
   };
   const remove = (index: number) => {
@@ -73,7 +83,7 @@ function LoadedQuizEditor(props: LoadedQuizEditorProps) {
       {questions.length === 0 ? (
         <p className="text-ink-soft">{t`This lesson asks two sample questions until you write your own.`}</p>
       ) : (
-        <Tabs defaultValue="write">
+        <Tabs value={tab} onValueChange={setTab}>
           <TabsList aria-label={t`Knowledge Check`} className="mb-3">
             <TabsTrigger value="write" className="h-10! text-sm">
               {t`Write`}

@@ -23,7 +23,7 @@ const stateWords: Record<SaveState, () => string> = {
   saved: () => t`Saved`,
   changed: () => t`Not saved yet, kept on this device`,
   saving: () => t`Saving...`,
-  invalid: () => t`Not saved: something is missing above.`,
+  invalid: () => t`Not saved: please look at the marked fields.`,
   failed: () => t`Not saved, but kept on this device.`,
   conflict: () => t`Not saved, but kept on this device.`,
 };

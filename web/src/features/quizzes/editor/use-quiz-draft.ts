@@ -36,12 +36,13 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
   const [revision, setRevision] = useState(kept?.revision ?? saved.revision);
   const [questions, setQuestions] = useState(kept?.questions ?? base.questions);
   const [triedToSave, setTriedToSave] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const latest = useRef(questions);
   latest.current = questions;
   const { mutateAsync, isPending, error, reset } = useSaveQuiz(address);
   const changed = contentOf(questions) !== base.content;
-  const isValid = questions.every(
-    (question) => Object.keys(problemsByField(question, filmSeconds)).length === 0,
+  const firstWrong = questions.find(
+    (question) => Object.keys(problemsByField(question, filmSeconds)).length > 0,
   );
 
   const change = (next: readonly DraftQuestion[]) => {
@@ -58,7 +59,10 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
   /** Answers whether they were saved. */
   const send = async (at: number): Promise<boolean> => {
     setTriedToSave(true);
-    if (!isValid) return false;
+    if (firstWrong) {
+      setRefusals((count) => count + 1);
+      return false;
+    }
     const sent = questions;
     const answer = await mutateAsync({ questions: sent.map(payloadOf), revision: at }).catch(() => null);
     if (answer === null) return false;
@@ -81,10 +85,13 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
     change,
     changed,
     triedToSave,
+    /** How often saving was refused for a question that cannot stay as it is. */
+    refusals,
+    firstWrong,
     error,
     /** Opened with what was typed earlier. */
     restored: kept !== undefined && changed && !triedToSave,
-    state: stateOf({ isPending, error, changed, isRefused: triedToSave && !isValid }),
+    state: stateOf({ isPending, error, changed, isRefused: triedToSave && firstWrong !== undefined }),
     save: () => send(revision),
     keepMine: async () => {
       const theirs = await reload();
