@@ -1,4 +1,4 @@
-/** Messages that are nothing but politeness are answered in kind: nothing is searched, written or counted as a question. */
+/** Politeness, and who asks for the certificate, are answered in kind: nothing is searched, written or counted as a question. */
 import { askedQuestions, chatExchanges } from '@academy/platform/database/schema/chats.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,5 +56,34 @@ describe('a message that is nothing but politeness', () => {
     const { answer } = await ask('Thanks, should a shuttle be waxed?');
     expect(answer?.reply).toBeUndefined();
     expect(answer?.statements[0]?.text).toContain('waxed once a month');
+  });
+});
+
+describe('a message that asks for the certificate of the course', () => {
+  it.each(['How do I get my certificate?', 'সনদ কীভাবে পাব?'])(
+    'is answered in kind, without a quotation: "%s"',
+    async (message) => {
+      const { ask } = await enrollAsker(both.written, course);
+      const { answer } = await ask(message, newId(), { lessonId: course.lessonId });
+      expect(answer).toEqual({
+        ...{ fits: true, statements: [], sources: [], model: null, notice: null },
+        reply: 'certificate',
+      });
+      expect(both.service.asked).toEqual([]);
+    },
+  );
+
+  it('is no question about the course that its author is told of', async () => {
+    const { db } = both.quoting.database;
+    await db.delete(askedQuestions);
+    const { ask } = await enrollAsker(both.quoting, course);
+    await ask('Where is my certificate?', newId(), { lessonId: course.lessonId, atSeconds: 40 });
+    expect(await db.select().from(askedQuestions)).toEqual([]);
+  });
+
+  it('with a certificate of another kind in it is looked up', async () => {
+    const { ask } = await enrollAsker(both.quoting, course);
+    const { answer } = await ask('How do I renew a TLS certificate?');
+    expect(answer?.reply).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import type { Answer } from '@academy/contract/chats/answer.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { courtesyOf } from '@academy/platform/passages/words/courtesy.ts';
 import { summaryAskedFor } from '@academy/platform/passages/words/summary-request.ts';
 import { Refusal } from '../../refusal.ts';
+import { answeredInKind, answerInKind } from './answer-in-kind.ts';
 import type { AnswerRun } from './answer-streams.ts';
 import { recordQuestion } from './asked-questions.repository.ts';
 import { type BegunQuestion, beginAgain, beginQuestion, type Question } from './begin-question.ts';
@@ -18,7 +18,7 @@ import {
 } from './exchanges.repository.ts';
 import { keepClaim } from './keep-claim.ts';
 import { sumUp } from './summaries.ts';
-import { type AnswerWork, courtesyAnswer, type TellEvent, type WriteAnswer } from './write-answer.ts';
+import type { AnswerWork, TellEvent, WriteAnswer } from './write-answer.ts';
 
 /** What a question may refer back to. */
 const earlierExchanges = 3;
@@ -66,8 +66,8 @@ export function createQuestionsService({
     await db.transaction(async (tx) => {
       if (!(await writeAnswer(tx, claim, answer))) return;
       await touchChat(tx, exchange.chatId);
-      // Answered anew, it was still asked once; politeness asks nothing.
-      if (exchange.answer === null && courtesyOf(exchange.question) === null) {
+      // Answered anew, it was still asked once; politeness asks nothing, and the certificate is no matter of its author's.
+      if (exchange.answer === null && answeredInKind(exchange.question) === null) {
         await recordQuestion(tx, owner, { lessonId, atSeconds, question: exchange.question, answer });
       }
     });
@@ -92,10 +92,10 @@ export function createQuestionsService({
     return { userId: owner.userId, question, found, summary: null, earlier, model };
   };
 
-  /** A course is not searched for 'thank you', and no language model is asked. */
+  /** A course is not searched for 'thank you' or for its certificate, and no language model is asked. */
   const writerOf = async (open: OpenQuestion) => {
-    const courtesy = courtesyOf(open.exchange.question);
-    if (courtesy !== null) return async () => courtesyAnswer(courtesy);
+    const reply = answeredInKind(open.exchange.question);
+    if (reply !== null) return async () => answerInKind(reply);
     const work = await workOf(open);
     return (tell: TellEvent, signal: AbortSignal) => write(work, tell, signal);
   };
@@ -120,7 +120,7 @@ export function createQuestionsService({
   return {
     async ask({ chatId, ...owner }: ChatPath, asked: Question): Promise<AnswerRun> {
       // Who says 'thank you' has no question at this second of the film.
-      const atSeconds = courtesyOf(asked.question) === null ? asked.atSeconds : undefined;
+      const atSeconds = answeredInKind(asked.question) === null ? asked.atSeconds : undefined;
       const question = { ...asked, atSeconds, id: asked.id.toLowerCase() };
       const now = clock.now();
       const asking = { owner, chatId: chatId.toLowerCase(), now };

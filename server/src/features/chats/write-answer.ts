@@ -1,5 +1,5 @@
-/** How an answer comes to be: quoted from the course, or written by a language model (model-answer.ts). Politeness needs neither. */
-import type { Answer, AnswerEvent, AnswerNotice, Courtesy } from '@academy/contract/chats/answer.ts';
+/** How an answer comes to be: quoted from the course, or written by a language model (model-answer.ts). What is answered in kind needs neither. */
+import type { Answer, AnswerEvent, AnswerNotice } from '@academy/contract/chats/answer.ts';
 import type { FoundPassages } from '@academy/platform/passages/found-passages.ts';
 import { passagesAnswer } from './passages-answer.ts';
 
@@ -32,9 +32,3 @@ export function quoteCourse(
   for (const statement of answer.statements) tell({ type: 'statement', statement });
   return answer;
 }
-
-/** Screens have the words for it. */
-export const courtesyAnswer = (reply: Courtesy): Answer => ({
-  ...{ fits: true, statements: [], sources: [], model: null, notice: null },
-  reply,
-});

@@ -1,5 +1,5 @@
 /** What an answer says in words: on the screen, for copying and for a screen reader. */
-import type { Answer, Courtesy, Source, Statement } from '@academy/contract/chats/answer.ts';
+import type { Answer, AnsweredInKind, Source, Statement } from '@academy/contract/chats/answer.ts';
 import { t } from '@lingui/core/macro';
 import { noticeOf, otherLanguage } from './notice-text.ts';
 import { chipName, type Here, leadText } from './source-text.ts';
@@ -12,8 +12,8 @@ export const nothingFits = ({ notice }: Pick<Answer, 'notice'>) =>
 export const nearestMoments = () => t`The nearest moments:`;
 export const notFromTheCourse = () => t`Not from the course`;
 
-/** Politeness is answered in kind. */
-export function courtesyText(reply: Courtesy): string {
+/** What is answered by a sentence alone. */
+export function replyText(reply: AnsweredInKind): string {
   switch (reply) {
     case 'greeting':
       return t`Hello! What would you like to know?`;
@@ -23,6 +23,8 @@ export function courtesyText(reply: Courtesy): string {
       return t`Good. Ask me whenever something is unclear.`;
     case 'farewell':
       return t`Goodbye, and see you next time.`;
+    case 'certificate':
+      return t`You can get your certificate once you have opened every lesson of this course and, if the course asks for a mark, answered enough of its questions right. Your certificates are in your profile, under Certificates.`;
   }
 }
 
@@ -77,7 +79,7 @@ export function quoted(text: string): string {
 /** Everything an answer says, with the places it rests on. */
 export function answerText(answer: Answer, here: Here): string {
   if (answer.reply === 'summary' && answer.model === null) return summaryText(answer, here);
-  if (answer.reply !== undefined && answer.reply !== 'summary') return courtesyText(answer.reply);
+  if (answer.reply !== undefined && answer.reply !== 'summary') return replyText(answer.reply);
   const lines = answer.statements.map((statement) => {
     const sources = sourcesOf(answer, statement);
     const [first] = sources;

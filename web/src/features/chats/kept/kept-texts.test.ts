@@ -103,7 +103,11 @@ it.each([
   ['thanks', 'You’re welcome. Ask again whenever you like.'],
   ['agreement', 'Good. Ask me whenever something is unclear.'],
   ['farewell', 'Goodbye, and see you next time.'],
-] as const)('answers a %s in kind: %s', (reply, sentence) => {
+  [
+    'certificate',
+    'You can get your certificate once you have opened every lesson of this course and, if the course asks for a mark, answered enough of its questions right. Your certificates are in your profile, under Certificates.',
+  ],
+] as const)('answers what is asked for or said (%s) in kind: %s', (reply, sentence) => {
   const answer: Answer = { ...quoting, statements: [], sources: [], reply };
   expect([answerText(answer, 'l1'), spokenAnswer(answer, 'l1')]).toEqual([sentence, sentence]);
 });

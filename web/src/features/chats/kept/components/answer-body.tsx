@@ -4,7 +4,6 @@ import { Unlink } from 'lucide-react';
 import { Markdown } from '@/components/markdown/markdown.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import {
-  courtesyText,
   nearestMoments,
   notFromTheCourse,
   nothingFits,
@@ -14,6 +13,7 @@ import {
   teachesLead,
 } from '../answer-text.ts';
 import { type Here, leadText } from '../source-text.ts';
+import { ReplyInKind } from './reply-in-kind.tsx';
 import { SourceChip } from './source-chip.tsx';
 
 interface AnswerBodyProps {
@@ -27,7 +27,8 @@ interface AnswerBodyProps {
 /** What an answer says, statement by statement, each with the places of the course that it rests on. */
 export function AnswerBody({ answer, unfinished = '', courseId, here }: AnswerBodyProps) {
   const where = { courseId, here };
-  if (answer.reply !== undefined && answer.reply !== 'summary') return <p>{courtesyText(answer.reply)}</p>;
+  if (answer.reply !== undefined && answer.reply !== 'summary')
+    return <ReplyInKind reply={answer.reply} courseId={courseId} />;
   if (answer.reply === 'summary' && answer.model === null) return <Summary answer={answer} {...where} />;
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -1,0 +1,19 @@
+import type { AnsweredInKind } from '@academy/contract/chats/answer.ts';
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/config/paths.ts';
+import { replyText } from '../answer-text.ts';
+
+/** A sentence; for the certificate with the way to where the course says what is still missing, or gives it. */
+export function ReplyInKind({ reply, courseId }: { reply: AnsweredInKind; courseId: string }) {
+  if (reply !== 'certificate') return <p>{replyText(reply)}</p>;
+  return (
+    <div>
+      <p>{replyText(reply)}</p>
+      <Button asChild variant="link" size="sm" className="mt-2">
+        <Link to={paths.finish(courseId)}>{t`Course certificate`}</Link>
+      </Button>
+    </div>
+  );
+}
