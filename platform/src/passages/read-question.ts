@@ -5,6 +5,7 @@ import { weights } from './weights.ts';
 import { type AskedKind, askedKinds } from './words/asked-for.ts';
 import { wordsOf } from './words/fold-words.ts';
 import { isFunctionWord } from './words/function-words.ts';
+import { refersBack } from './words/refers-back.ts';
 import { stemOf } from './words/stem.ts';
 import { formsOf, type Vocabulary, type WordForm } from './words/word-forms.ts';
 
@@ -51,8 +52,10 @@ export function readQuestion(
   for (const [age, before] of question.earlier.slice(0, earlierQuestions).entries())
     read(before, weights.earlier / (age + 1));
   const own = [...terms.values()];
+  const solid = own.filter(({ isSolid, isAsked }) => isSolid && isAsked).length;
   // 'And how long?' asks about what was asked before.
-  const isFollowUp = own.filter(({ isSolid, isAsked }) => isSolid && isAsked).length <= ownWordsOfFollowUp;
+  const isFollowUp =
+    solid <= ownWordsOfFollowUp && (solid > 0 || refersBack(askedWords(question.text, vocabulary)));
   return {
     terms: isFollowUp ? own.map((term) => ({ ...term, isAsked: true })) : own,
     kinds: askedKinds(question.text),
