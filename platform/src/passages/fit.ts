@@ -1,4 +1,4 @@
-import type { ReadQuestion } from './read-question.ts';
+import type { AskedTerm, ReadQuestion } from './read-question.ts';
 import type { Scores } from './score-units.ts';
 import { weights } from './weights.ts';
 
@@ -13,12 +13,21 @@ export function isFit(best: readonly number[], found: Scores, asked: ReadQuestio
   return best.some((unit) => covering(unit, found, asked) >= weights.fit);
 }
 
-/** Whether it is worth a look where nothing answers: one word that happens to be in both leads nowhere. */
+/** Of so many words that are asked for, the course must have more than one: the others show that it is about something else. */
+const several = 3;
+const fewestKnown = 2;
+
+/** Whether it is worth a look where nothing answers: 'the world cup 2022' has nothing to do with 'the method that won'. */
 export function isNear(unit: number, found: Scores, asked: ReadQuestion): boolean {
-  return covering(unit, found, asked) >= weights.near;
+  const words = solidWords(asked);
+  const isLuck = words.length >= several && words.filter(({ isKnown }) => isKnown).length < fewestKnown;
+  return !isLuck && covering(unit, found, asked) >= weights.near;
 }
 
-function covering(unit: number, { covered }: Scores, { terms }: ReadQuestion): number {
-  const words = terms.filter(({ isSolid, isAsked }) => isSolid && isAsked).length;
-  return (covered[unit] ?? 0) * Math.sqrt(Math.min(words, mostWords));
+function covering(unit: number, { covered }: Scores, asked: ReadQuestion): number {
+  return (covered[unit] ?? 0) * Math.sqrt(Math.min(solidWords(asked).length, mostWords));
+}
+
+function solidWords({ terms }: ReadQuestion): AskedTerm[] {
+  return terms.filter(({ isSolid, isAsked }) => isSolid && isAsked);
 }

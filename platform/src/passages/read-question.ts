@@ -18,6 +18,8 @@ export interface AskedTerm {
   readonly isSolid: boolean;
   /** Whether the question itself has it, and not one before. */
   readonly isAsked: boolean;
+  /** Whether a sentence of the course has the word itself: 'now' is not the 'today' that was asked for, nor 'would' the 'world'. */
+  readonly isKnown: boolean;
 }
 
 export interface ReadQuestion {
@@ -44,8 +46,10 @@ export function readQuestion(
       if (terms.has(stem)) continue;
       const isSolid = !isFunctionWord(word);
       const forms = isSolid ? formsOf(word, vocabulary) : formsOfFunctionWord(stem, vocabulary);
-      const weight = rarity(forms, index) * (isSolid ? 1 : weights.functionWord) * factor;
-      terms.set(stem, { forms, weight, isSolid, isAsked: factor === 1 });
+      const { strength, count } = bestForms(forms, index);
+      const weight = rarity(count, index) * (isSolid ? 1 : weights.functionWord) * factor;
+      const isKnown = strength === 1 && count > 0;
+      terms.set(stem, { forms, weight, isSolid, isAsked: factor === 1, isKnown });
     }
   };
   read(question.text, 1);
@@ -82,12 +86,16 @@ function formsOfFunctionWord(stem: string, { terms }: Vocabulary): WordForm[] {
   return term === undefined ? [] : [{ term, strength: 1 }];
 }
 
-/** As in BM25: next to nothing for what every sentence has. What none has is the rarest. */
-function rarity(forms: readonly WordForm[], { starts, lengths }: TermIndex): number {
-  // Another word for it makes it no less rare.
+/** How well the course has a word, and in how many sentences. Another word for it makes it no less rare. */
+function bestForms(forms: readonly WordForm[], { starts }: TermIndex) {
   const best = Math.max(0, ...forms.map(({ strength }) => strength));
-  let having = 0;
+  let count = 0;
   for (const { term, strength } of forms)
-    if (strength === best) having += (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+    if (strength === best) count += (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+  return { strength: best, count };
+}
+
+/** As in BM25: next to nothing for what every sentence has. What none has is the rarest. */
+function rarity(having: number, { lengths }: TermIndex): number {
   return Math.log(1 + (lengths.length + 0.5) / (having + 0.5));
 }

@@ -17,4 +17,17 @@ describe('Questions', () => {
   test.each(['Where in the course is it?', 'why?'])('go on with what was asked before: "%s"', (question) => {
     expect(ask(question, course(tea), { earlier: ['How do I steep the leaves?'] }).fit).toBe(true);
   });
+
+  test.each([
+    // 'Now' is another word for today, and the course has nothing else of the question.
+    ['What is the weather in Dhaka today?', 0],
+    ['Who won the world cup 2022?', 0],
+    ['Does vinegar in a tin bother goats?', 3],
+  ])('of several words are near nothing where the course has only one of them: "%s"', (question, count) => {
+    const content = 'Now it boils.\n\nRead about the method that won.';
+    const boiling = lessonNamed('Boiling', { content });
+    const { fit, sources } = ask(question, course(boiling, tea));
+    expect(fit).toBe(false);
+    expect(sources).toHaveLength(count);
+  });
 });
