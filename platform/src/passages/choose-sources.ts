@@ -3,32 +3,36 @@
 import type { Source } from '@academy/contract/chats/answer.ts';
 import { chatLimits } from '@academy/contract/chats/chat-limits.ts';
 import type { CourseUnits, Unit } from './course-units.ts';
+import { foldText } from './words/fold-words.ts';
 
 /** A sentence shorter than this is told with the one after it. */
 const shortSentence = 60;
+/** 'That is all.' may follow on anything. */
+const aside = 15;
 /** A film is opened so long before the words that they are heard in their sentence; at least half of it is left by rounding. */
 const secondsAhead = 2;
 
-/** `ranked` are sentences, the best first. */
+/** `ranked` are sentences, the best first. What has a sentence of a better one says nothing more, and looks like a mistake. */
 export function chooseSources({ lessons, units }: CourseUnits, ranked: readonly number[]): Source[] {
   const sources: Source[] = [];
-  const told = new Set<number>();
+  /** A sentence may stand in several places: in the text, in a file, in the film. */
+  const told = new Set<string>();
   const kept: Unit[] = [];
   for (const number of ranked) {
     const unit = units[number];
     const lesson = unit && lessons[unit.lesson];
-    if (unit === undefined || lesson === undefined || told.has(number)) continue;
+    if (unit === undefined || lesson === undefined) continue;
     if (kept.some((other) => isSameMoment(unit, other))) continue;
-    told.add(number);
-    kept.push(unit);
     const next = units[number + 1];
-    let text = unit.text;
-    if (next !== undefined && belongsTo(unit, next)) {
-      told.add(number + 1);
-      text = `${text} ${next.text}`;
-    }
+    const sentences = next !== undefined && belongsTo(unit, next) ? [unit.text, next.text] : [unit.text];
+    if (
+      sentences.some((sentence, at) => (at === 0 || sentence.length > aside) && told.has(foldText(sentence)))
+    )
+      continue;
+    for (const sentence of sentences) told.add(foldText(sentence));
+    kept.push(unit);
     const { lessonId, moduleId, title } = lesson;
-    sources.push({ lessonId, moduleId, lessonTitle: title, text, ...placeOf(unit) });
+    sources.push({ lessonId, moduleId, lessonTitle: title, text: sentences.join(' '), ...placeOf(unit) });
     if (sources.length === chatLimits.sources) break;
   }
   return sources;

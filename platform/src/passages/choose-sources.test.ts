@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ask, course, cues, lessonNamed } from './testing/ask-course.ts';
+
+const lasso = 'Lasso adds up the sizes of the weights.';
+const ridge = 'Ridge adds up their squares.';
+
+test('a sentence is told once, though the one before it ranks, too', () => {
+  const content = `${ridge} Take it when each says a little. ${lasso} It also chooses features.`;
+  const texts = ask('what is lasso', course(lessonNamed('Prices', { content }))).sources.map(
+    ({ text }) => text,
+  );
+  expect(texts[0]).toBe(`${lasso} It also chooses features.`);
+  expect(texts.filter((text) => text.includes(lasso))).toHaveLength(1);
+});
+
+test('a sentence that stands in the text, in a file and in the film is told once', () => {
+  const everywhere = lessonNamed('Prices', {
+    content: lasso,
+    takeaways: [lasso, 'Lasso chooses features.'],
+    tracks: [
+      { language: 'en', cues: cues(lasso, 'That is all there is to say about this today, as we go on.') },
+    ],
+    files: [{ resourceId: 'file', name: 'a.txt', isMarkdown: false, parts: [{ page: 1, text: lasso }] }],
+  });
+  const texts = ask('what is lasso', course(everywhere)).sources.map(({ text }) => text);
+  expect(texts.filter((text) => text.includes(lasso))).toHaveLength(1);
+  expect(texts).toContain('Lasso chooses features.');
+});
+
+test('what people say after everything is no reason to leave a sentence out', () => {
+  const content =
+    'Lasso adds sizes. Nice, is it? Feed it slowly, and look at the errors of both sets. Lasso skips features. Nice, is it?';
+  const texts = ask('what is lasso', course(lessonNamed('Prices', { content }))).sources.map(
+    ({ text }) => text,
+  );
+  expect(texts).toEqual(
+    expect.arrayContaining(['Lasso adds sizes. Nice, is it?', 'Lasso skips features. Nice, is it?']),
+  );
+});
