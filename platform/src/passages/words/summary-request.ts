@@ -37,7 +37,9 @@ const english = [
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(foldText));
 const bengali = {
-  summary: setOf('সারাংশ সারাংশটা সারাংশটি সারসংক্ষেপ সারমর্ম সংক্ষেপ সংক্ষেপে সামারি মূলকথা মূলভাব'),
+  summary: setOf(
+    'সারাংশ সারাংশটা সারাংশটি সারসংক্ষেপ সারমর্ম সংক্ষেপ সংক্ষেপে সামারি মূলকথা মূলকথাটা মূলকথাটি মূলকথাগুলো মূলকথাগুলি মূলভাব',
+  ),
   about: setOf('নিয়ে সম্পর্কে বিষয়ে'),
   taught: setOf('শেখানো শিখব শিখবো শিখি শিখলাম শেখা পড়ানো আলোচনা'),
   asking: setOf('কী কি'),
@@ -53,6 +55,8 @@ const bengali = {
     হবে হচ্ছে করা`),
 };
 const mustGive = foldText('দিতে হবে');
+/** Written as one word and as two. */
+const mainPoint = new RegExp(foldText('মূল (?:কথা|ভাব|বক্তব্য)(?=গুলো|গুলি|টা|টি| |$)'), 'g');
 
 /** Who writes more asks about something. */
 const longestRequest = 160;
@@ -63,7 +67,7 @@ export function summaryAskedFor(message: string): Summed | null {
   const words = wordsOf(message).map(({ text }) => text);
   const said = words.join(' ');
   if (english.some((pattern) => pattern.test(said))) return words.includes('course') ? 'course' : 'here';
-  if (!isAskedInBengali(words)) return null;
+  if (!isAskedInBengali(said.replaceAll(mainPoint, foldText('মূলকথা')).split(' '))) return null;
   return words.some((word) => bengali.course.has(word)) ? 'course' : 'here';
 }
 
