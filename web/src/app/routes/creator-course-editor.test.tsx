@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectToast } from '@/app/testing/toasts.ts';
 import { allowErrors } from '@/lib/testing/allow-errors.ts';
@@ -107,9 +107,12 @@ test('a course is created once its details are complete, and only then gets a cu
 
   expect((await field('Instructor')).value).toBe('Rokeya Begum');
   await hand.clear(await field('Instructor'));
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   await hand.click(screen.getByRole('button', { name: 'Create Course' }));
   for (const message of messages) expect(await screen.findByText(message), message).toBeDefined();
   expect(document.activeElement).toBe(await field('Course title'));
+  // The bar with the button would lie over a field at the lower edge.
+  expect(shown).toHaveBeenLastCalledWith({ block: 'center' });
   await expectAccessible('the six messages of the form');
 
   const fill = async (input: HTMLElement, text: string) => {

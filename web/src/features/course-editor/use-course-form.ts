@@ -43,6 +43,8 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
   const form = useForm<CourseFormValues>({
     defaultValues: draft?.values ?? base.values,
     resolver: courseFormResolver,
+    // The form leads there, past the bar that would cover it.
+    shouldFocusError: false,
   });
   const values = form.watch();
   // A save whose answer was lost may have arrived: then the typed values are what the server has.

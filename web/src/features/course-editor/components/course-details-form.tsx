@@ -6,6 +6,7 @@ import { DraftNotice } from '@/components/draft-notice.tsx';
 import { LeaveDialog, useLeaveGuard } from '@/components/leave-guard.tsx';
 import { CourseBadge, type CourseBadgeKind } from '@/components/ui/badge.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { showFirstWrong } from '@/lib/show-first-wrong.ts';
 import { type CourseFormValues, categoryNameOfField } from '../course-form-values.ts';
 import { courseFieldError, courseFieldLabel } from '../course-form-words.ts';
 import { CoverField } from '../cover/cover-field.tsx';
@@ -42,13 +43,25 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
     if (refused) notice.current?.focus();
   }, [refused]);
 
+  const formElement = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) showFirstWrong(formElement.current);
+  }, [submitCount]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     courseForm.save();
   };
 
   return (
-    <form noValidate aria-label={t`Course Details`} onSubmit={submit} className="flex flex-col gap-5">
+    <form
+      ref={formElement}
+      noValidate
+      aria-label={t`Course Details`}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
       {courseForm.restored && !theirs ? (
         <DraftNotice
           discardLabel={created ? t`Go back to the saved version` : t`Start over`}
