@@ -19,6 +19,7 @@ export interface Unit {
   readonly strand: number;
   /** What stands above it. */
   readonly heading: string;
+  readonly isCode: boolean;
 }
 
 export interface UnitLesson {
@@ -33,6 +34,8 @@ export interface CourseUnits {
   readonly units: readonly Unit[];
 }
 
+const isCodeFile =
+  /\.(?:py|ipynb|[cm]?[jt]sx?|java|kt|dart|c|cpp|cs|go|rs|php|rb|r|sql|sh|html?|css|json|ya?ml|xml|csv)$/i;
 /** A line of dashes is no sentence. */
 const hasWords = /[\p{L}\p{N}]/u;
 
@@ -42,15 +45,15 @@ export function courseUnits(course: CourseText): CourseUnits {
   for (const [lesson, text] of course.lessons.entries()) {
     for (const sentences of strandsOf(text)) {
       strand += 1;
-      for (const { text, place, heading } of sentences)
-        if (hasWords.test(text)) units.push({ lesson, strand, text, place, heading });
+      for (const { text, place, heading, isCode = false } of sentences)
+        if (hasWords.test(text)) units.push({ lesson, strand, text, place, heading, isCode });
     }
   }
   const lessons = course.lessons.map(({ lessonId, moduleId, title }) => ({ lessonId, moduleId, title }));
   return { lessons, units };
 }
 
-type Sentence = Pick<Unit, 'text' | 'place' | 'heading'>;
+type Sentence = Pick<Unit, 'text' | 'place' | 'heading'> & Partial<Pick<Unit, 'isCode'>>;
 
 function strandsOf(lesson: LessonText): Sentence[][] {
   return [
@@ -79,7 +82,7 @@ function markdownSentences(markdown: string, placeOf: (paragraph: number) => Uni
     const texts = isCode
       ? cutToLength(lines.join('\n').trim(), 2 * longestSentence)
       : lines.flatMap(plainSentences);
-    return texts.map((text) => ({ text, place, heading }));
+    return texts.map((text) => ({ text, place, heading, isCode }));
   });
 }
 
@@ -90,7 +93,14 @@ function fileSentences(file: FileText): Sentence[] {
     // A line alone may be a heading or an item: only a blank line is sure to end a sentence.
     return text
       .split(/\n\s*\n/)
-      .flatMap((block) => plainSentences(block).map((sentence) => ({ text: sentence, place, heading: '' })));
+      .flatMap((block) =>
+        plainSentences(block).map((text) => ({
+          text,
+          place,
+          heading: '',
+          isCode: isCodeFile.test(file.name),
+        })),
+      );
   });
 }
 

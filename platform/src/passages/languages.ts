@@ -8,8 +8,9 @@ export class SpokenLanguages {
   readonly #ofCourse = new Set<Script>();
 
   constructor({ units }: CourseUnits) {
-    for (const { place, strand, lesson, text } of units) {
-      if (this.#ofStrand.has(strand)) continue;
+    for (const { place, strand, lesson, text, isCode } of units) {
+      // A course in any language has its code in Latin letters.
+      if (isCode || this.#ofStrand.has(strand)) continue;
       const script = scriptOf(text);
       this.#ofCourse.add(script);
       if (place.kind !== 'speech') continue;

@@ -30,4 +30,18 @@ describe('Questions', () => {
     expect(fit).toBe(false);
     expect(sources).toHaveLength(count);
   });
+
+  test.each([
+    ['what is a program?', true],
+    ['প্রজাপতি কোথায় থাকে?', false],
+  ])(
+    'are in another language than a course whose code alone is in their letters: "%s"',
+    (question, isForeign) => {
+      const content = 'পাইথনে লেখা নির্দেশ একের পর এক চলে।\n\n```python\nprint("chal")\n```';
+      const parts = [{ page: null, text: 'import os' }];
+      const files = [{ resourceId: 'file', name: 'start.py', isMarkdown: false, parts }];
+      const python = course(lessonNamed('শুরু', { content, files }));
+      expect(ask(question, python)).toMatchObject({ fit: false, isForeign });
+    },
+  );
 });
