@@ -1,5 +1,6 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { ReactNode } from 'react';
+import { NotOpenNote } from '@/components/not-open-note.tsx';
 import { StartButton } from '@/features/curriculum/components/start-button.tsx';
 import { CertificateLink, EnrollLink } from '@/features/curriculum/components/start-panel.tsx';
 import type { StartState } from '@/features/curriculum/start-state.ts';
@@ -17,7 +18,7 @@ export function readerOf(
 }
 
 interface WayInOptions {
-  readonly courseId: string;
+  readonly course: Pick<Course, '_id' | 'status'>;
   readonly reader: CourseReader;
   /** Null where the lessons could not be loaded. */
   readonly start: StartState | null;
@@ -30,17 +31,23 @@ interface WayIn {
   readonly other: ReactNode;
 }
 
-export function wayIn({ courseId, reader, start }: WayInOptions): WayIn {
+export function wayIn({ course: { _id: courseId, status }, reader, start }: WayInOptions): WayIn {
+  const enroll = (secondary: boolean) =>
+    status === 'published' ? (
+      <EnrollLink courseId={courseId} secondary={secondary} />
+    ) : (
+      <NotOpenNote status={status} />
+    );
   const begin = (secondary: boolean) =>
     start && <StartButton courseId={courseId} start={start} secondary={secondary} />;
   switch (reader) {
     case 'outsider':
-      return { main: <EnrollLink courseId={courseId} secondary={false} />, other: begin(true) };
+      return { main: enroll(false), other: begin(true) };
     case 'graduate':
       return { main: <CertificateLink courseId={courseId} />, other: begin(true) };
     case 'student':
       return { main: begin(false), other: null };
     case 'manager':
-      return { main: begin(false), other: <EnrollLink courseId={courseId} secondary /> };
+      return { main: begin(false), other: enroll(true) };
   }
 }

@@ -89,7 +89,7 @@ function CourseDetail({ course, curriculum, status, userId }: CourseDetailProps)
   const reader = readerOf(course, { enrolled, isFinished: isCourseComplete(modules, progress) });
   const previews = useCoursePreviews({ course, modules, isOffered: reader === 'outsider' });
   const [preview] = previews.lessons;
-  const { main, other } = wayIn({ courseId: course._id, reader, start: curriculum.data ? start : null });
+  const { main, other } = wayIn({ course, reader, start: curriculum.data ? start : null });
 
   return (
     <CoursePageLayout

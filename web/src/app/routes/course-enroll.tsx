@@ -1,9 +1,11 @@
+import type { Course } from '@academy/contract/courses/course.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useCourse } from '@/api/courses.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
+import { NotOpenNote } from '@/components/not-open-note.tsx';
 import { currentToast, dismissToast, type ToastMessage, toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
@@ -46,7 +48,7 @@ export function CourseEnrollRoute() {
     <CoursePageLayout
       back={<BackToCourse courseId={courseId} />}
       intro={<EnrollmentIntro course={course.data} />}
-      aside={<CourseOffer course={course.data} action={<EnrollAction courseId={courseId} />} />}
+      aside={<CourseOffer course={course.data} action={<EnrollAction course={course.data} />} />}
     >
       <div className="flex flex-col gap-10 md:gap-12">
         <EnrollmentSections course={course.data} />
@@ -56,7 +58,8 @@ export function CourseEnrollRoute() {
   );
 }
 
-function EnrollAction({ courseId }: { courseId: string }) {
+function EnrollAction({ course }: { course: Course }) {
+  const courseId = course._id;
   const user = useSession();
   const navigate = useNavigate();
   const status = useEnrollmentStatus(courseId, Boolean(user));
@@ -78,14 +81,25 @@ function EnrollAction({ courseId }: { courseId: string }) {
     else toast(loginOfferToast(courseId, button));
   };
 
+  const enrolled = isSuccess || status.data?.enrolled === true;
+  const noteId = useId();
+  const isClosed = course.status !== 'published' && !enrolled;
   return (
-    <EnrollNowButton
-      courseId={courseId}
-      signedIn={user === undefined || status.isLoading ? undefined : user !== null}
-      enrolled={isSuccess || status.data?.enrolled === true}
-      enrolling={isPending}
-      onEnroll={enroll}
-    />
+    <>
+      <EnrollNowButton
+        courseId={courseId}
+        signedIn={user === undefined || status.isLoading ? undefined : user !== null}
+        enrolled={enrolled}
+        enrolling={isPending}
+        closedBy={isClosed ? noteId : undefined}
+        onEnroll={enroll}
+      />
+      {isClosed ? (
+        <div className="mt-3">
+          <NotOpenNote status={course.status} id={noteId} />
+        </div>
+      ) : null}
+    </>
   );
 }
 

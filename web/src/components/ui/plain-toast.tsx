@@ -6,8 +6,6 @@ import { currentToast, dismissToast, subscribeToToasts } from '@/components/ui/t
 /** It may tell of something that failed, and stands alone: longer than others. */
 const STAYS_MS = 15_000;
 
-const buttonLook = 'inline-flex h-11 items-center font-semibold underline underline-offset-4';
-
 /**
  * The store's toast, where what draws toasts could not be fetched: what was pressed is answered all the same. It needs nothing that a
  * page does not have from its beginning.
@@ -36,30 +34,25 @@ export function PlainToast() {
       ) : null}
       <p className="font-semibold">{title}</p>
       {description ? <p className="text-sm text-ink-soft">{description}</p> : null}
-      <p className="flex justify-end gap-6">
+      <p className="flex justify-end gap-6 font-semibold underline underline-offset-4 *:inline-flex *:h-11 *:items-center">
         {action && 'to' in action ? (
-          <Link
-            to={action.to}
-            search={action.search ?? {}}
-            onClick={close}
-            className={`${buttonLook} text-accent-ink`}
-          >
+          <Link to={action.to} search={action.search ?? {}} className="text-accent-ink" onClick={close}>
             {action.label}
           </Link>
         ) : action ? (
+          // Closed first: pressed twice, it would be done twice.
           <button
             type="button"
+            className="text-accent-ink"
             onClick={() => {
-              // Pressed twice, it would be done twice.
               close();
               action.onPress();
             }}
-            className={`${buttonLook} text-accent-ink`}
           >
             {action.label}
           </button>
         ) : null}
-        <button type="button" onClick={close} className={buttonLook}>
+        <button type="button" onClick={close}>
           {t`Close`}
         </button>
       </p>

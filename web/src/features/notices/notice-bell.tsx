@@ -13,25 +13,23 @@ const noticeMenu = lazyPart(() => import('./notice-menu.tsx'));
 export function NoticeBell() {
   const unread = useUnreadNotices().data?.unread ?? 0;
   return (
-    <div className={unread === 0 ? 'max-md:hidden' : undefined}>
-      <MenuButton
-        label={bellText(unread)}
-        className="touch-target relative grid size-10 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
-        menu={noticeMenu}
-        draw={(part, opened) => <part.NoticeMenu {...opened} />}
-        instead={paths.notices()}
-      >
-        <Bell aria-hidden="true" className="size-5" />
-        {unread > 0 ? (
-          <span
-            aria-hidden="true"
-            className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent figures-tabular"
-          >
-            {countText(unread)}
-          </span>
-        ) : null}
-      </MenuButton>
-    </div>
+    <MenuButton
+      label={bellText(unread)}
+      className={`touch-target relative ${unread === 0 ? 'hidden md:grid' : 'grid'} size-10 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken`}
+      menu={noticeMenu}
+      draw={(part, opened) => <part.NoticeMenu {...opened} />}
+      instead={paths.notices()}
+    >
+      <Bell aria-hidden="true" className="size-5" />
+      {unread > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent figures-tabular"
+        >
+          {countText(unread)}
+        </span>
+      ) : null}
+    </MenuButton>
   );
 }
 

@@ -21,7 +21,7 @@ export function HeaderAccount({ user, onRetry, onSignOut, bell }: HeaderAccountP
   const { part, failed } = useLazyPart(userButton, user !== null);
   const isWaiting = (user === undefined && !onRetry) || (user !== null && !part && !failed);
   return (
-    <div className="ml-auto flex shrink-0 gap-2 peer-[:not(:empty)]:ml-0 md:ml-0">
+    <div className="flex shrink-0 gap-2">
       {user === null ? null : <div className="md:size-10">{user ? bell : null}</div>}
       <div className="hidden items-center gap-2 md:flex noscript:flex">
         {isWaiting ? <Skeleton className="size-10 rounded-full!" /> : null}

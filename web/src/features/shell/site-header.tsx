@@ -43,7 +43,7 @@ export function SiteHeader({ bell, uploads, ...session }: SiteHeaderProps) {
           </ul>
         </nav>
         <HeaderSearch className="mx-auto hidden min-w-24 max-w-md grow basis-24 md:block noscript:block" />
-        <div className="peer ml-auto empty:hidden md:ml-0">{uploads}</div>
+        <div className="ml-auto md:ml-0 md:empty:hidden">{uploads}</div>
         <HeaderAccount {...session} bell={bell} />
         <MobileMenu {...session} />
       </div>

@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Award } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { courseQuery } from '@/api/courses.ts';
-import { StatusPill } from '@/components/status-pill.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
 import { paths } from '@/config/paths.ts';
@@ -52,18 +49,7 @@ export function CertificateLink({ courseId }: { courseId: string }) {
   );
 }
 
-/** Who sees a course that is not published is told so instead: nobody can enroll in it. */
 export function EnrollLink({ courseId, secondary }: { courseId: string; secondary: boolean }) {
-  // Not asked for: the page around it has the course.
-  const status = useQuery({ ...courseQuery(courseId), enabled: false }).data?.status ?? 'published';
-  if (status !== 'published') {
-    return (
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-        <StatusPill status={status} />
-        {t`Students can enroll once it is published.`}
-      </p>
-    );
-  }
   return (
     <Button asChild variant={secondary ? 'outline' : 'primary'} size="lg" className="w-full">
       <Link to={paths.enroll(courseId)}>{t`Enroll in this course`}</Link>
