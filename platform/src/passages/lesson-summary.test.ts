@@ -20,6 +20,18 @@ test('A lesson is summed up by its takeaways, else by its chapters, else by the 
   ]);
 });
 
+test('The text of a lesson is not read where its takeaways or chapters sum it up', () => {
+  const unread = {
+    get content(): string {
+      throw new Error('The text was read.');
+    },
+  };
+  for (const takeaways of [lesson.takeaways, []]) {
+    const { content: _content, ...parts } = { ...lesson, takeaways };
+    expect(lessonSummary(Object.assign(unread, parts))).toHaveLength(1);
+  }
+});
+
 test('… else by its first paragraph, and where it has nothing by nothing', () => {
   const bare = { ...lesson, takeaways: [], chapters: [] };
   const content = '```\ncode\n```\n\nTea is a drink. It is hot.\n\nThe end.';

@@ -27,14 +27,17 @@ const inLesson = ({ lessonId, moduleId, title }: WrittenLesson) => ({
 
 /** The first it has of: its takeaways, its chapters, the headings of its text, the first paragraph of that. */
 export function lessonSummary(lesson: LessonToSumUp): Source[] {
+  return partsOf(lesson).slice(0, mostParts);
+}
+
+/** A long text is only read where there is nothing better: nothing else is answered meanwhile. */
+function partsOf(lesson: LessonToSumUp): Source[] {
   const own = inLesson(lesson);
-  const takeaways = lesson.takeaways.map((text) => ({ ...own, kind: 'takeaway' as const, text }));
-  const chapters = lesson.chapters.map(({ seconds, title }) => ({
-    ...own,
-    ...{ kind: 'chapter' as const, seconds, text: title },
-  }));
-  const found = [takeaways, chapters, textParts(lesson)].find((parts) => parts.length > 0) ?? [];
-  return found.slice(0, mostParts);
+  if (lesson.takeaways.length > 0)
+    return lesson.takeaways.map((text) => ({ ...own, kind: 'takeaway' as const, text }));
+  if (lesson.chapters.length > 0)
+    return lesson.chapters.map(({ seconds, title }) => ({ ...own, kind: 'chapter', seconds, text: title }));
+  return textParts(lesson);
 }
 
 function textParts(lesson: WrittenLesson): Source[] {

@@ -160,4 +160,14 @@ describe('What is written', () => {
     ];
     for (const piece of hostile) expect(() => writtenParagraphs(piece.repeat(50_000))).not.toThrow();
   });
+
+  test('repeats in the rows of a table no more than the beginning of a long head', () => {
+    const table = (letters: number, rows: number) =>
+      `Tool|${'long '.repeat(letters / 5)}\n-|-\n${'a|b\n'.repeat(rows)}`;
+    const [row = ''] = linesOf(table(1000, 1))[0] ?? [];
+    expect(row).toMatch(/^a – (?:long ){5,}/);
+    expect(row.length).toBeLessThan(80);
+    const whole = linesOf(table(100_000, 25_000)).flat().join('');
+    expect(whole.length).toBeLessThan(25_000 * 80);
+  });
 });

@@ -2,6 +2,8 @@
  * A lesson's Markdown as plain paragraphs. They are counted as they are drawn: each block of the text is one (a paragraph, a list,
  * a quote, a table, code), headings and rules aside. Lines are read once, whoever wrote them.
  */
+import { cutToLength } from './cut-sentences.ts';
+
 export interface WrittenParagraph {
   /** Counted from 1. */
   readonly number: number;
@@ -96,10 +98,14 @@ function isTableRule(line: string, head: string): boolean {
   return cells.length === cutCells(head).length && cells.every((cell) => /^:?-+:?$/.test(cell));
 }
 
+/** Every row repeats the names of its columns: a head of a hundred thousand letters would be told thousands of times. */
+const longestColumnName = 60;
+
 /** A row is read alone, far from the head of its table, so each cell says what column it is of. */
 function readTable([head = '', ...rows]: readonly string[]): string[] {
-  const columns = cellsOf(head);
-  if (rows.length === 0) return [columns.join(', ')];
+  const headCells = cellsOf(head);
+  if (rows.length === 0) return [headCells.join(', ')];
+  const columns = headCells.map((name) => cutToLength(name, longestColumnName)[0] ?? '');
   return rows.map((row) => {
     // What stands beyond the last column is not drawn.
     const cells = cellsOf(row).slice(0, columns.length);
