@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { server } from '@/lib/testing/fake-server.ts';
+import { held, server } from '@/lib/testing/fake-server.ts';
 import { ownCourse, sampleCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
 
 const modules = sampleCurriculum({ 'At the loom': ['Threading the loom'] });
@@ -57,6 +57,22 @@ test('an archived course takes nobody either, and keeps who is in it', async () 
   open('/course/{id}/enroll', archived);
   const told = await screen.findByText(sentence);
   expect(told.textContent).toBe(`Archived${sentence}`);
+});
+
+test('nobody is told that an archived course takes nobody before it is known whether they are in it', async () => {
+  const archived = sampleCourse({ status: 'archived', isEnrolled: true });
+  const { answer, fail } = held();
+  openApp(`/course/${archived._id}/enroll`, {
+    as: sampleCreator(),
+    answers: { getCourse: archived, getEnrollmentStatus: answer },
+  });
+  await screen.findByRole('heading', { name: archived.title });
+  await waitFor(() => expect(server.requests('getEnrollmentStatus')).toHaveLength(1));
+  expect(screen.queryByText(sentence)).toBeNull();
+  // Nor where that cannot be known.
+  fail();
+  await screen.findByRole('button', { name: 'Enroll Now' });
+  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 test('the author of a published course can enroll', async () => {

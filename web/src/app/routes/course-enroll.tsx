@@ -83,7 +83,8 @@ function EnrollAction({ course }: { course: Course }) {
 
   const enrolled = isSuccess || status.data?.enrolled === true;
   const noteId = useId();
-  const isClosed = course.status !== 'published' && !enrolled;
+  // Not said before it is known that one is not in the course: it would be untrue for its students.
+  const isClosed = course.status !== 'published' && status.data?.enrolled === false && !enrolled;
   return (
     <>
       <EnrollNowButton
