@@ -55,13 +55,16 @@ export function summaryLead({ fits, sources, summed }: Answer): string {
 function summaryText(answer: Answer, here: Here): string {
   const teaches = answer.statements.filter(({ sources }) => sources.length === 0);
   return [
-    ...(teaches.length > 0 ? [teachesLead(), ...teaches.map(({ text }) => text)] : []),
+    ...(teaches.length > 0 ? [teachesLead(), ...teaches.map(({ text }) => withoutMarks(text))] : []),
     summaryLead(answer),
     ...answer.sources.map((source) => placeText(source, here)),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
+
+/** A statement has its signs marked for Markdown; copied and said, a sign is only a sign. */
+const withoutMarks = (statement: string) => statement.replaceAll(/\\([\\`*_{}[\]<>#|~&\-+=.)])/g, '$1');
 
 const placeText = (source: Source, here: Here) =>
   [chipName(source, here), source.text && quoted(source.text)].filter(Boolean).join(': ');

@@ -43,8 +43,8 @@ it('promises no passages above a summary, nor above why there is none', () => {
 
 it('says nothing of a lesson where a course without lessons is summed up', () => {
   const course: Answer = { ...summary, summed: 'course', sources: [] };
-  const statements = [{ text: 'To weave', sources: [] }];
-  expect(answerText({ ...course, statements }, null)).toBe('This course teaches:\n\nTo weave');
+  const statements = [{ text: 'To weave in C\\# \\& SQL', sources: [] }];
+  expect(answerText({ ...course, statements }, null)).toBe('This course teaches:\n\nTo weave in C# & SQL');
   expect(answerText({ ...course, ...none }, null)).toBe(
     'I cannot sum up this course: it has no lessons yet and does not say what it teaches.',
   );
