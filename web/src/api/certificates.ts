@@ -1,6 +1,5 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client/api.ts';
-import { homeKey } from './home.ts';
 
 const certificatesKey = ['certificates'] as const;
 
@@ -35,16 +34,11 @@ export function useCertificate(certificateId: string) {
 }
 
 export function useIssueCertificate(courseId: string) {
-  const queryClient = useQueryClient();
   const refresh = useRefreshCertificates();
   return useMutation({
     mutationFn: (name: string) =>
       api('POST /api/courses/{courseId}/certificate', { params: { courseId }, body: { name } }),
-    onSuccess: () => {
-      // Home no longer says that it waits.
-      void queryClient.invalidateQueries({ queryKey: homeKey });
-      return refresh();
-    },
+    onSuccess: refresh,
   });
 }
 
