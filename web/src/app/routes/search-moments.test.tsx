@@ -97,7 +97,9 @@ test('the header suggests courses and moments in groups, which the arrow keys wa
   });
   const search = await screen.findByRole('combobox', { name: 'Search courses' });
   await hand.type(search, 'weft');
-  const list = within(await screen.findByRole('listbox', { name: 'Suggested courses and moments' }));
+  const list = within(
+    await screen.findByRole('listbox', { name: 'Suggested courses and places in lessons' }),
+  );
   const inGroup = (name: string) => within(list.getByRole('group', { name })).getAllByRole('option');
   expect(inGroup('Courses')).toHaveLength(1);
   expect(inGroup('Found in lessons')[0]?.textContent).toBe(

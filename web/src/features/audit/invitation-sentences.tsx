@@ -42,15 +42,31 @@ export const invitationSentences = {
   people_invited: ({ actor, person, entry }: Words) => {
     const [invited, enrolled] = [Number(entry.facts['invited'] ?? 0), Number(entry.facts['enrolled'] ?? 0)];
     const isOne = invited + enrolled === 1 && entry.person !== null;
+    // A name and a number have different endings in Bengali, so each has a sentence of its own.
+    if (isOne && enrolled === 0) {
+      const guest = <InvitedName entry={entry} />;
+      return (
+        <Trans>
+          {actor} invited {guest}
+        </Trans>
+      );
+    }
+    if (isOne) {
+      return (
+        <Trans>
+          {actor} enrolled {person}
+        </Trans>
+      );
+    }
+    const guests = countText(invited);
     if (enrolled === 0) {
-      const guests = isOne ? <InvitedName entry={entry} /> : countText(invited);
       return (
         <Trans>
           {actor} invited {guests}
         </Trans>
       );
     }
-    const people = isOne ? person : countText(enrolled);
+    const people = countText(enrolled);
     if (invited === 0) {
       return (
         <Trans>
@@ -58,7 +74,6 @@ export const invitationSentences = {
         </Trans>
       );
     }
-    const guests = countText(invited);
     return (
       <Trans>
         {actor} invited {guests} and enrolled {people}

@@ -86,7 +86,9 @@ export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsP
         <div
           id={id}
           role="listbox"
-          aria-label={moments.length === 0 ? t`Suggested courses` : t`Suggested courses and moments`}
+          aria-label={
+            moments.length === 0 ? t`Suggested courses` : t`Suggested courses and places in lessons`
+          }
           className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-pop"
         >
           {moments.length === 0 ? (

@@ -54,7 +54,7 @@ export function CertificateOffer({ courseId, own }: CertificateOfferProps) {
   );
 }
 
-/** For who came by the address alone. */
+/** For who came by the address, or by the assistant, before the course was finished. */
 export function NotFinished({ courseId, own }: CertificateOfferProps) {
   const done = numberText(own.completedLessons);
   const all = numberText(own.totalLessons);

@@ -15,7 +15,7 @@ export function PersonMarks({ person: { role, isListed, blockedAt } }: { person:
           {t`Blocked`}
         </Badge>
       )}
-      {role === 'admin' && !isListed ? <Badge>{t`Made an admin by hand`}</Badge> : null}
+      {role === 'admin' && !isListed ? <Badge>{t`Not in ADMIN_EMAILS`}</Badge> : null}
     </>
   );
 }
