@@ -18,10 +18,11 @@ export async function recordQuestion(
   { userId, courseId }: Owner,
   asked: Asked,
 ): Promise<void> {
-  const { lessonId, atSeconds, question, answer } = asked;
+  const { lessonId, question, answer } = asked;
   // Who asks for a summary asks about no moment.
-  const leads = answer.fits && answer.reply === undefined;
-  const cited = leads ? answer.sources[answer.statements[0]?.sources[0] ?? 0] : undefined;
+  const isOfMoment = answer.reply === undefined;
+  const atSeconds = isOfMoment ? asked.atSeconds : null;
+  const cited = isOfMoment && answer.fits ? answer.sources[answer.statements[0]?.sources[0] ?? 0] : undefined;
   const citedSeconds = cited?.kind === 'speech' ? cited.seconds : null;
   // The lesson that is cited may have been deleted since the course was read.
   await tx.execute(sql`

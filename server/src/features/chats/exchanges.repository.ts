@@ -91,11 +91,17 @@ export interface Claim {
 const isClaimed = ({ id, answeringSince }: Claim) =>
   and(eq(exchanges.id, id), eq(exchanges.answeringSince, answeringSince));
 
-/** False where it was deleted meanwhile, or is answered by another who thought that nobody was at it. */
+/**
+ * False where it was deleted meanwhile, or is answered by another who thought that nobody was at it. Who says 'thank you' or wants
+ * a summary asks nothing about the second at which the film stood.
+ */
 export async function writeAnswer(tx: Transaction, claim: Claim, answer: Answer): Promise<boolean> {
   const written = await tx
     .update(exchanges)
-    .set({ answer, answeringSince: null, feedback: null })
+    .set({
+      ...{ answer, answeringSince: null, feedback: null },
+      ...(answer.reply === undefined ? {} : { atSeconds: null }),
+    })
     .where(isClaimed(claim))
     .returning({ id: exchanges.id });
   return written.length > 0;

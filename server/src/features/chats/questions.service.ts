@@ -119,15 +119,13 @@ export function createQuestionsService({
 
   return {
     async ask({ chatId, ...owner }: ChatPath, asked: Question): Promise<AnswerRun> {
-      // Who says 'thank you' has no question at this second of the film.
-      const atSeconds = answeredInKind(asked.question) === null ? asked.atSeconds : undefined;
-      const question = { ...asked, atSeconds, id: asked.id.toLowerCase() };
+      const question = { ...asked, id: asked.id.toLowerCase() };
       const now = clock.now();
       const asking = { owner, chatId: chatId.toLowerCase(), now };
       const begun = await db.transaction((tx) => beginQuestion(tx, asking, question));
       if (begun.isAnswered)
         return async (tell) => tell({ type: 'done', exchange: presentExchange(begun.exchange) });
-      return answerOf({ ...begun, owner, atSeconds: atSeconds ?? null, model: null }, now);
+      return answerOf({ ...begun, owner, atSeconds: asked.atSeconds ?? null, model: null }, now);
     },
 
     async askAgain({ chatId, ...owner }: ChatPath, id: string, model?: string): Promise<AnswerRun> {

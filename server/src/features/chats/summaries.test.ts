@@ -1,5 +1,6 @@
 /** Who asks for a summary is given what sums a lesson or a course up, and a language model the lesson's own words. */
 import { chapters } from '@academy/platform/database/schema/captions.ts';
+import { askedQuestions, chatExchanges } from '@academy/platform/database/schema/chats.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { newId } from '@academy/platform/ids.ts';
@@ -105,6 +106,20 @@ describe('a summary of a lesson', () => {
       await ask(message, chatId, { lessonId: course.lessonId });
     const { answer } = await ask('And how often?', chatId);
     expect(answer?.statements[0]?.text).toContain('waxed once a month');
+  });
+
+  it('is no question at the second at which the film stands, nor about a moment', async () => {
+    const { db } = both.quoting.database;
+    await write({ takeaways: ['Wax the shuttle.'] });
+    const asker = await enrollAsker(both.quoting, course);
+    const at = { lessonId: course.lessonId, atSeconds: 40 };
+    const summary = await asker.ask('Summarise this lesson', newId(), at);
+    const question = await asker.ask('Should a shuttle be waxed?', newId(), at);
+    const kept = await db.select().from(chatExchanges);
+    const secondOf = (id?: string) => kept.find((exchange) => exchange.id === id)?.atSeconds;
+    expect([secondOf(summary.exchange?.id), secondOf(question.exchange?.id)]).toEqual([null, 40]);
+    const asked = await db.select().from(askedQuestions).where(eq(askedQuestions.courseId, course.courseId));
+    expect(asked.map(({ atSeconds }) => atSeconds).toSorted()).toEqual([40, null]);
   });
 
   it('is told without the language model that refuses', async () => {
