@@ -58,4 +58,9 @@ test('A language model is given passages from all of a long lesson, of one langu
   expect(new Set(said.map(({ language }) => language))).toEqual(new Set(['en']));
   expect(said[0]?.seconds).toBe(0);
   expect(said.at(-1)?.seconds).toBeGreaterThan(7000);
+  // The end of its text, and what its author has it come to.
+  expect(passages.slice(-2)).toMatchObject([
+    { kind: 'content', text: expect.stringContaining('Soft water.') },
+    { kind: 'takeaway', text: 'Warm the pot.' },
+  ]);
 });

@@ -55,7 +55,7 @@ function textParts(lesson: WrittenLesson): Source[] {
   return first === undefined ? [] : [at(first.number, first.lines.join(' '))];
 }
 
-/** What is said and written in a lesson from its beginning to its end; of a long one, parts from all of it. */
+/** What is said and written in a lesson from its beginning to its end; of a long one, parts from all of it, and what its author has it come to. */
 export function lessonPassages(lesson: LessonText, question: string): Source[] {
   const tracks = trackOf(lesson.tracks, scriptOf(question));
   const { units } = courseUnits({ lessons: [{ ...lesson, tracks, files: [] }], wordList: [] });
@@ -68,10 +68,17 @@ export function lessonPassages(lesson: LessonText, question: string): Source[] {
     else passages.push({ ...inLesson(lesson), text: unit.text, ...placeOf(unit) });
     strand = unit.strand;
   }
-  const step = Math.max(1, passages.length / mostPassages);
+  const takeaways = passages.filter(({ kind }) => kind === 'takeaway').slice(0, mostPassages / 2);
+  const others = passages.filter(({ kind }) => kind !== 'takeaway');
+  return [...spread(others, mostPassages - takeaways.length), ...takeaways];
+}
+
+/** The first, the last, and the others as far apart as they can be. */
+function spread(passages: readonly Source[], most: number): Source[] {
+  const step = Math.max(1, (passages.length - 1) / (most - 1));
   return Array.from(
-    { length: Math.min(passages.length, mostPassages) },
-    (_, index) => passages[Math.floor(index * step)],
+    { length: Math.min(passages.length, most) },
+    (_, index) => passages[Math.round(index * step)],
   ).filter((passage) => passage !== undefined);
 }
 
