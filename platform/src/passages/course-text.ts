@@ -27,6 +27,8 @@ export interface FileText {
   readonly resourceId: string;
   readonly name: string;
   readonly isMarkdown: boolean;
+  /** Whether its words are those of a language for machines, whatever language the course is in. */
+  readonly isCode: boolean;
   /** In their order: pages, or a few paragraphs of a file without pages, whose page is null. */
   readonly parts: readonly { readonly page: number | null; readonly text: string }[];
 }

@@ -34,8 +34,6 @@ export interface CourseUnits {
   readonly units: readonly Unit[];
 }
 
-const isCodeFile =
-  /\.(?:py|ipynb|[cm]?[jt]sx?|java|kt|dart|c|cpp|cs|go|rs|php|rb|r|sql|sh|html?|css|json|ya?ml|xml|csv)$/i;
 /** A line of dashes is no sentence. */
 const hasWords = /[\p{L}\p{N}]/u;
 
@@ -92,12 +90,7 @@ function fileSentences(file: FileText): Sentence[] {
     if (file.isMarkdown) return markdownSentences(text, () => place);
     // A line alone may be a heading or an item: only a blank line is sure to end a sentence.
     return text.split(/\n\s*\n/).flatMap((block) =>
-      plainSentences(block).map((text) => ({
-        text,
-        place,
-        heading: '',
-        isCode: isCodeFile.test(file.name),
-      })),
+      plainSentences(block).map((text) => ({ text, place, heading: '', isCode: file.isCode })),
     );
   });
 }

@@ -31,6 +31,13 @@ describe('Questions', () => {
     expect(sources).toHaveLength(count);
   });
 
+  test('are in the language of a course with a file that is called like code and is none', () => {
+    const parts = [{ page: 1, text: 'A server waits for requests.' }];
+    const file = { resourceId: 'file', name: 'Intro to Node.js', isMarkdown: false, isCode: false, parts };
+    const node = course(lessonNamed('শুরু', { content: 'সার্ভার অপেক্ষা করে।', files: [file] }));
+    expect(ask('what is a butterfly?', node)).toMatchObject({ fit: false, isForeign: false });
+  });
+
   test.each([
     ['what is a program?', true],
     ['প্রজাপতি কোথায় থাকে?', false],
@@ -39,7 +46,7 @@ describe('Questions', () => {
     (question, isForeign) => {
       const content = 'পাইথনে লেখা নির্দেশ একের পর এক চলে।\n\n```python\nprint("chal")\n```';
       const parts = [{ page: null, text: 'import os' }];
-      const files = [{ resourceId: 'file', name: 'start.py', isMarkdown: false, parts }];
+      const files = [{ resourceId: 'file', name: 'start', isMarkdown: false, isCode: true, parts }];
       const python = course(lessonNamed('শুরু', { content, files }));
       expect(ask(question, python)).toMatchObject({ fit: false, isForeign });
     },

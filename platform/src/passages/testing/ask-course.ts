@@ -38,11 +38,11 @@ export const tea = lessonNamed('Tea', {
   takeaways: ['Good leaves unroll slowly.'],
   files: [
     {
-      ...{ resourceId: 'file', name: 'prices.pdf', isMarkdown: false },
+      ...{ resourceId: 'file', name: 'prices.pdf', isMarkdown: false, isCode: false },
       parts: [{ page: 2, text: 'Assam costs nine euros a tin.' }],
     },
     {
-      ...{ resourceId: 'notes', name: 'On one page', isMarkdown: true },
+      ...{ resourceId: 'notes', name: 'On one page', isMarkdown: true, isCode: false },
       parts: [
         { page: null, text: '## Water\n\n- **Soft** water is poured slowly.\n- Hard water is boiled twice.' },
       ],

@@ -45,15 +45,25 @@ interface PartRow {
   readonly resourceId: string;
   readonly name: string;
   readonly isMarkdown: boolean;
+  readonly isCode: boolean;
   readonly page: number | null;
   readonly text: string;
 }
+
+/** Files of these are data or programs: an upload is called without its extension. */
+const codeExtensions = sql.raw(
+  'py ipynb js mjs cjs jsx ts mts cts tsx java kt dart c h cpp cs go rs php rb r sql sh htm html css json yml yaml xml csv'
+    .split(' ')
+    .map((extension) => `'.${extension}'`)
+    .join(', '),
+);
 
 const listParts = preparedSql<PartRow>(
   'course_text_parts',
   sql`
     select lessons.id as "lessonId", lesson_resources.id as "resourceId", lesson_resources.name,
-      coalesce(lesson_resources.extension in ('.md', '.markdown'), false) as "isMarkdown", page, resource_text_parts.text
+      coalesce(lesson_resources.extension in ('.md', '.markdown'), false) as "isMarkdown",
+      coalesce(lesson_resources.extension in (${codeExtensions}), false) as "isCode", page, resource_text_parts.text
     from lessons join modules on modules.id = lessons.module_id
     join lesson_resources on lesson_resources.lesson_id = lessons.id
     join resource_text_parts on resource_text_parts.resource_id = lesson_resources.id
@@ -84,6 +94,7 @@ function filesOf(rows: readonly PartRow[]): FileText[] {
     resourceId,
     name: parts[0]?.name ?? '',
     isMarkdown: parts[0]?.isMarkdown ?? false,
+    isCode: parts[0]?.isCode ?? false,
     parts,
   }));
 }
