@@ -18,8 +18,9 @@ const youDo = `${please}(?:(?:(?:can|could|would|will) you|${weWant} you to) ${p
 const give = '(?:give|show|tell|send|get|write|make|do|provide)(?: (?:me|us))?';
 const weGet = `(?:(?:can|could|may) (?:i|we) ${please}(?:have|get|see)|${weWant}(?: to (?:have|get|see))?|do you have)`;
 const sum = '(?:summari[sz]e|sum up|recap)';
+/** A gist that is made is one of a service for code. */
 const summary =
-  '(?:summary|recap|gist|overview|main points|main ideas?|key points|key ideas|key takeaways|takeaways|tl dr|tldr)';
+  '(?:summary|recap|(?<!(?:make|write) a )gist|overview|main points|main ideas?|key points|key ideas|key takeaways|takeaways|tl dr|tldr)';
 const short = '(?:(?:a|an|the|me|its|short|brief|quick|small|concise|simple|little) )*';
 
 const english = [
@@ -60,10 +61,12 @@ const mainPoint = new RegExp(foldText('মূল (?:কথা|ভাব|বক�
 
 /** Who writes more asks about something. */
 const longestRequest = 160;
+/** Of code: 'summary()' and '<summary>' are what a course teaches. */
+const codeSign = /[<`_]|\p{L}\(/u;
 
 /** Null where something in particular is asked, or something else. */
 export function summaryAskedFor(message: string): Summed | null {
-  if (message.length > longestRequest) return null;
+  if (message.length > longestRequest || codeSign.test(message)) return null;
   const words = wordsOf(message).map(({ text }) => text);
   const said = words.join(' ');
   if (english.some((pattern) => pattern.test(said))) return words.includes('course') ? 'course' : 'here';
