@@ -64,19 +64,25 @@ export async function claimExchange(tx: Transaction, id: string, answeringSince:
   await tx.update(exchanges).set({ answeringSince }).where(eq(exchanges.id, id));
 }
 
+interface Earlier {
+  readonly limit: number;
+  readonly withSummaries: boolean;
+}
+
 /** What was asked before it and answered, the last one first: 'and how long?' after a 'thanks' means what was asked before that. */
 export function listEarlier(
   db: Queryable,
   { chatId, number }: Pick<ExchangeRow, 'chatId' | 'number'>,
-  limit: number,
+  { limit, withSummaries }: Earlier,
 ) {
+  const reply = sql`${exchanges.answer} ->> 'reply'`;
   return db
     .select({ question: exchanges.question, answer: exchanges.answer })
     .from(exchanges)
     .where(
       and(
         ...[eq(exchanges.chatId, chatId), lt(exchanges.number, number), isNotNull(exchanges.answer)],
-        sql`coalesce(${exchanges.answer} ->> 'reply', 'summary') = 'summary'`,
+        withSummaries ? sql`coalesce(${reply}, 'summary') = 'summary'` : sql`${reply} is null`,
       ),
     )
     .orderBy(desc(exchanges.number))

@@ -1,27 +1,17 @@
 import type { Answer } from '@academy/contract/chats/answer.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { summaryAskedFor } from '@academy/platform/passages/words/summary-request.ts';
 import { Refusal } from '../../refusal.ts';
 import { answeredInKind, answerInKind } from './answer-in-kind.ts';
 import type { AnswerRun } from './answer-streams.ts';
+import { findWork, type OpenQuestion } from './answer-work.ts';
 import { recordQuestion } from './asked-questions.repository.ts';
-import { type BegunQuestion, beginAgain, beginQuestion, type Question } from './begin-question.ts';
+import { beginAgain, beginQuestion, type Question } from './begin-question.ts';
 import { type Owner, touchChat } from './chats.repository.ts';
 import type { CourseIndexes } from './course-indexes.ts';
-import {
-  type Claim,
-  listEarlier,
-  presentExchange,
-  releaseExchange,
-  writeAnswer,
-} from './exchanges.repository.ts';
+import { type Claim, presentExchange, releaseExchange, writeAnswer } from './exchanges.repository.ts';
 import { keepClaim } from './keep-claim.ts';
-import { sumUp } from './summaries.ts';
-import type { AnswerWork, TellEvent, WriteAnswer } from './write-answer.ts';
-
-/** What a question may refer back to. */
-const earlierExchanges = 3;
+import type { TellEvent, WriteAnswer } from './write-answer.ts';
 
 interface QuestionsParts {
   readonly database: Database;
@@ -36,12 +26,6 @@ interface QuestionsParts {
 
 interface ChatPath extends Owner {
   readonly chatId: string;
-}
-
-interface OpenQuestion extends BegunQuestion {
-  readonly owner: Owner;
-  readonly atSeconds: number | null;
-  readonly model: string | null;
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
@@ -67,36 +51,17 @@ export function createQuestionsService({
       if (!(await writeAnswer(tx, claim, answer))) return;
       await touchChat(tx, exchange.chatId);
       // Answered anew, it was still asked once; politeness asks nothing, and the certificate is no matter of its author's.
-      if (exchange.answer === null && answeredInKind(exchange.question) === null) {
+      if (exchange.answer === null && (answer.reply === undefined || answer.reply === 'summary')) {
         await recordQuestion(tx, owner, { lessonId, atSeconds, question: exchange.question, answer });
       }
     });
-  };
-
-  const workOf = async ({ owner, lessonId, exchange, model }: OpenQuestion): Promise<AnswerWork> => {
-    const { question } = exchange;
-    const earlier = await listEarlier(db, exchange, earlierExchanges);
-    const summed = summaryAskedFor(question);
-    if (summed !== null) {
-      const { courseId, userId } = owner;
-      const about = { courseId, lessonId: summed === 'course' ? null : lessonId };
-      const { answer, found } = await sumUp(db, { ...about, question, isForModel: models.length > 0 });
-      return { userId, question, found, summary: answer, earlier, model };
-    }
-    const found = await indexes.find(owner.courseId, {
-      text: question,
-      lessonId,
-      // 'Summarise this' has no word that what comes after it could be about.
-      earlier: earlier.filter(({ answer }) => answer?.reply === undefined).map((one) => one.question),
-    });
-    return { userId: owner.userId, question, found, summary: null, earlier, model };
   };
 
   /** A course is not searched for 'thank you' or for its certificate, and no language model is asked. */
   const writerOf = async (open: OpenQuestion) => {
     const reply = answeredInKind(open.exchange.question);
     if (reply !== null) return async () => answerInKind(reply);
-    const work = await workOf(open);
+    const work = await findWork({ db, indexes, hasModel: models.length > 0 }, open);
     return (tell: TellEvent, signal: AbortSignal) => write(work, tell, signal);
   };
 

@@ -102,7 +102,7 @@ describe('a summary of a lesson', () => {
     const { ask } = await enrollAsker(both.quoting, course);
     const chatId = newId();
     await ask('Should a shuttle be waxed?', chatId);
-    for (const message of ['Summarise this lesson', 'Give me a short summary'])
+    for (const message of ['Summarise this lesson', 'Explain this lesson', 'Give me a summary of the lesson'])
       await ask(message, chatId, { lessonId: course.lessonId });
     const { answer } = await ask('And how often?', chatId);
     expect(answer?.statements[0]?.text).toContain('waxed once a month');
