@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { uploadsOf } from '@/features/uploads/my-uploads.ts';
-import { type Answers, server, unreachable } from '@/lib/testing/fake-server.ts';
+import { type Answers, away, server, unreachable } from '@/lib/testing/fake-server.ts';
 import { playableFilm } from '@/lib/testing/native-film.ts';
 import { pickerBehind } from '@/lib/testing/picker-behind.ts';
 import { ownCourse, sampleCreator, sampleCurriculum, sampleLesson } from '@/lib/testing/sample-data.ts';
@@ -87,4 +87,54 @@ test('a film that was discarded or taken back is not asked for', async () => {
   first.reload();
   await screen.findByText('Here is what you had typed');
   expect(screen.queryByText(/^Choose the film again/)).toBeNull();
+});
+
+/** The lesson with the film is on its way, and the next one is being typed. */
+async function beginNext() {
+  const answer = Promise.withResolvers<ReturnType<typeof sampleLesson> | typeof away>();
+  const app = await chooseFilm({ createLesson: () => answer.promise });
+  await app.press('Add lesson');
+  await app.press('Add lesson to Oven');
+  await screen.findByText('Drag a video here');
+  expect(screen.queryByText('Here is what you had typed')).toBeNull();
+  expect(title()).toHaveProperty('value', '');
+  await app.hand.type(title(), 'The crumb');
+  return { ...app, answer };
+}
+
+const title = () => screen.getByLabelText('Lesson title');
+
+test('the next lesson is begun while one is on its way: it starts empty, and keeps what is typed into it', async () => {
+  const { answer, press, cancelUpload } = await beginNext();
+  answer.resolve(sampleLesson('big', { moduleId: 'oven', order: 2 }));
+  await screen.findByText('Lesson created or updated successfully');
+  expect(title()).toHaveProperty('value', 'The crumb');
+  cancelUpload();
+  await press('Close');
+  await press('Continue the new lesson in Oven');
+  expect(title()).toHaveProperty('value', 'The crumb');
+  expect(screen.queryByText('big.mp4')).toBeNull();
+});
+
+test('a lesson that could not be saved waits until the next one, which is open, is done, and has its film', async () => {
+  const { answer, press } = await beginNext();
+  answer.resolve(away);
+  await screen.findByText('Failed to save lesson.');
+  expect(title()).toHaveProperty('value', 'The crumb');
+  await press('Discard changes');
+  await press('Continue the new lesson in Oven');
+  expect(title()).toHaveProperty('value', 'big');
+  screen.getByText('Uploads once the lesson is added');
+});
+
+test('a page that is closed while a lesson is on its way loses neither it nor the next', async () => {
+  const { close, reload } = await beginNext();
+  close();
+  const { hand } = reload();
+  await screen.findByText('Here is what you had typed');
+  expect(title()).toHaveProperty('value', 'The crumb');
+  await hand.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await hand.click(screen.getByRole('button', { name: 'Continue the new lesson in Oven' }));
+  await screen.findByText('Choose the film again: big.mp4');
+  expect(title()).toHaveProperty('value', 'big');
 });

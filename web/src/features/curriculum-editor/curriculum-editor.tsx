@@ -76,7 +76,13 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
   const [toDelete, setToDelete] = useState<Deletable | null>(null);
   const reordering = useReordering(modules, (move) => void queue.add(move));
   const collapsed = useCollapsed(modules);
-  const { form, open, drafted, hasDrafts, readDrafts } = useOpenForm(drafts, modules, collapsed.expand);
+  const { form, open, drafted, hasDrafts, readDrafts } = useOpenForm(
+    drafts,
+    queue,
+    modules,
+    collapsed.expand,
+  );
+  const isFormOpen = form !== null && isThere(form, modules);
   useStrayFiles();
 
   const actions = useEditorActions({
@@ -85,6 +91,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
     queue,
     saved,
     lessonVideo,
+    isFormOpen,
     open: (next: OpenForm | null) => {
       open(next);
       if (next?.kind === 'new') collapsed.expand(next.moduleId);
@@ -111,7 +118,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
               modules={modules}
               isSaving={queue.isSaving()}
               hasDrafts={hasDrafts}
-              isFormOpen={form !== null && isThere(form, modules)}
+              isFormOpen={isFormOpen}
               areAllCollapsed={collapsed.areAll}
               onToggleAll={collapsed.toggleAll}
               onAddModule={addModule}

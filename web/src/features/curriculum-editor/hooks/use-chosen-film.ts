@@ -5,7 +5,7 @@ import { isTemporary } from '../model/change-queue.ts';
 import { draftKeys } from '../model/typed-drafts.ts';
 import { useEditor } from './use-editor.ts';
 
-/** They outlive the form and the page, as the changes of a queue do: one for each module's new lesson. */
+/** They outlive the form and the page, as the changes of a queue do: one for each new lesson of a module. */
 const films = new WeakMap<QueryClient, Map<string, File>>();
 
 function filmsOf(queryClient: QueryClient): Map<string, File> {
@@ -18,13 +18,13 @@ function filmsOf(queryClient: QueryClient): Map<string, File> {
  * The film chosen for a lesson that does not exist yet, until it does. A file cannot be kept on the device, but its name is: after a
  * reload the author is told which one to choose again.
  */
-export function useChosenFilm(moduleId: string) {
+export function useChosenFilm(moduleId: string, place: number) {
   const { courseId, drafts, draftsChanged, keyOf } = useEditor();
   const kept = filmsOf(useQueryClient());
   const userId = useSession()?.id ?? '';
   // By `keyOf`, so that the film stays when the new module is saved.
-  const key = [userId, courseId, keyOf(moduleId)].join(' ');
-  const draftKey = draftKeys.film(moduleId);
+  const key = [userId, courseId, keyOf(moduleId), place].join(' ');
+  const draftKey = draftKeys.film(moduleId, place);
   const [film, setFilm] = useState(() => kept.get(key));
   const [lostName, setLostName] = useState(() => (film ? undefined : readName(drafts.read(draftKey))));
 

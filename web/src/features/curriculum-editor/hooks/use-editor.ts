@@ -5,12 +5,18 @@ import type { ChangeOutcome, ChangeQueue } from '../model/change-queue.ts';
 import type { CurriculumChange } from '../model/curriculum-change.ts';
 import { findLesson } from '../model/curriculum-order.ts';
 import type { Direction } from '../model/moves.ts';
-import type { TypedDrafts } from '../model/typed-drafts.ts';
+import { newLessonOf, type TypedDrafts } from '../model/typed-drafts.ts';
 
 /** Only one form is open at a time. */
 export type OpenForm =
   | { readonly kind: 'lesson'; readonly lessonId: string }
-  | { readonly kind: 'new'; readonly moduleId: string; readonly failure?: unknown };
+  | {
+      readonly kind: 'new';
+      readonly moduleId: string;
+      /** Of the one that could not be saved; else the one to go on with is found. */
+      readonly place?: number;
+      readonly failure?: unknown;
+    };
 
 export type Deletable =
   | { readonly kind: 'module'; readonly module: Module }
@@ -43,6 +49,10 @@ export interface EditorActions {
   readonly change: (change: CurriculumChange) => Promise<ChangeOutcome>;
   readonly keyOf: (id: string) => string;
   readonly open: (form: OpenForm | null) => void;
+  /** For what comes later than the author waits for it: a form that is open meanwhile stays. */
+  readonly openIfNone: (form: OpenForm) => void;
+  /** Where a new lesson of the module was begun and is not on its way, else where there is nothing yet. */
+  readonly newLessonPlace: (moduleId: string) => number;
   readonly askToDelete: (what: Deletable) => void;
   readonly step: (id: string, direction: Direction) => void;
   /** The lesson as the server last answered it, without the changes on their way. */
@@ -58,8 +68,11 @@ export function useEditor(): EditorActions {
   return actions;
 }
 
-interface EditorActionsOptions extends Omit<EditorActions, 'change' | 'keyOf' | 'savedLesson'> {
+type Made = 'change' | 'keyOf' | 'savedLesson' | 'openIfNone' | 'newLessonPlace';
+
+interface EditorActionsOptions extends Omit<EditorActions, Made> {
   readonly queue: ChangeQueue;
+  readonly isFormOpen: boolean;
   readonly saved: readonly Module[];
 }
 
@@ -77,10 +90,25 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
       keyOf: queue.keyOf,
       savedLesson: (id) => findLesson(latest.current.saved, id),
       open: (form) => latest.current.open(form),
+      openIfNone: (form) => {
+        if (!latest.current.isFormOpen) latest.current.open(form);
+      },
+      newLessonPlace: (moduleId) => newLessonPlace(moduleId, { drafts, queue }),
       askToDelete: (what) => latest.current.askToDelete(what),
       step: (id, direction) => latest.current.step(id, direction),
       draftsChanged: () => latest.current.draftsChanged(),
     }),
     [courseId, drafts, queue, lessonVideo],
   );
+}
+
+function newLessonPlace(moduleId: string, { drafts, queue }: Pick<EditorActionsOptions, 'drafts' | 'queue'>) {
+  const onTheWay = queue.placesOnTheWay(moduleId);
+  const begun = drafts
+    .keys()
+    .map(newLessonOf)
+    .find((found) => found?.moduleId === moduleId && !onTheWay.includes(found.place));
+  let free = 0;
+  while (onTheWay.includes(free)) free += 1;
+  return begun?.place ?? free;
 }

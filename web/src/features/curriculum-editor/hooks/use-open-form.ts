@@ -3,8 +3,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lessonIdOfHash } from '@/config/paths.ts';
 import { useVisit } from '@/lib/use-visit.ts';
+import type { ChangeQueue } from '../model/change-queue.ts';
 import { findLesson, findModule } from '../model/curriculum-order.ts';
-import type { TypedDrafts } from '../model/typed-drafts.ts';
+import { newLessonOf, type TypedDrafts } from '../model/typed-drafts.ts';
 import { elementIds, focusAfterRender } from './focus.ts';
 import type { OpenForm } from './use-editor.ts';
 
@@ -19,10 +20,13 @@ export interface Drafted {
 /** The open form, at first the one that the address names, else that of the latest draft; and what is not saved. */
 export function useOpenForm(
   drafts: TypedDrafts,
+  queue: ChangeQueue,
   modules: readonly Module[],
   onNamed: (moduleId: string) => void,
 ) {
-  const [draftKeys, setDraftKeys] = useState(() => drafts.keys());
+  // On its way to the server, a new lesson stands among the others, and is not to be gone on with.
+  const unsent = () => drafts.keys().filter((key) => !isOnTheWay(key, queue));
+  const [draftKeys, setDraftKeys] = useState(unsent);
   const [form, setForm] = useState<OpenForm | null>(
     () => draftKeys.map((key) => formOf(key, modules)).find((found) => found !== null) ?? null,
   );
@@ -47,8 +51,13 @@ export function useOpenForm(
     },
     drafted,
     hasDrafts: draftKeys.some((key) => isOfSomething(key, modules)),
-    readDrafts: () => setDraftKeys(drafts.keys()),
+    readDrafts: () => setDraftKeys(unsent()),
   };
+}
+
+function isOnTheWay(draftKey: string, queue: ChangeQueue): boolean {
+  const lesson = newLessonOf(draftKey);
+  return lesson !== null && queue.placesOnTheWay(lesson.moduleId).includes(lesson.place);
 }
 
 function idsOf(draftKeys: readonly string[], kinds: readonly string[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { useChosenFilm } from '../hooks/use-chosen-film.ts';
 import { useEditor } from '../hooks/use-editor.ts';
@@ -13,17 +13,20 @@ import { useLessonEdits } from './use-lesson-edits.ts';
 
 interface NewLessonFormProps {
   moduleId: string;
+  /** Undefined: the one to go on with is found. */
+  givenPlace: number | undefined;
   /** Why the last attempt failed; null if there was none. */
   failure: unknown;
   onClose: () => void;
 }
 
 /** The lesson appears in its module at once. If it cannot be saved, the form opens again with everything in it. */
-export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps) {
-  const { change, courseId, drafts, draftsChanged, lessonVideo, open } = useEditor();
-  const draftKey = draftKeys.newLesson(moduleId);
+export function NewLessonForm({ moduleId, givenPlace, failure, onClose }: NewLessonFormProps) {
+  const { change, courseId, drafts, draftsChanged, lessonVideo, newLessonPlace, openIfNone } = useEditor();
+  const [place] = useState(() => givenPlace ?? newLessonPlace(moduleId));
+  const draftKey = draftKeys.newLesson(moduleId, place);
   const form = useLessonEdits(draftKey, emptyLessonFields);
-  const { film, lostName, keep: keepFilm } = useChosenFilm(moduleId);
+  const { film, lostName, keep: keepFilm } = useChosenFilm(moduleId, place);
   const titleRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     titleRef.current?.focus({ preventScroll: true });
@@ -40,19 +43,21 @@ export function NewLessonForm({ moduleId, failure, onClose }: NewLessonFormProps
     if (!form.isValid()) return;
     const { fields } = form;
     onClose();
-    const outcome = await change({ kind: 'add-lesson', id: newTemporaryId(), moduleId, fields });
+    const answer = change({ kind: 'add-lesson', id: newTemporaryId(), moduleId, place, fields });
+    draftsChanged();
+    const outcome = await answer;
     if (outcome.ok) {
       drafts.keep(draftKey, undefined);
       keepFilm(undefined);
-      draftsChanged();
       if (film && 'lesson' in outcome.answer) {
         const { _id: lessonId, moduleId: home } = outcome.answer.lesson;
         lessonVideo.takeFile({ courseId, moduleId: home, lessonId }, film);
-        open({ kind: 'lesson', lessonId });
+        openIfNone({ kind: 'lesson', lessonId });
       }
     } else {
-      open({ kind: 'new', moduleId, failure: outcome.error });
+      openIfNone({ kind: 'new', moduleId, place, failure: outcome.error });
     }
+    draftsChanged();
   };
 
   return (

@@ -59,6 +59,7 @@ function queueOn(modules: readonly Module[]) {
 const newModule: CurriculumChange = { kind: 'add-module', id: 'temporary-1', title: 'New Module' };
 const newLesson: CurriculumChange = {
   kind: 'add-lesson',
+  place: 0,
   id: 'temporary-2',
   moduleId: 'temporary-1',
   fields: { ...emptyLessonFields, title: 'First' },

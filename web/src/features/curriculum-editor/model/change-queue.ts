@@ -55,6 +55,7 @@ export function createChangeQueue({ base, prepareBase, setBase, send, onOutcome 
     for (const listener of listeners) listener();
   };
   const realId = (id: string): string => realIds.get(id) ?? id;
+  const keyOf = (id: string): string => firstIds.get(id) ?? id;
 
   /** Leaves the queue and joins the base in one step, so that it is never shown twice or not at all. */
   const finish = (done: Waiting, outcome: ChangeOutcome) => {
@@ -112,7 +113,12 @@ export function createChangeQueue({ base, prepareBase, setBase, send, onOutcome 
     /** The server's id in place of a temporary one, once it is known. */
     realId,
     /** A React key that survives the replacement of a temporary id, so that the row keeps the focus. */
-    keyOf: (id: string): string => firstIds.get(id) ?? id,
+    keyOf,
+    /** The places of the module's new lessons that are on their way. */
+    placesOnTheWay: (moduleId: string): number[] =>
+      waiting.flatMap(({ change }) =>
+        change.kind === 'add-lesson' && keyOf(change.moduleId) === keyOf(moduleId) ? [change.place] : [],
+      ),
     version: (): number => version,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

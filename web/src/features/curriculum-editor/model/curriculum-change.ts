@@ -23,6 +23,8 @@ export type CurriculumChange =
       readonly kind: 'add-lesson';
       readonly id: string;
       readonly moduleId: string;
+      /** Where it was typed: what is kept on the device of it stays there until it is saved. */
+      readonly place: number;
       readonly fields: LessonFields;
     }
   | { readonly kind: 'save-lesson'; readonly id: string; readonly edits: LessonEdits }

@@ -53,8 +53,17 @@ function parse(value: unknown): { keptAt: number; draft: unknown } | undefined {
 
 export const draftKeys = {
   lesson: (lessonId: string) => `lesson.${lessonId}`,
-  newLesson: (moduleId: string) => `new.${moduleId}`,
+  /** A next one can be begun while the one before is on its way to the server: each is typed in a place of its own, from 0 on. */
+  newLesson: (moduleId: string, place: number) => `new.${moduleId}${placeEnding(place)}`,
   /** The name of the film chosen for the new lesson. */
-  film: (moduleId: string) => `film.${moduleId}`,
+  film: (moduleId: string, place: number) => `film.${moduleId}${placeEnding(place)}`,
   moduleTitle: (moduleId: string) => `module.${moduleId}`,
 } as const;
+
+const placeEnding = (place: number) => (place === 0 ? '' : `.${place}`);
+
+/** The module and the place of a new lesson that a draft belongs to; null for a draft of something else. */
+export function newLessonOf(draftKey: string): { moduleId: string; place: number } | null {
+  const [kind, moduleId = '', place = '0'] = draftKey.split('.');
+  return kind === 'new' || kind === 'film' ? { moduleId, place: Number(place) } : null;
+}

@@ -86,8 +86,16 @@ function ModuleEnd({ module, openForm, hasNewLesson }: ModuleEndProps) {
     focusAfterRender(elementIds.addLesson(module._id));
   };
   if (openForm?.kind === 'new') {
-    const failure = openForm.failure ?? null;
-    return <NewLessonForm key={String(failure)} moduleId={module._id} failure={failure} onClose={close} />;
+    const { place, failure = null } = openForm;
+    return (
+      <NewLessonForm
+        key={String(failure)}
+        moduleId={module._id}
+        givenPlace={place}
+        failure={failure}
+        onClose={close}
+      />
+    );
   }
   return (
     <div

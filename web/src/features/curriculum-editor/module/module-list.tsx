@@ -12,7 +12,6 @@ import { elementIds } from '../hooks/focus.ts';
 import type { Collapsed } from '../hooks/use-collapsed.ts';
 import { type OpenForm, useEditor } from '../hooks/use-editor.ts';
 import type { Drafted } from '../hooks/use-open-form.ts';
-import { isTemporary } from '../model/change-queue.ts';
 import { DragHandle } from '../ordering/drag-handle.tsx';
 import { type HandleProps, SortableItem, SortableList } from '../ordering/sortable.tsx';
 import { ModuleLessons } from './module-lessons.tsx';
@@ -81,8 +80,7 @@ const ModuleCard = memo(function ModuleCard(props: ModuleCardProps) {
   const { _id: id, lessons, title } = module;
   const order = numberText(module.order);
   const bodyId = `lessons-of-${id}`;
-  // On its way to the server, the new lesson stands among the others.
-  const hasNewLesson = drafted.newLessonsOf.has(id) && !lessons.some(({ _id }) => isTemporary(_id));
+  const hasNewLesson = drafted.newLessonsOf.has(id);
   const hasDraft = hasNewLesson || lessons.some(({ _id }) => drafted.lessons.has(_id));
   return (
     <section aria-label={t`Module ${order}: ${title}`} className="rounded-card border border-line bg-card">
