@@ -1,8 +1,8 @@
 /** Messages that ask for a summary and for nothing in particular: 'summarise this lesson', 'what is this about', 'সারাংশ দাও'. */
 import { foldText, wordsOf } from './fold-words.ts';
 
-/** What is to be summed up: what it is asked in, unless it says so. */
-type Summed = 'here' | 'course';
+/** What is to be summed up: where it is asked, the course, or 'that', which is the answer before it, if there is one. */
+type Summed = 'here' | 'that' | 'course';
 
 /** What people call that in which they ask. */
 const one = '(?:lesson|video|film|lecture|class|course|page|text)';
@@ -23,10 +23,14 @@ const summary =
   '(?:summary|recap|(?<!(?:make|write) a )gist|overview|main points|main ideas?|key points|key ideas|key takeaways|takeaways|tl dr|tldr)';
 const short = '(?:(?:a|an|the|me|its|short|brief|quick|small|concise|simple|little) )*';
 
-const english = [
+const matching = (patterns: readonly string[]) => patterns.map((pattern) => new RegExp(`^(?:${pattern})$`));
+
+const summing = matching([
   `${youDo}${sum}(?: ${it}| everything)?(?: up)?${inShort}`,
   `(?:${youDo}${give} |${please}${weGet} )?${please}${short}${summary}(?: (?:of|for|about|from) ${it})?${inShort}`,
   `(?:what are|what is|what's) the ${short}${summary}(?: (?:of|for|from|in) ${it})?${inShort}`,
+]);
+const telling = matching([
   `(?:what is|what's|what was) (?:(?:this|the|that|whole) )*${one} (?:all )?about${inShort}`,
   `(?:what is|what's) this (?:all )?about${inShort}`,
   `what (?:does|do|did) (?:this|the) ${one} (?:teach|cover|discuss|talk about)(?: me| us)?${inShort}`,
@@ -34,7 +38,9 @@ const english = [
   `what (?:do|did|will|can|would|am|should) (?:i|we|you)(?: going to)? learn (?:(?:in|from) (?:this|the) ${one}|here)${inShort}`,
   `what is (?:taught|covered|explained|discussed) (?:in (?:this|the) ${one}|here)${inShort}`,
   `(?:please )?(?:tell me about|explain|describe) (?:this|the) ${surely}${inShort}`,
-].map((pattern) => new RegExp(`^(?:${pattern})$`));
+]);
+/** Said of where it is asked alone. */
+const place = new RegExp(`\\b(?:${one}|everything)\\b`);
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(foldText));
 const bengali = {
@@ -44,9 +50,10 @@ const bengali = {
   about: setOf('নিয়ে সম্পর্কে বিষয়ে'),
   taught: setOf('শেখানো শিখব শিখবো শিখি শিখলাম শেখা পড়ানো আলোচনা'),
   asking: setOf('কী কি'),
-  named:
+  place:
     setOf(`পাঠ পাঠের পাঠটি পাঠটির পাঠটা পাঠটার পাঠে পাঠটিতে লেসন লেসনের লেসনটি লেসনটির লেসনটা লেসনে ভিডিও ভিডিওর ভিডিওটি ভিডিওটির ভিডিওটা
-    ভিডিওটার ভিডিওতে ক্লাস ক্লাসের ক্লাসে কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে এটি এটা এটির এটার এর এখানে`),
+    ভিডিওটার ভিডিওতে ক্লাস ক্লাসের ক্লাসে কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে এখানে`),
+  that: setOf('এটি এটা এটির এটার এর সেটি সেটা সেটির সেটার'),
   course: setOf('কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে'),
   asked: setOf(
     'দাও দিন দেন দে দিবে দেবে দেবেন কর করো করুন বলো বলুন বল লেখো লিখুন জানাও জানান চাই পারো পারেন পারবে পারবেন',
@@ -69,20 +76,31 @@ export function summaryAskedFor(message: string): Summed | null {
   if (message.length > longestRequest || codeSign.test(message)) return null;
   const words = wordsOf(message).map(({ text }) => text);
   const said = words.join(' ');
-  if (english.some((pattern) => pattern.test(said))) return words.includes('course') ? 'course' : 'here';
-  if (!isAskedInBengali(said.replaceAll(mainPoint, foldText('মূলকথা')).split(' '))) return null;
-  return words.some((word) => bengali.course.has(word)) ? 'course' : 'here';
+  const isSumming = summing.some((pattern) => pattern.test(said));
+  if (isSumming || telling.some((pattern) => pattern.test(said))) {
+    if (words.includes('course')) return 'course';
+    return isSumming && !place.test(said) ? 'that' : 'here';
+  }
+  return bengaliSummary(said.replaceAll(mainPoint, foldText('মূলকথা')).split(' '));
+}
+
+function bengaliSummary(words: readonly string[]): Summed | null {
+  if (!isAskedInBengali(words)) return null;
+  const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
+  if (has(bengali.course)) return 'course';
+  return has(bengali.summary) && !has(bengali.place) ? 'that' : 'here';
 }
 
 function isAskedInBengali(words: readonly string[]): boolean {
   if (!words.every((word) => Object.values(bengali).some((list) => list.has(word)))) return false;
   const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
+  const isNamed = has(bengali.place) || has(bengali.that);
   // 'What is a summary?' and 'must I give one?' may be about what a course of writing teaches.
   if (has(bengali.summary) && words.join(' ').includes(mustGive)) return !has(bengali.asking);
-  if (has(bengali.summary)) return words.length === 1 || has(bengali.asked) || has(bengali.named);
+  if (has(bengali.summary)) return words.length === 1 || has(bengali.asked) || isNamed;
   // What a class is about is a summary; what is taught about classes is not.
   const isAbout = words.every(
     (word, at) => !bengali.about.has(word) || bengali.asking.has(words[at - 1] ?? ''),
   );
-  return isAbout && [bengali.asking, bengali.named].every(has) && [bengali.about, bengali.taught].some(has);
+  return isAbout && isNamed && has(bengali.asking) && [bengali.about, bengali.taught].some(has);
 }

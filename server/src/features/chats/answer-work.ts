@@ -1,4 +1,5 @@
 /** What a question is answered from: passages of its course, or what sums a lesson or the course up. */
+import type { Answer } from '@academy/contract/chats/answer.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { summaryAskedFor } from '@academy/platform/passages/words/summary-request.ts';
 import type { BegunQuestion } from './begin-question.ts';
@@ -30,17 +31,21 @@ export async function findWork(
   const { question } = exchange;
   const earlier = await listEarlier(db, exchange, { limit, withSummaries: true });
   const summed = summaryAskedFor(question);
-  if (summed !== null) {
+  const isOfAnswer = summed === 'that' && isAnswer(earlier[0]?.answer);
+  if (summed !== null && !isOfAnswer) {
     const about = { courseId, lessonId: summed === 'course' ? null : lessonId };
     const { answer, found } = await sumUp(db, { ...about, question, isForModel: hasModel });
     return { userId, question, found, summary: answer, earlier, model };
   }
   // 'Summarise this' has no word that what comes after it could be about.
-  const before = await listEarlier(db, exchange, { limit, withSummaries: false });
-  const found = await indexes.find(courseId, {
-    text: question,
-    lessonId,
-    earlier: before.map((one) => one.question),
-  });
+  const before = (await listEarlier(db, exchange, { limit, withSummaries: false })).map((one) => one.question);
+  // Nor has 'summarise that' any that could be found: it is about the places of the answer before it.
+  const [text = question, ...others] = isOfAnswer ? before : [question, ...before];
+  const found = await indexes.find(courseId, { text, lessonId, earlier: others });
   return { userId, question, found, summary: null, earlier, model };
+}
+
+/** Something that the course told: after a summary, or where nothing was found, the lesson is what is left to sum up. */
+function isAnswer(answer: Answer | null | undefined): boolean {
+  return answer?.fits === true && answer.reply === undefined;
 }

@@ -108,6 +108,33 @@ describe('a summary of a lesson', () => {
     expect(answer?.statements[0]?.text).toContain('waxed once a month');
   });
 
+  it.each(['Summarise that', 'সংক্ষেপে বলো'])(
+    'is not given to who wants the answer before it in short: "%s"',
+    async (message) => {
+      const { ask } = await enrollAsker(both.written, course);
+      const chatId = newId();
+      const first = await ask(message, chatId, { lessonId: course.lessonId });
+      expect(first.answer).toMatchObject({ reply: 'summary', summed: 'lesson' });
+      await ask('Should a shuttle be waxed?', chatId);
+      await ask('thanks', chatId);
+      const { answer } = await ask(message, chatId);
+      expect(answer?.reply).toBeUndefined();
+      expect(answer?.sources[0]?.text).toContain('waxed once a month');
+      const [before] = both.service.asked.at(-1)?.saidBefore.slice(-1) ?? [];
+      expect(before).toContain('Should a shuttle be waxed?');
+      const named = await ask('Summarise this lesson', chatId);
+      expect(named.answer).toMatchObject({ reply: 'summary', summed: 'lesson' });
+    },
+  );
+
+  it('is given after a question to which the course had no answer', async () => {
+    const { ask } = await enrollAsker(both.quoting, course);
+    const chatId = newId();
+    await write({ takeaways: ['Wax the shuttle.'] });
+    await ask('Which parliament orbited Jupiter with penguins?', chatId, { lessonId: course.lessonId });
+    expect((await ask('Summarise this', chatId)).answer).toMatchObject({ reply: 'summary', fits: true });
+  });
+
   it('is no question at the second at which the film stands, nor about a moment', async () => {
     const { db } = both.quoting.database;
     await write({ takeaways: ['Wax the shuttle.'] });
