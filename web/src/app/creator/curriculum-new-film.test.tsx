@@ -46,6 +46,15 @@ test('a film chosen for a lesson that could not be saved is there for the next a
   cancelUpload();
 });
 
+test('a form with a film does not say that all of it is kept on the device', async () => {
+  const { press } = await chooseFilm();
+  const form = within(screen.getByRole('form', { name: 'New lesson' }));
+  form.getByText(/the film must be chosen again after a reload\.$/);
+  expect(form.queryByText('Not saved yet, kept on this device')).toBeNull();
+  await press('Take big.mp4 back');
+  form.getByText('Not saved yet, kept on this device');
+});
+
 test('a closed form has its film again when it is opened, in its own module, and for one lesson only', async () => {
   const { press, cancelUpload } = await chooseFilm();
   await press('Close');

@@ -11,6 +11,8 @@ interface LessonFormFrameProps {
   saveLabel: string;
   saving: boolean;
   changed: boolean;
+  /** What becomes of the changes until they are saved; null for the usual. */
+  keptWord?: string | null;
   /** Whether fields are marked that cannot be saved as they are. */
   isMarked: boolean;
   /** Null if nothing has been saved yet. */
@@ -24,8 +26,8 @@ interface LessonFormFrameProps {
 
 /** The form around the fields. Its bar says whether the text is saved; closing the form loses nothing. */
 export function LessonFormFrame(props: LessonFormFrameProps) {
-  const { label, saveLabel, saving, changed, isMarked, savedWord, onSave, onClose, onDiscard, children } =
-    props;
+  const { label, saveLabel, saving, changed, keptWord, isMarked, savedWord, children } = props;
+  const { onSave, onClose, onDiscard } = props;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const submit = (event: FormEvent) => {
@@ -75,7 +77,7 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
             : isMarked
               ? notSaved()
               : changed
-                ? t`Not saved yet, kept on this device`
+                ? (keptWord ?? t`Not saved yet, kept on this device`)
                 : savedWord}
         </p>
       </div>

@@ -66,6 +66,7 @@ export function NewLessonForm({ moduleId, givenPlace, failure, onClose }: NewLes
       saveLabel={t`Add lesson`}
       saving={false}
       changed={form.changed || film !== undefined}
+      keptWord={film ? filmIsNotKept() : null}
       isMarked={Object.keys(form.errors).length > 0}
       savedWord={null}
       onSave={() => void save()}
@@ -93,3 +94,7 @@ export function NewLessonForm({ moduleId, givenPlace, failure, onClose }: NewLes
     </LessonFormFrame>
   );
 }
+
+/** A browser gives a file to one visit of the page only. */
+const filmIsNotKept = () =>
+  t`Not saved yet. Your text is kept on this device; the film must be chosen again after a reload.`;
