@@ -1,6 +1,7 @@
 /**
  * Messages that ask for the certificate of the course: 'how do I get my certificate?', 'সনদ কীভাবে পাব?'. Any other word makes it a
- * question about certificates, which courses teach, too: 'how do I renew a TLS certificate?'.
+ * question about certificates, which courses teach, too: 'how do I renew a TLS certificate?'. 'How do I get a certificate?' may be
+ * either: whoever answers has to know whether the course speaks of any.
  */
 import { foldText, wordsOf } from './fold-words.ts';
 
@@ -35,6 +36,9 @@ const english = [
   '(?:(?:ami|amar|course er|ei course er) )*certificate (?:ki ?(?:v|bh)abe|kothay|kokhon|kobe|kemne) (?:pabo?|pete pari|paoa jabe|pawa jabe)',
 ].map((pattern) => new RegExp(`^${before}(?:${pattern})${whence}$`));
 
+/** Of somebody, or of the course. */
+const ofTheCourse = new RegExp(`\\b(?:${own}|course|completion)\\b`);
+
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(foldText));
 const bengali = {
   certificate: setOf(
@@ -43,23 +47,32 @@ const bengali = {
   wanted:
     setOf(`পাব পাবো পাই পেতে পাওয়া মিলবে কোথায় কই চাই নেব নেবো নিব নিবো নিতে তুলব তুলবো ডাউনলোড দেবে দেবেন দেওয়া দেয়
     দেন দাও দিন`),
+  own: setOf('আমার আমাদের কোর্স কোর্সের কোর্সটির কোর্সটার কোর্সে কোর্সটি কোর্সটা'),
   besides:
-    setOf(`আমি আমরা আমার আমাদের আমাকে কীভাবে কিভাবে কেমন কেমনে করে কখন কবে কি কী একটি একটা কোনো এই এ কোর্স কোর্সের কোর্সটির কোর্সটার
-    কোর্সে কোর্সটি কোর্সটা শেষ শেষে করলে হলে করার করব করবো করতে পর পরে যাবে যায় পারি পারব হবে হয় জন্য থেকে ভাই স্যার আপু প্লিজ`),
+    setOf(`আমি আমরা আমাকে কীভাবে কিভাবে কেমন কেমনে করে কখন কবে কি কী একটি একটা কোনো এই এ শেষ শেষে করলে হলে করার করব করবো করতে পর পরে যাবে যায় পারি পারব হবে হয় জন্য থেকে ভাই স্যার আপু প্লিজ`),
 };
 
 /** Who writes more asks about something. */
 const longestRequest = 160;
 
-export function asksForCertificate(message: string): boolean {
-  if (message.length > longestRequest) return false;
+/** Null where something else is asked; 'any' where it may be a certificate that the course teaches about. */
+export function certificateAskedFor(message: string): 'own' | 'any' | null {
+  if (message.length > longestRequest) return null;
   const words = wordsOf(message).map(({ text }) => text);
   const said = words.join(' ');
-  if (english.some((pattern) => pattern.test(said))) return true;
+  if (english.some((pattern) => pattern.test(said))) return ofTheCourse.test(said) ? 'own' : 'any';
   const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
-  return (
+  const isAsked =
     has(bengali.certificate) &&
     has(bengali.wanted) &&
-    words.every((word) => Object.values(bengali).some((list) => list.has(word)))
-  );
+    words.every((word) => Object.values(bengali).some((list) => list.has(word)));
+  if (!isAsked) return null;
+  return has(bengali.own) ? 'own' : 'any';
+}
+
+const certificateWord = new RegExp(`certificat|${['সনদ', 'সার্টিফিকেট'].map(foldText).join('|')}`);
+
+/** Whether a text speaks of any. */
+export function namesCertificates(text: string): boolean {
+  return certificateWord.test(foldText(text));
 }

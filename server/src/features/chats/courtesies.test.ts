@@ -3,6 +3,7 @@ import { askedQuestions, chatExchanges } from '@academy/platform/database/schema
 import { newId } from '@academy/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AskedCourse, enrollAsker, insertAskedCourse } from '../../testing/asker.ts';
+import { insertCues } from '../../testing/insert-cues.ts';
 import { type QuotingAndWritten, startQuotingAndWritten } from './testing/quoting-and-written.ts';
 
 let both: QuotingAndWritten;
@@ -60,7 +61,7 @@ describe('a message that is nothing but politeness', () => {
 });
 
 describe('a message that asks for the certificate of the course', () => {
-  it.each(['How do I get my certificate?', 'সনদ কীভাবে পাব?'])(
+  it.each(['How do I get my certificate?', 'How do I get a certificate?', 'সনদ কীভাবে পাব?'])(
     'is answered in kind, without a quotation: "%s"',
     async (message) => {
       const { ask } = await enrollAsker(both.written, course);
@@ -79,6 +80,20 @@ describe('a message that asks for the certificate of the course', () => {
     const { ask } = await enrollAsker(both.quoting, course);
     await ask('Where is my certificate?', newId(), { lessonId: course.lessonId, atSeconds: 40 });
     expect(await db.select().from(askedQuestions)).toEqual([]);
+  });
+
+  it.each([
+    ['How do I get a certificate?', 'A certificate for a server is got from an authority.'],
+    ['সনদ কবে দেওয়া হয়?', 'কোম্পানিকে সনদ দেওয়া হয় ১৬০০ সালে।'],
+  ])('is looked up in a course that speaks of others, unless it names its own: "%s"', async (message, said) => {
+    const speaking = await insertAskedCourse(both.quoting);
+    await insertCues(both.quoting.database, speaking.otherLessonId, [said]);
+    const { ask } = await enrollAsker(both.quoting, speaking);
+    const { answer } = await ask(message);
+    expect(answer?.reply).toBeUndefined();
+    expect(answer?.statements[0]?.text).toBe(said);
+    for (const own of ['How do I get my certificate?', 'এই কোর্সের সনদ কবে পাব?'])
+      expect((await ask(own)).answer?.reply).toBe('certificate');
   });
 
   it('with a certificate of another kind in it is looked up', async () => {

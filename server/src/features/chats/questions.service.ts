@@ -2,7 +2,7 @@ import type { Answer } from '@academy/contract/chats/answer.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import { Refusal } from '../../refusal.ts';
-import { answeredInKind, answerInKind } from './answer-in-kind.ts';
+import { answeredInKind, answerInKind, isTaught } from './answer-in-kind.ts';
 import type { AnswerRun } from './answer-streams.ts';
 import { findWork, type OpenQuestion } from './answer-work.ts';
 import { recordQuestion } from './asked-questions.repository.ts';
@@ -57,11 +57,12 @@ export function createQuestionsService({
     });
   };
 
-  /** A course is not searched for 'thank you' or for its certificate, and no language model is asked. */
+  /** A course is not searched for 'thank you' or for one's own certificate, and no language model is asked. */
   const writerOf = async (open: OpenQuestion) => {
-    const reply = answeredInKind(open.exchange.question);
-    if (reply !== null) return async () => answerInKind(reply);
+    const inKind = answeredInKind(open.exchange.question);
+    if (inKind?.isSure) return async () => answerInKind(inKind.reply);
     const work = await findWork({ db, indexes, hasModel: models.length > 0 }, open);
+    if (inKind !== null && !isTaught(work.found)) return async () => answerInKind(inKind.reply);
     return (tell: TellEvent, signal: AbortSignal) => write(work, tell, signal);
   };
 
