@@ -135,6 +135,13 @@ describe('What is written', () => {
     expect(linesOf('Flour | Water\n--|--\n500 g | 350 g | 10 g')).toEqual([['Flour: 500 g; Water: 350 g']]);
   });
 
+  test('has what stands between three backticks on one line as a part of its text', () => {
+    expect(writtenParagraphs('```npm install```\nIt __is__ installed as name__icontains.\n\nDone.')).toMatchObject([
+      { lines: ['npm install It is installed as name__icontains.'], isCode: false },
+      { lines: ['Done.'], isCode: false },
+    ]);
+  });
+
   test('has a picture by its description, and nothing of one without', () => {
     const pictures = 'Look: ![a *loaf*](https://a.example/b.png)!\n\n![](https://a.example/c.png)';
     expect(linesOf(pictures)).toEqual([['Look: a loaf!']]);
@@ -159,6 +166,8 @@ describe('What is written', () => {
       '\\',
     ];
     for (const piece of hostile) expect(() => writtenParagraphs(piece.repeat(50_000))).not.toThrow();
+    for (const mark of ['_', '`'])
+      expect(() => writtenParagraphs(`${mark.repeat(100_000)}a${mark.repeat(100_000)}b`)).not.toThrow();
   });
 
   test('repeats in the rows of a table no more than the beginning of a long head', () => {

@@ -16,7 +16,8 @@ export interface WrittenParagraph {
 
 type Kind = 'text' | 'list' | 'quote' | 'table' | 'code';
 
-const fenceMark = /^ {0,3}(`{3,}|~{3,})/;
+/** With another backtick behind them, three are code within a line. */
+const fenceMark = /^ {0,3}(`{3,}(?![^`]*`)|~{3,})/;
 const headingLine = /^ {0,3}#{1,6}(?:\s+|$)/;
 const ruleLine = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/;
 const underline = /^ {0,3}(?:=+|-{2,})\s*$/;
@@ -130,13 +131,13 @@ function cutCells(row: string): string[] {
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
 
-/** Links by their label, and nothing of the marks of emphasis and code. */
+/** Links by their label, and nothing of the marks of emphasis and code. Underscores within a word are letters of a name. */
 function plainText(markdown: string): string {
   return markdown
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/!?\[([^[\]]{0,500})\]\([^()]{0,1000}\)/g, '$1')
     .replaceAll(/(^|[^\\])[*~`]+/g, '$1')
-    .replaceAll(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+    .replaceAll(/(?<![\p{L}\p{N}_])_+|(?<!_)_+(?![\p{L}\p{N}_])/gu, '')
     .replaceAll(/\\([\\*_`#[\]()~>|-])/g, '$1')
     .trim();
 }

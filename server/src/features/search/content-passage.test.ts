@@ -38,8 +38,24 @@ it('code keeps its signs, line by line, and its language is not a word of the te
   ]);
 });
 
+it('three backticks around something on one line are code within it, and begin no block', () => {
+  expect(sentencesOf('```npm install```\nIt _is_ installed.\n\n~~~ `a`\nx_ = 1\n~~~\nDone.')).toEqual([
+    'npm install It is installed.',
+    'x_ = 1',
+    'Done.',
+  ]);
+});
+
+it('several underscores within a word are letters of a name', () => {
+  expect(sentencesOf('Filter by name__icontains, so__far, __not__ this.')).toEqual([
+    'Filter by name__icontains, so__far, not this.',
+  ]);
+});
+
 it('is read in one pass, whoever wrote it', () => {
   const hostile = ['`', '_', '`a', '*', '```\n', '![', '](', '|', '~~~\n'];
+  for (const mark of ['_', '`'])
+    expect(() => sentencesOf(`${mark.repeat(100_000)}a${mark.repeat(100_000)}b`)).not.toThrow();
   for (const piece of hostile) expect(() => sentencesOf(piece.repeat(50_000))).not.toThrow();
 });
 

@@ -6,7 +6,8 @@ const longestSentence = 240;
 
 const ownLine = /^(?:#{1,6}|[-*+>]|\d{1,9}\.) +/;
 const heading = /^#{1,6} /;
-const fenceMark = /^(?:`{3,}|~{3,})/;
+/** With another backtick behind them, three are code within a line. */
+const fenceMark = /^(?:`{3,}(?![^`]*`)|~{3,})/;
 
 interface Paragraph {
   readonly text: string;
@@ -41,8 +42,8 @@ function paragraphsOf(content: string): Paragraph[] {
 }
 
 const betweenCode = /(`+[^`]*`+)/;
-/** An underscore within a word is a letter of a name. */
-const marks = /[*~|]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
+/** Underscores within a word are letters of a name. A run of them is read from its beginning alone. */
+const marks = /[*~|]|(?<![\p{L}\p{N}_])_+|(?<!_)_+(?![\p{L}\p{N}_])/gu;
 
 /** Code says something else when a sign of it is missing. */
 function withoutMarks(paragraph: string): string {
