@@ -27,6 +27,8 @@ test.each([
   ['What does this video say?', 'here'],
   ['Describe this course', 'course'],
   ['Summarise this lesson (please)', 'here'],
+  ['Summarise this lesson in 100 words', 'here'],
+  ['Summarise the lesson in 5 bullet points', 'here'],
   ['summarise that', 'that'],
   ['Summarise it in short', 'that'],
   ['summarise everything', 'here'],

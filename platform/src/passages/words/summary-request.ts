@@ -10,7 +10,7 @@ const one = '(?:lesson|video|film|lecture|class|course|page|text)';
 const surely = '(?:lesson|video|lecture|course)';
 const it = `(?:(?:this|the|that|me|us|whole|entire|full) )*(?:${one}|this|that|it)`;
 const inShort =
-  '(?: (?:please|for me|for us|briefly|shortly|quickly|here|in short|in brief|in (?:simple|easy|your own|a few) (?:words|sentences|lines)|in (?:bengali|bangla|english)|in (?:\\d|one|two|three|four|five|ten) (?:words?|sentences?|lines?|points?)))*';
+  '(?: (?:please|for me|for us|briefly|shortly|quickly|here|in short|in brief|in (?:simple|easy|your own|a few) (?:words|sentences|lines)|in (?:bengali|bangla|english)|in (?:\\d{1,3}|one|two|three|four|five|ten) (?:words?|sentences?|lines?|(?:bullet )?points?)))*';
 const please = '(?:(?:please|pls|kindly|just|then|now|so|ok) )*';
 const weWant = "(?:(?:i|we) (?:just )?(?:want|need|would like)|(?:i'd|we'd) like)";
 /** Who asks whether they may, must or will write one themselves is told what the course says of that. */
