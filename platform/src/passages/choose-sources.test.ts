@@ -37,3 +37,14 @@ test('what people say after everything is no reason to leave a sentence out', ()
     expect.arrayContaining(['Lasso adds sizes. Nice, is it?', 'Lasso skips features. Nice, is it?']),
   );
 });
+
+test('nor is a word that stands before several sentences, unless nothing else is told with it', () => {
+  const content = 'Lasso. It adds up sizes.\n\nLasso. It skips some features.\n\nLasso.\n\nLasso.';
+  const texts = ask('what is lasso', course(lessonNamed('Prices', { content }))).sources.map(
+    ({ text }) => text,
+  );
+  expect(texts).toEqual(
+    expect.arrayContaining(['Lasso. It adds up sizes.', 'Lasso. It skips some features.']),
+  );
+  expect(texts.filter((text) => text === 'Lasso.').length).toBeLessThan(2);
+});

@@ -7,7 +7,7 @@ import { foldText } from './words/fold-words.ts';
 
 /** A sentence shorter than this is told with the one after it. */
 const shortSentence = 60;
-/** 'That is all.' may follow on anything. */
+/** 'That is all.' may follow on anything, and 'Lasso.' may begin anything. */
 const aside = 15;
 /** A film is opened so long before the words that they are heard in their sentence; at least half of it is left by rounding. */
 const secondsAhead = 2;
@@ -25,10 +25,8 @@ export function chooseSources({ lessons, units }: CourseUnits, ranked: readonly 
     if (kept.some((other) => isSameMoment(unit, other))) continue;
     const next = units[number + 1];
     const sentences = next !== undefined && belongsTo(unit, next) ? [unit.text, next.text] : [unit.text];
-    if (
-      sentences.some((sentence, at) => (at === 0 || sentence.length > aside) && told.has(foldText(sentence)))
-    )
-      continue;
+    const known = sentences.filter((sentence) => told.has(foldText(sentence)));
+    if (known.length === sentences.length || known.some(({ length }) => length > aside)) continue;
     for (const sentence of sentences) told.add(foldText(sentence));
     kept.push(unit);
     const { lessonId, moduleId, title } = lesson;
