@@ -156,6 +156,13 @@ test('A word that everybody knows is no other one with a typing error', () => {
   expect(ask('Which is simplr?', reading).fit).toBe(true);
 });
 
+test('Teaching is a word that a course may be about', () => {
+  const content = 'Teaching is to help others learn. A class is a group that learns together.';
+  const { fit, sources } = ask('What is teaching?', course(lessonNamed('Pedagogy', { content }), tea));
+  expect(fit).toBe(true);
+  expect(sources[0]?.text).toContain('Teaching is');
+});
+
 test('To collect something is not to set it, though a set is a collection', () => {
   const reading = course(lessonNamed('Setting', { content: 'Set the table before noon. Then eat.' }));
   expect(ask('What do I collect?', reading)).toEqual({ fit: false, sources: [], isForeign: false });

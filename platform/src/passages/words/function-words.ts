@@ -7,7 +7,7 @@ const english = `a about actually also an and any are as at be been being but by
   own part people please really said same say says she should show so some somebody someone something sort still such take talk teach
   tell than that that's the their them then there these they thing things this those to too us use used using very want was way we
   well were what what's when where whether which while who whom whose why will with would yes you your lesson video course film teacher instructor speaker lecture
-  teaches teaching taught lecturer courses lessons videos
+  teaches taught lecturer courses lessons videos
   mention mentioned recommend suggest according again another anything because call called come before after bit able up down`;
 
 const bengali = `কি কী কে কেন কেনো কীভাবে কিভাবে কেমন কোন কোনটি কোনটা কখন কোথায় কত কতটা কতটুকু কতক্ষণ কয়টি কয়টা কার কাকে কীসের কিসের কীসে কিসে এই এটি এটা
