@@ -4,6 +4,7 @@
  * either: whoever answers has to know whether the course speaks of any.
  */
 import { foldText, wordsOf } from './fold-words.ts';
+import { foldedSet, longestRequest } from './short-requests.ts';
 
 const course = '(?:this|the|my)(?: whole)? course';
 const named =
@@ -39,21 +40,18 @@ const english = [
 /** Of somebody, or of the course. */
 const ofTheCourse = new RegExp(`\\b(?:${own}|course|completion)\\b`);
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(foldText));
 const bengali = {
-  certificate: setOf(
+  certificate: foldedSet(
     'সনদ সনদটি সনদটা সনদের সনদপত্র সনদপত্রটি সনদপত্রের সার্টিফিকেট সার্টিফিকেটটি সার্টিফিকেটটা সার্টিফিকেটের',
   ),
   wanted:
-    setOf(`পাব পাবো পাই পেতে পাওয়া মিলবে কোথায় কই চাই নেব নেবো নিব নিবো নিতে তুলব তুলবো ডাউনলোড দেবে দেবেন দেওয়া দেয়
+    foldedSet(`পাব পাবো পাই পেতে পাওয়া মিলবে কোথায় কই চাই নেব নেবো নিব নিবো নিতে তুলব তুলবো ডাউনলোড দেবে দেবেন দেওয়া দেয়
     দেন দাও দিন`),
-  own: setOf('আমার আমাদের কোর্স কোর্সের কোর্সটির কোর্সটার কোর্সে কোর্সটি কোর্সটা'),
+  own: foldedSet('আমার আমাদের কোর্স কোর্সের কোর্সটির কোর্সটার কোর্সে কোর্সটি কোর্সটা'),
   besides:
-    setOf(`আমি আমরা আমাকে কীভাবে কিভাবে কেমন কেমনে করে কখন কবে কি কী একটি একটা কোনো এই এ শেষ শেষে করলে হলে করার করব করবো করতে পর পরে যাবে যায় পারি পারব হবে হয় জন্য থেকে ভাই স্যার আপু প্লিজ`),
+    foldedSet(`আমি আমরা আমাকে কীভাবে কিভাবে কেমন কেমনে করে কখন কবে কি কী একটি একটা কোনো এই এ শেষ শেষে করলে হলে করার করব করবো করতে পর পরে যাবে যায় পারি পারব হবে হয় জন্য থেকে ভাই স্যার আপু প্লিজ`),
 };
 
-/** Who writes more asks about something. */
-const longestRequest = 160;
 
 /** Null where something else is asked; 'any' where it may be a certificate that the course teaches about. */
 export function certificateAskedFor(message: string): 'own' | 'any' | null {

@@ -1,5 +1,6 @@
 /** Messages that ask for a summary and for nothing in particular: 'summarise this lesson', 'what is this about', 'সারাংশ দাও'. */
 import { foldText, wordsOf } from './fold-words.ts';
+import { foldedSet, longestRequest } from './short-requests.ts';
 
 /** What is to be summed up: where it is asked, the course, or 'that', which is the answer before it, if there is one. */
 type Summed = 'here' | 'that' | 'course';
@@ -42,32 +43,29 @@ const telling = matching([
 /** Said of where it is asked alone. */
 const place = new RegExp(`\\b(?:${one}|everything)\\b`);
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(foldText));
 const bengali = {
-  summary: setOf(
+  summary: foldedSet(
     'সারাংশ সারাংশটা সারাংশটি সারসংক্ষেপ সারমর্ম সংক্ষেপ সংক্ষেপে সামারি মূলকথা মূলকথাটা মূলকথাটি মূলকথাগুলো মূলকথাগুলি মূলভাব',
   ),
-  about: setOf('নিয়ে সম্পর্কে বিষয়ে'),
-  taught: setOf('শেখানো শিখব শিখবো শিখি শিখলাম শেখা পড়ানো আলোচনা'),
-  asking: setOf('কী কি'),
+  about: foldedSet('নিয়ে সম্পর্কে বিষয়ে'),
+  taught: foldedSet('শেখানো শিখব শিখবো শিখি শিখলাম শেখা পড়ানো আলোচনা'),
+  asking: foldedSet('কী কি'),
   place:
-    setOf(`পাঠ পাঠের পাঠটি পাঠটির পাঠটা পাঠটার পাঠে পাঠটিতে লেসন লেসনের লেসনটি লেসনটির লেসনটা লেসনে ভিডিও ভিডিওর ভিডিওটি ভিডিওটির ভিডিওটা
+    foldedSet(`পাঠ পাঠের পাঠটি পাঠটির পাঠটা পাঠটার পাঠে পাঠটিতে লেসন লেসনের লেসনটি লেসনটির লেসনটা লেসনে ভিডিও ভিডিওর ভিডিওটি ভিডিওটির ভিডিওটা
     ভিডিওটার ভিডিওতে ক্লাস ক্লাসের ক্লাসে কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে এখানে`),
-  that: setOf('এটি এটা এটির এটার এর সেটি সেটা সেটির সেটার'),
-  course: setOf('কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে'),
-  asked: setOf(
+  that: foldedSet('এটি এটা এটির এটার এর সেটি সেটা সেটির সেটার'),
+  course: foldedSet('কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে'),
+  asked: foldedSet(
     'দাও দিন দেন দে দিবে দেবে দেবেন কর করো করুন বলো বলুন বল লেখো লিখুন জানাও জানান চাই পারো পারেন পারবে পারবেন',
   ),
   besides:
-    setOf(`এই এ পুরো সম্পূর্ণ একটি একটা ছোট আমাকে আমার আমি আমরা দয়া প্লিজ দিতে করে লিখে মূল বিষয় কয়েক কথায় বাক্যে বাংলায় হয় হয়েছে
+    foldedSet(`এই এ পুরো সম্পূর্ণ একটি একটা ছোট আমাকে আমার আমি আমরা দয়া প্লিজ দিতে করে লিখে মূল বিষয় কয়েক কথায় বাক্যে বাংলায় হয় হয়েছে
     হবে হচ্ছে করা`),
 };
 const mustGive = foldText('দিতে হবে');
 /** Written as one word and as two. */
 const mainPoint = new RegExp(foldText('মূল (?:কথা|ভাব|বক্তব্য)(?=গুলো|গুলি|টা|টি| |$)'), 'g');
 
-/** Who writes more asks about something. */
-const longestRequest = 160;
 /** Of code: 'summary()' and '<summary>' are what a course teaches. */
 const codeSign = /[<`_]|\p{L}\(/u;
 
