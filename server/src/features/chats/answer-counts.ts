@@ -1,6 +1,9 @@
 import { type Answer, type AnswerNotice, answerNotices } from '@academy/contract/chats/answer.ts';
 
-/** What an answer is made of: written by a language model, quoted from the course, politeness, or nothing in the course fits. */
+/**
+ * What an answer is made of: written by a language model, quoted from the course, a sentence alone (to politeness, and to who asks
+ * for the certificate; operators have both as 'courtesy'), or nothing in the course fits.
+ */
 type AnswerKind = 'model' | 'passages' | 'courtesy' | 'nothing';
 
 /** How questions were answered since the process started. It knows no question. */
