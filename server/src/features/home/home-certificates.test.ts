@@ -95,6 +95,16 @@ describe('the certificates that wait, at home', () => {
     expect(ids(await student.earned())).toEqual(others.slice(0, homeLimits.earned));
   });
 
+  it('stand in the order of the list, also where courses were visited at the same moment', async () => {
+    const student = await learner();
+    const made = [await courseOf(student, 2), await courseOf(student, 2), await courseOf(student, 2)];
+    await academy.database.db
+      .update(enrollments)
+      .set({ lastAccessedAt: new Date(Date.UTC(2026, 0, 1)) })
+      .where(eq(enrollments.userId, student.userId));
+    expect(ids(await student.earned())).toEqual(made.toSorted().slice(0, homeLimits.earned));
+  });
+
   it('leave out a course whose mark is not reached', async () => {
     const student = await learner();
     const courseId = await courseOf(student, 2);

@@ -89,7 +89,7 @@ const score = sql`(
  * mark is not reached: nothing could be taken there yet.
  */
 const earned = sql`
-  select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by last_accessed_at desc, id desc), '[]')
+  select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by last_accessed_at desc, id), '[]')
   from (
     select courses.id, courses.title, enrollments.last_accessed_at
     from enrollments join courses on courses.id = enrollments.course_id
@@ -98,7 +98,7 @@ const earned = sql`
     ) and ${totalLessons()} between 1 and ${completedLessons(me)} and not exists (
       select from certificate_rules where certificate_rules.course_id = courses.id and pass_mark > ${score}
     )
-    order by enrollments.last_accessed_at desc, courses.id desc limit ${number(homeLimits.earned)}
+    order by enrollments.last_accessed_at desc, courses.id limit ${number(homeLimits.earned)}
   ) finished`;
 
 const read = preparedSql<Home>(
