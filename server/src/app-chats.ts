@@ -53,7 +53,15 @@ export function createChats(app: FastifyInstance, options: ChatOptions, answerCo
       registerChats(api, createChatsService(database, models));
       registerQuestions(
         api,
-        createQuestionsService({ database, indexes, models, write, clock, onAnswer }),
+        createQuestionsService({
+          database,
+          indexes,
+          readLesson: courses.readLesson,
+          models,
+          write,
+          clock,
+          onAnswer,
+        }),
         streams,
       );
     },

@@ -6,7 +6,7 @@ import type { LessonText } from './course-text.ts';
 import { courseUnits } from './course-units.ts';
 import { cutToLength } from './sentences/cut-sentences.ts';
 import { writtenParagraphs } from './sentences/written-paragraphs.ts';
-import { type Script, scriptOf } from './words/script-of.ts';
+import { scriptOf } from './words/script-of.ts';
 
 type WrittenLesson = Omit<LessonText, 'tracks' | 'files'>;
 
@@ -16,6 +16,8 @@ export interface LessonToSumUp extends WrittenLesson {
 
 /** A lesson of more parts is told from the first on. */
 const mostParts = 30;
+/** Of a text, so many letters are read for its headings: other requests wait meanwhile. */
+const readLetters = 50_000;
 /** Of one, so many passages go to a language model: about 2,500 words. */
 const mostPassages = 24;
 
@@ -41,7 +43,7 @@ function partsOf(lesson: LessonToSumUp): Source[] {
 }
 
 function textParts(lesson: WrittenLesson): Source[] {
-  const paragraphs = writtenParagraphs(lesson.content ?? '');
+  const paragraphs = writtenParagraphs((lesson.content ?? '').slice(0, readLetters));
   const at = (paragraph: number, text: string) => ({
     ...inLesson(lesson),
     ...{ kind: 'content' as const, paragraph, text: cutToLength(text, chatLimits.passageMaxLength)[0] ?? '' },
@@ -56,9 +58,8 @@ function textParts(lesson: WrittenLesson): Source[] {
 }
 
 /** What is said and written in a lesson from its beginning to its end; of a long one, parts from all of it, and what its author has it come to. */
-export function lessonPassages(lesson: LessonText, question: string): Source[] {
-  const tracks = trackOf(lesson.tracks, scriptOf(question));
-  const { units } = courseUnits({ lessons: [{ ...lesson, tracks, files: [] }], wordList: [] });
+export function lessonPassages(lesson: LessonText): Source[] {
+  const { units } = courseUnits({ lessons: [lesson], wordList: [] });
   const passages: Source[] = [];
   let strand: number | undefined;
   for (const unit of units) {
@@ -82,16 +83,11 @@ function spread(passages: readonly Source[], most: number): Source[] {
   ).filter((passage) => passage !== undefined);
 }
 
-/** One, in the letters of the question if there is such a one: the same is said in all of them. */
-function trackOf(tracks: LessonText['tracks'], script: Script): LessonText['tracks'] {
-  const own = tracks.find(
-    ({ cues }) =>
-      scriptOf(
-        cues
-          .map(({ text }) => text)
-          .slice(0, 5)
-          .join(' '),
-      ) === script,
-  );
-  return [own ?? tracks[0]].filter((track) => track !== undefined);
+/** One, in the letters of the question if there is such a one: the same is said in all of them. `beginning` are some of its words. */
+export function chooseTrack<Track extends { readonly beginning: string }>(
+  tracks: readonly Track[],
+  question: string,
+): Track | undefined {
+  const script = scriptOf(question);
+  return tracks.find(({ beginning }) => scriptOf(beginning) === script) ?? tracks[0];
 }

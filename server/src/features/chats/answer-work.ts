@@ -6,7 +6,7 @@ import type { BegunQuestion } from './begin-question.ts';
 import type { Owner } from './chats.repository.ts';
 import type { CourseIndexes } from './course-indexes.ts';
 import { listEarlier } from './exchanges.repository.ts';
-import { sumUp } from './summaries.ts';
+import { type ReadLesson, sumUp } from './summaries.ts';
 import type { AnswerWork } from './write-answer.ts';
 
 /** What a question may refer back to. */
@@ -21,11 +21,12 @@ export interface OpenQuestion extends BegunQuestion {
 interface WorkParts {
   readonly db: Queryable;
   readonly indexes: Pick<CourseIndexes, 'find'>;
+  readonly readLesson: ReadLesson;
   readonly hasModel: boolean;
 }
 
 export async function findWork(
-  { db, indexes, hasModel }: WorkParts,
+  { db, indexes, readLesson, hasModel }: WorkParts,
   { owner: { courseId, userId }, lessonId, exchange, model }: OpenQuestion,
 ): Promise<AnswerWork> {
   const { question } = exchange;
@@ -34,11 +35,14 @@ export async function findWork(
   const isOfAnswer = summed === 'that' && isAnswer(earlier[0]?.answer);
   if (summed !== null && !isOfAnswer) {
     const about = { courseId, lessonId: summed === 'course' ? null : lessonId };
-    const { answer, found } = await sumUp(db, { ...about, question, isForModel: hasModel });
+    const asked = { ...about, question, isForModel: hasModel };
+    const { answer, found } = await sumUp({ db, readLesson }, asked);
     return { userId, question, found, summary: answer, earlier, model };
   }
   // 'Summarise this' has no word that what comes after it could be about.
-  const before = (await listEarlier(db, exchange, { limit, withSummaries: false })).map((one) => one.question);
+  const before = (await listEarlier(db, exchange, { limit, withSummaries: false })).map(
+    (one) => one.question,
+  );
   // Nor has 'summarise that' any that could be found: it is about the places of the answer before it.
   const [text = question, ...others] = isOfAnswer ? before : [question, ...before];
   const found = await indexes.find(courseId, { text, lessonId, earlier: others });

@@ -1,6 +1,7 @@
 /** Runs as a process: keeps courses that were made ready to be asked, and finds passages in them. */
 import type { CourseIndex } from '@academy/platform/passages/found-passages.ts';
 import { indexCourse } from '@academy/platform/passages/index-course.ts';
+import { lessonPassages } from '@academy/platform/passages/lesson-summary.ts';
 import type { CourseCall, CourseReply } from './asked-courses.ts';
 
 const indexes = new Map<number, CourseIndex>();
@@ -17,6 +18,8 @@ function answer(asked: CourseCall): NonNullable<CourseReply['value']> {
       if (index === undefined) throw new Error('A course was asked that is not kept any more.');
       return index.find(asked.question);
     }
+    case 'read':
+      return lessonPassages(asked.lesson);
     case 'drop':
       indexes.delete(asked.index);
       return 0;

@@ -22,6 +22,15 @@ it('a course is asked in its process until it is closed', async () => {
   expect(await dyes.find(asked)).toMatchObject({ fit: false });
 });
 
+it('a lesson is read in the same process, and not kept', async () => {
+  courses = openAskedCourses({ onLost: () => undefined });
+  const [lesson] = courseOf('A shuttle is waxed once a month.', 'Indigo is a dye.').lessons;
+  if (lesson === undefined) throw new Error('The course has a lesson.');
+  expect(await courses.readLesson(lesson)).toMatchObject([
+    { kind: 'speech', lessonId: 'lesson', text: 'A shuttle is waxed once a month. Indigo is a dye.' },
+  ]);
+});
+
 it('a course that takes too much memory ends its process and nothing else, and the next one starts another', async () => {
   const onLost = vi.fn();
   courses = openAskedCourses({ onLost, heapMegabytes: 40 });

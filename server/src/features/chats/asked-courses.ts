@@ -5,18 +5,20 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { CourseText } from '@academy/platform/passages/course-text.ts';
+import type { Source } from '@academy/contract/chats/answer.ts';
+import type { CourseText, LessonText } from '@academy/platform/passages/course-text.ts';
 import type { CourseQuestion, FoundPassages } from '@academy/platform/passages/found-passages.ts';
 
-export type CourseCall = { readonly call: number; readonly index: number } & (
-  | { readonly kind: 'build'; readonly text: CourseText }
-  | { readonly kind: 'find'; readonly question: CourseQuestion }
-  | { readonly kind: 'drop' }
+export type CourseCall = { readonly call: number } & (
+  | { readonly kind: 'build'; readonly index: number; readonly text: CourseText }
+  | { readonly kind: 'find'; readonly index: number; readonly question: CourseQuestion }
+  | { readonly kind: 'drop'; readonly index: number }
+  | { readonly kind: 'read'; readonly lesson: LessonText }
 );
 
 export interface CourseReply {
   readonly call: number;
-  readonly value?: number | FoundPassages;
+  readonly value?: number | FoundPassages | readonly Source[];
   readonly error?: unknown;
 }
 
@@ -29,6 +31,8 @@ export interface AskedCourse {
 
 export interface AskedCourses {
   open(text: CourseText): Promise<AskedCourse>;
+  /** Passages of a whole lesson, of which nothing is kept. */
+  readLesson(lesson: LessonText): Promise<readonly Source[]>;
   close(): Promise<void>;
 }
 
@@ -112,6 +116,8 @@ export function openAskedCourses({
         close: () => void (child === home && ask({ kind: 'drop', index }).catch(() => undefined)),
       };
     },
+
+    readLesson: async (lesson) => (await ask({ kind: 'read', lesson })) as readonly Source[],
 
     async close() {
       if (child === undefined) return;

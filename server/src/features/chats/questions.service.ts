@@ -11,11 +11,13 @@ import { type Owner, touchChat } from './chats.repository.ts';
 import type { CourseIndexes } from './course-indexes.ts';
 import { type Claim, presentExchange, releaseExchange, writeAnswer } from './exchanges.repository.ts';
 import { keepClaim } from './keep-claim.ts';
+import type { ReadLesson } from './summaries.ts';
 import type { TellEvent, WriteAnswer } from './write-answer.ts';
 
 interface QuestionsParts {
   readonly database: Database;
   readonly indexes: Pick<CourseIndexes, 'find'>;
+  readonly readLesson: ReadLesson;
   /** Of language models that may be named. */
   readonly models: readonly string[];
   readonly write: WriteAnswer;
@@ -37,6 +39,7 @@ export type QuestionsService = ReturnType<typeof createQuestionsService>;
 export function createQuestionsService({
   database: { db },
   indexes,
+  readLesson,
   models,
   write,
   clock,
@@ -61,7 +64,7 @@ export function createQuestionsService({
   const writerOf = async (open: OpenQuestion) => {
     const inKind = answeredInKind(open.exchange.question);
     if (inKind?.isSure) return async () => answerInKind(inKind.reply);
-    const work = await findWork({ db, indexes, hasModel: models.length > 0 }, open);
+    const work = await findWork({ db, indexes, readLesson, hasModel: models.length > 0 }, open);
     if (inKind !== null && !isTaught(work.found)) return async () => answerInKind(inKind.reply);
     return (tell: TellEvent, signal: AbortSignal) => write(work, tell, signal);
   };

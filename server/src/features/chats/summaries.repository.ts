@@ -1,14 +1,14 @@
 /** What a lesson or a course has that sums it up. Whether its reader may read it was asked before. */
 import type { Queryable } from '@academy/platform/database/connect.ts';
-import { captionCues, captionTracks, chapters } from '@academy/platform/database/schema/captions.ts';
+import { captionCues, chapters } from '@academy/platform/database/schema/captions.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
-import type { LessonText } from '@academy/platform/passages/course-text.ts';
+import type { SpokenCue } from '@academy/platform/passages/course-text.ts';
 import type { LessonToSumUp } from '@academy/platform/passages/lesson-summary.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 
-/** Hours of talk; more is not read for one summary. */
-const mostCues = 20_000;
+/** Some five hours of talk; more is not read for one summary. */
+const mostCues = 6000;
 /** Of a course with more, the curriculum is the better list. */
 const mostLessons = 40;
 
@@ -30,19 +30,25 @@ export async function findLessonToSumUp(db: Queryable, lessonId: string): Promis
   return { ...lesson, chapters: parts };
 }
 
-/** A track that is still being heard is not there yet. */
-export async function listTracks(db: Queryable, lessonId: string): Promise<LessonText['tracks']> {
-  const rows = await db
-    .select({
-      ...{ language: captionTracks.language, text: captionCues.text },
-      ...{ startMs: captionCues.startMs, endMs: captionCues.endMs },
-    })
-    .from(captionTracks)
-    .innerJoin(captionCues, eq(captionCues.trackId, captionTracks.id))
-    .where(and(eq(captionTracks.lessonId, lessonId), eq(captionTracks.isComplete, true)))
-    .orderBy(asc(captionTracks.language), asc(captionCues.startMs), asc(captionCues.endMs))
+/** Complete ones: a track that is still being heard is not there yet. */
+export async function listTracks(db: Queryable, lessonId: string) {
+  const { rows } = await db.execute<{ id: string; language: string; beginning: string }>(sql`
+    select caption_tracks.id, language, beginning
+    from caption_tracks, lateral (
+      select string_agg(text, ' ' order by start_ms) as beginning
+      from (select text, start_ms from caption_cues where track_id = caption_tracks.id order by start_ms limit 5) cues
+    ) said
+    where lesson_id = ${lessonId}::uuid and is_complete and beginning is not null order by language`);
+  return rows;
+}
+
+export function listCues(db: Queryable, trackId: string): Promise<SpokenCue[]> {
+  return db
+    .select({ text: captionCues.text, startMs: captionCues.startMs, endMs: captionCues.endMs })
+    .from(captionCues)
+    .where(eq(captionCues.trackId, trackId))
+    .orderBy(asc(captionCues.startMs), asc(captionCues.endMs))
     .limit(mostCues);
-  return [...Map.groupBy(rows, ({ language }) => language)].map(([language, cues]) => ({ language, cues }));
 }
 
 export async function findCourseToSumUp(db: Queryable, courseId: string) {

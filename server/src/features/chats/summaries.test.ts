@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AskedCourse, enrollAsker, insertAskedCourse } from '../../testing/asker.ts';
 import { insertCourse } from '../../testing/factories.ts';
+import { insertCues } from '../../testing/insert-cues.ts';
 import type { TestAcademy } from '../../testing/test-academy.ts';
 import { type QuotingAndWritten, startQuotingAndWritten } from './testing/quoting-and-written.ts';
 
@@ -84,6 +85,22 @@ describe('a summary of a lesson', () => {
       'Wax the shuttle.',
     ])
       expect(given).toContain(words);
+  });
+
+  it('is written from captions in the letters of the question, where there are such', async () => {
+    await insertCues(both.quoting.database, course.lessonId, ['মাকু মাসে একবার মোম দিয়ে ঘষা হয়।'], 'bn');
+    for (const [question, said, other] of [
+      ['Summarise this lesson', 'waxed once a month', 'মাকু'],
+      ['এই পাঠের সারাংশ দাও', 'মাকু', 'waxed'],
+    ] as const) {
+      await askAt(both.written, question);
+      const given = both.service.asked
+        .at(-1)
+        ?.passages.map(({ text }) => text)
+        .join(' ');
+      expect(given).toContain(said);
+      expect(given).not.toContain(other);
+    }
   });
 
   it('is told to the language model that is asked something after it', async () => {

@@ -2,12 +2,13 @@
  * Summaries of a lesson or a course. A language model writes those of lessons alone: what a course teaches stands there already, in
  * its author's words.
  */
-import type { Answer } from '@academy/contract/chats/answer.ts';
+import type { Answer, Source } from '@academy/contract/chats/answer.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
+import type { LessonText } from '@academy/platform/passages/course-text.ts';
 import type { FoundPassages } from '@academy/platform/passages/found-passages.ts';
-import { lessonPassages, lessonSummary } from '@academy/platform/passages/lesson-summary.ts';
+import { chooseTrack, lessonSummary } from '@academy/platform/passages/lesson-summary.ts';
 import { asMarkdown } from './passages-answer.ts';
-import { findCourseToSumUp, findLessonToSumUp, listTracks } from './summaries.repository.ts';
+import { findCourseToSumUp, findLessonToSumUp, listCues, listTracks } from './summaries.repository.ts';
 
 export interface Summary {
   /** Without a language model, or where it fails. */
@@ -24,18 +25,26 @@ interface Asked {
   readonly isForModel: boolean;
 }
 
+/** Passages of a whole lesson. A long one takes a while, for which no other request should wait. */
+export type ReadLesson = (lesson: LessonText) => Promise<readonly Source[]>;
+
+interface SummaryParts {
+  readonly db: Queryable;
+  readonly readLesson: ReadLesson;
+}
+
 const summaryOf = (change: Pick<Answer, 'statements' | 'sources' | 'summed'>): Answer => ({
   ...{ model: null, notice: null, reply: 'summary' },
   fits: change.sources.length + change.statements.length > 0,
   ...change,
 });
 
-export async function sumUp(db: Queryable, asked: Asked): Promise<Summary> {
-  return asked.lessonId === null ? sumUpCourse(db, asked) : sumUpLesson(db, asked.lessonId, asked);
+export async function sumUp(parts: SummaryParts, asked: Asked): Promise<Summary> {
+  return asked.lessonId === null ? sumUpCourse(parts.db, asked) : sumUpLesson(parts, asked.lessonId, asked);
 }
 
 async function sumUpLesson(
-  db: Queryable,
+  { db, readLesson }: SummaryParts,
   lessonId: string,
   { question, isForModel }: Asked,
 ): Promise<Summary> {
@@ -44,9 +53,21 @@ async function sumUpLesson(
   const statements = sources.map((source, index) => ({ text: asMarkdown(source), sources: [index] }));
   const answer = summaryOf({ statements, sources, summed: 'lesson' });
   if (lesson === undefined || !isForModel) return { answer, found: nothing };
-  const text = { ...lesson, tracks: await listTracks(db, lessonId), files: [] };
-  const passages = lessonPassages(text, question);
+  const passages = await readLesson({
+    ...lesson,
+    tracks: await tracksToRead(db, lessonId, question),
+    files: [],
+  });
   return { answer, found: { fit: passages.length > 0, sources: passages, isForeign: false } };
+}
+
+async function tracksToRead(
+  db: Queryable,
+  lessonId: string,
+  question: string,
+): Promise<LessonText['tracks']> {
+  const track = chooseTrack(await listTracks(db, lessonId), question);
+  return track === undefined ? [] : [{ language: track.language, cues: await listCues(db, track.id) }];
 }
 
 async function sumUpCourse(db: Queryable, { courseId }: Asked): Promise<Summary> {
