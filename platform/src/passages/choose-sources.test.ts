@@ -20,7 +20,15 @@ test('a sentence that stands in the text, in a file and in the film is told once
     tracks: [
       { language: 'en', cues: cues(lasso, 'That is all there is to say about this today, as we go on.') },
     ],
-    files: [{ resourceId: 'file', name: 'a.txt', isMarkdown: false, isCode: false, parts: [{ page: 1, text: lasso }] }],
+    files: [
+      {
+        resourceId: 'file',
+        name: 'a.txt',
+        isMarkdown: false,
+        isCode: false,
+        parts: [{ page: 1, text: lasso }],
+      },
+    ],
   });
   const texts = ask('what is lasso', course(everywhere)).sources.map(({ text }) => text);
   expect(texts.filter((text) => text.includes(lasso))).toHaveLength(1);

@@ -89,9 +89,11 @@ function fileSentences(file: FileText): Sentence[] {
     const place = { kind: 'file' as const, file, page };
     if (file.isMarkdown) return markdownSentences(text, () => place);
     // A line alone may be a heading or an item: only a blank line is sure to end a sentence.
-    return text.split(/\n\s*\n/).flatMap((block) =>
-      plainSentences(block).map((text) => ({ text, place, heading: '', isCode: file.isCode })),
-    );
+    return text
+      .split(/\n\s*\n/)
+      .flatMap((block) =>
+        plainSentences(block).map((text) => ({ text, place, heading: '', isCode: file.isCode })),
+      );
   });
 }
 

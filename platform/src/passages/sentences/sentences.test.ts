@@ -136,7 +136,9 @@ describe('What is written', () => {
   });
 
   test('has what stands between three backticks on one line as a part of its text', () => {
-    expect(writtenParagraphs('```npm install```\nIt __is__ installed as name__icontains.\n\nDone.')).toMatchObject([
+    expect(
+      writtenParagraphs('```npm install```\nIt __is__ installed as name__icontains.\n\nDone.'),
+    ).toMatchObject([
       { lines: ['npm install It is installed as name__icontains.'], isCode: false },
       { lines: ['Done.'], isCode: false },
     ]);

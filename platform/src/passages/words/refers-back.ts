@@ -1,7 +1,6 @@
 /** Whether a question without a word of its own goes on with what was asked before: 'and how long?', 'why is that?'. */
 import { foldedSet } from './short-requests.ts';
 
-
 /** Who names the course or its teacher asks about these, 'who teaches this course?', unless something else is named with them. */
 const course = foldedSet(
   'course courses teacher teaches instructor lecturer কোর্স কোর্সে কোর্সের কোর্সটি কোর্সটা শিক্ষক শিক্ষকের',

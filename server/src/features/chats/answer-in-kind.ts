@@ -1,7 +1,10 @@
 /** Messages for which no language model is asked: politeness, and who wants the certificate. */
 import type { Answer, AnsweredInKind } from '@academy/contract/chats/answer.ts';
 import type { FoundPassages } from '@academy/platform/passages/found-passages.ts';
-import { certificateAskedFor, namesCertificates } from '@academy/platform/passages/words/certificate-request.ts';
+import {
+  certificateAskedFor,
+  namesCertificates,
+} from '@academy/platform/passages/words/certificate-request.ts';
 import { courtesyOf } from '@academy/platform/passages/words/courtesy.ts';
 
 interface InKind {

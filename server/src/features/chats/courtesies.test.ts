@@ -85,16 +85,19 @@ describe('a message that asks for the certificate of the course', () => {
   it.each([
     ['How do I get a certificate?', 'A certificate for a server is got from an authority.'],
     ['সনদ কবে দেওয়া হয়?', 'কোম্পানিকে সনদ দেওয়া হয় ১৬০০ সালে।'],
-  ])('is looked up in a course that speaks of others, unless it names its own: "%s"', async (message, said) => {
-    const speaking = await insertAskedCourse(both.quoting);
-    await insertCues(both.quoting.database, speaking.otherLessonId, [said]);
-    const { ask } = await enrollAsker(both.quoting, speaking);
-    const { answer } = await ask(message);
-    expect(answer?.reply).toBeUndefined();
-    expect(answer?.statements[0]?.text).toBe(said);
-    for (const own of ['How do I get my certificate?', 'এই কোর্সের সনদ কবে পাব?'])
-      expect((await ask(own)).answer?.reply).toBe('certificate');
-  });
+  ])(
+    'is looked up in a course that speaks of others, unless it names its own: "%s"',
+    async (message, said) => {
+      const speaking = await insertAskedCourse(both.quoting);
+      await insertCues(both.quoting.database, speaking.otherLessonId, [said]);
+      const { ask } = await enrollAsker(both.quoting, speaking);
+      const { answer } = await ask(message);
+      expect(answer?.reply).toBeUndefined();
+      expect(answer?.statements[0]?.text).toBe(said);
+      for (const own of ['How do I get my certificate?', 'এই কোর্সের সনদ কবে পাব?'])
+        expect((await ask(own)).answer?.reply).toBe('certificate');
+    },
+  );
 
   it('with a certificate of another kind in it is looked up', async () => {
     const { ask } = await enrollAsker(both.quoting, course);
