@@ -1,77 +1,18 @@
-import type { CaptionTrack, Cue } from '@academy/contract/captions/caption.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Cue } from '@academy/contract/captions/caption.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
+import { field, openCaptions, press, track } from '@/app/testing/open-captions.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { type Answers, away, refused, server, unreachable } from '@/lib/testing/fake-server.ts';
-import { openFilm, playableFilm, playNatively } from '@/lib/testing/native-film.ts';
-import { newId, ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
+import { type Answers, away, server, unreachable } from '@/lib/testing/fake-server.ts';
+import { playNatively } from '@/lib/testing/native-film.ts';
+import { newId, sampleCurriculum } from '@/lib/testing/sample-data.ts';
 
 beforeEach(playNatively);
 afterEach(() => vi.restoreAllMocks());
 
-const track = (change: Partial<CaptionTrack> = {}): CaptionTrack => ({
-  ...{ language: 'en', origin: 'machine', isCorrected: false, isComplete: true, cueCount: 3, revision: 1 },
-  updatedAt: '2026-11-16T10:00:00.000Z',
-  ...change,
-});
-const cue = (seconds: number, text: string): Cue => ({
-  ...{ id: crypto.randomUUID(), startMs: seconds * 1000, endMs: seconds * 1000 + 4000, text, revision: 1 },
-});
-
-/** The page of a lesson's captions, on a server that takes all changes of a save or none. */
-async function openCaptions(texts: readonly string[], answers: Answers = {}) {
-  let cues = texts.map((text, index) => cue(index * 4, text));
-  const put = (id: string, change: Partial<Cue>) => {
-    cues = cues.map((one) => (one.id === id ? { ...one, ...change, revision: one.revision + 1 } : one));
-  };
-  const course = ownCourse();
-  const modules = sampleCurriculum({ 'At the loom': ['Threading the loom'] });
-  const lesson = modules[0]?.lessons[0];
-  if (!lesson) throw new Error('The course has no lesson.');
-  const user = sampleCreator();
-  const address = `/creator-dashboard/courses/${course._id}/edit/module/${lesson.moduleId}/lesson/${lesson._id}/captions/en`;
-  const app = openApp(address, {
-    as: user,
-    answers: {
-      getCourse: course,
-      getLesson: lesson,
-      getVideoStatus: playableFilm,
-      getWordList: { words: ['Jamdani'], revision: 1 },
-      listCaptions: {
-        tracks: texts.length === 0 ? [] : [track()],
-        spokenLanguage: 'en',
-        editing: { chosenLanguage: null, transcription: null },
-      },
-      getCues: () => ({ track: track(), cues }),
-      saveCues: ({ body }) => {
-        for (const change of body.changes) {
-          const now = cues.find(({ id }) => id === change.id);
-          if (change.kind !== 'add' && now?.revision !== change.revision)
-            return refused(409, 'The cue at 0:00 was changed elsewhere since you opened it.', 'cue_changed');
-        }
-        for (const change of body.changes) {
-          const { kind, ...rest } = change;
-          if (kind === 'add') cues = [...cues, { ...(rest as Cue), revision: 1 }];
-          else if (kind === 'change') put(change.id, rest as Cue);
-          else cues = cues.filter(({ id }) => id !== change.id);
-        }
-        return { track: track(), cues: cues.filter(({ id }) => body.changes.some((one) => one.id === id)) };
-      },
-      ...answers,
-    },
-  });
-  const film = await openFilm();
-  return { ...app, film, put, user, cues: () => cues, said: () => cues.map(({ text }) => text) };
-}
-
-const field = (place: number) =>
-  screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Text of cue ${place}` });
 const fields = () =>
   screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Text of cue/ }).map(({ value }) => value);
-const press = (key: string, code: string, held: object) =>
-  fireEvent.keyDown(document.activeElement as Element, { key, code, ...held });
-
 const onPicture = { selector: '[data-player-overlay].player-captions[data-caption-ground=soft] span' };
 
 test('a cue is corrected, and the film and the cues follow each other', async () => {
@@ -152,31 +93,6 @@ test('keys split, join, move, insert, delete and take back, and typing is typing
   await hand.click(screen.getByRole('button', { name: 'Keys' }));
   await screen.findByRole('dialog', { name: 'Keys of the editor' });
   await expectAccessible('the keys of the editor');
-});
-
-test('a time that a cue cannot have stays as it was typed, with a word about it, until it can', async () => {
-  const { hand, cues } = await openCaptions(['Warp', 'Weft']);
-  await field(1);
-  const start = screen.getByRole<HTMLInputElement>('textbox', { name: 'Start of cue 1' });
-  const end = screen.getByRole<HTMLInputElement>('textbox', { name: 'End of cue 1' });
-  const write = async (input: HTMLElement, text: string) => {
-    await hand.clear(input);
-    await hand.type(input, text);
-    await hand.tab();
-  };
-  await write(start, '9:99');
-  await screen.findByText('Not a time, such as 0:20.5');
-  expect(start.value).toBe('9:99');
-  await write(start, '0:20');
-  await screen.findByText('A cue starts before it ends.');
-  expect(start.getAttribute('aria-invalid')).toBe('true');
-  await expectAccessible('a cue with a time that it cannot have');
-  expect(cues()[0]?.startMs).toBe(0);
-  await write(end, '0:22');
-  await waitFor(() =>
-    expect(cues().find(({ text }) => text === 'Warp')).toMatchObject({ startMs: 20_000, endMs: 22_000 }),
-  );
-  expect(screen.queryByText('A cue starts before it ends.')).toBeNull();
 });
 
 test('two people correct one cue: theirs stands beside, one is chosen, and nothing vanishes', async () => {

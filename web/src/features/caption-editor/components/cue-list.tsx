@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CueEdits } from '../model/cue-edits.ts';
+import { useRefusedTimes } from '../use-refused-times.ts';
 import { useRowsInView } from '../use-rows-in-view.ts';
 import { type CueActions, CueRow } from './cue-row.tsx';
 
@@ -20,6 +21,7 @@ interface CueListProps {
 export function CueList(props: CueListProps) {
   const { edits, language, words, activeId, currentId, followedId, actions, listRef } = props;
   const { shown, conflicts } = edits;
+  const { refused, keepRefused } = useRefusedTimes();
   const places = useRef({ cues: shown, byId: new Map<string, number>() });
   if (places.current.cues !== shown || places.current.byId.size === 0) {
     places.current = { cues: shown, byId: new Map(shown.map(({ id }, index) => [id, index])) };
@@ -49,6 +51,8 @@ export function CueList(props: CueListProps) {
             isActive={cue.id === activeId}
             isCurrent={cue.id === currentId}
             conflict={conflicts.get(cue.id)}
+            refused={refused.get(cue.id)}
+            onRefused={keepRefused}
             language={language}
             words={words}
             actions={actions}

@@ -11,9 +11,10 @@ import type { CueAction } from '../cue-commands.ts';
 import type { CueConflict, CueText } from '../model/cue-edits.ts';
 import { isMarked, marksOf } from '../model/cue-marks.ts';
 import { takeSuggestion, wordSuggestions } from '../model/word-suggestions.ts';
+import type { OnRefused, RefusedTimes } from '../use-refused-times.ts';
 import { CueConflictCard } from './cue-conflict-card.tsx';
 import { CueMarksLine } from './cue-marks-line.tsx';
-import { CueTimeField } from './cue-time-field.tsx';
+import { CueTimes } from './cue-times.tsx';
 import { CueTools } from './cue-tools.tsx';
 
 /** They stay the same for all rows, so that a row is drawn anew only for something of its own. */
@@ -36,16 +37,19 @@ interface CueRowProps {
   /** The film is there. */
   isCurrent: boolean;
   conflict: CueConflict | undefined;
+  refused: RefusedTimes | undefined;
+  onRefused: OnRefused;
   language: string;
   words: readonly string[];
   actions: CueActions;
 }
 
 export const CueRow = memo(function CueRow(props: CueRowProps) {
-  const { cue, previous, place, count, isActive, isCurrent, conflict, language, words, actions } = props;
+  const { cue, previous, place, count, isActive, isCurrent, conflict } = props;
+  const { refused, onRefused, language, words, actions } = props;
   // Drawn anew for its own sake alone, it would keep the words of the language before.
   useLanguage();
-  const { id, startMs, endMs, text } = cue;
+  const { id, text } = cue;
   const number = numberText(place);
   const marks = marksOf(cue, previous);
   const marksId = `marks-${id}`;
@@ -64,18 +68,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
         <div className="flex items-center gap-1 sm:flex-col sm:items-start lg:flex-row xl:flex-col">
-          <CueTimeField
-            label={t`Start of cue ${number}`}
-            ms={startMs}
-            problemOf={(ms) => (ms < endMs ? null : t`A cue starts before it ends.`)}
-            onChange={(ms) => actions.time(id, 'start', ms)}
-          />
-          <CueTimeField
-            label={t`End of cue ${number}`}
-            ms={endMs}
-            problemOf={(ms) => (ms > startMs ? null : t`A cue ends after it starts.`)}
-            onChange={(ms) => actions.time(id, 'end', ms)}
-          />
+          <CueTimes cue={cue} number={number} refused={refused} onTime={actions.time} onRefused={onRefused} />
         </div>
         <textarea
           data-cue={id}

@@ -1,35 +1,38 @@
-import { t } from '@lingui/core/macro';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { controlClasses } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
-import { cueTimeText, readCueTime } from '../model/cue-time.ts';
+import { cueTimeText } from '../model/cue-time.ts';
 
 interface CueTimeFieldProps {
   label: string;
   ms: number;
-  /** What is wrong with a time, which a cue cannot have. */
-  problemOf: (ms: number) => string | null;
-  onChange: (ms: number) => void;
+  /** What was typed and cannot be set. */
+  refused: string | undefined;
+  /** What is wrong with that. */
+  problem: string | null;
+  onType: (text: string) => void;
+  /** What was refused is given up. */
+  onTakeBack: () => void;
 }
 
-/** A time counts once the field is left, or with Enter. What cannot be one stays as it was typed, with a word about it. */
-export function CueTimeField({ label, ms, problemOf, onChange }: CueTimeFieldProps) {
+/** A time counts once the field is left, or with Enter. What is refused stays as it was typed, with a word about it. */
+export function CueTimeField(props: CueTimeFieldProps) {
+  const { label, ms, refused, problem, onType, onTakeBack } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setIsLeft] = useState(false);
   const problemId = useId();
-  const read = typed === null ? ms : readCueTime(typed);
-  const problem = read === undefined ? t`Not a time, such as 0:20.5` : problemOf(read);
-  const isRefused = typed !== null && isLeft && problem !== null;
-  // The other edge may be moved, too, and then this one fits.
-  useEffect(() => {
-    if (typed === null || !isLeft || problem !== null || read === undefined) return;
-    if (read !== ms) onChange(read);
+  const isRefused = typed === null && refused !== undefined;
+  const finish = (text: string | null | undefined) => {
+    if (text === null || text === undefined) return;
     setTyped(null);
-  });
+    onType(text);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter') setIsLeft(true);
-    if (event.key === 'Escape') setTyped(null);
+    if (event.key === 'Enter') finish(typed ?? refused);
+    if (event.key === 'Escape') {
+      setTyped(null);
+      onTakeBack();
+    }
   };
   return (
     <div className="w-26">
@@ -39,12 +42,9 @@ export function CueTimeField({ label, ms, problemOf, onChange }: CueTimeFieldPro
         aria-label={label}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? problemId : undefined}
-        value={typed ?? cueTimeText(ms)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setIsLeft(false);
-        }}
-        onBlur={() => setIsLeft(true)}
+        value={typed ?? refused ?? cueTimeText(ms)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => finish(typed)}
         onKeyDown={onKeyDown}
         className={cn(controlClasses, 'h-9 w-full px-2! text-sm! figures-tabular')}
       />

@@ -8,7 +8,7 @@ type Cues = readonly CueText[];
 /** One press of a key moves an edge of a cue by this much. */
 export const shiftMs = 100;
 /** A cue that is shorter could not be seen. */
-const shortestMs = 100;
+export const shortestMs = 100;
 /** Of a cue that is put in. */
 const newCueMs = 2000;
 const lastMs = lastSecond * 1000;
@@ -25,6 +25,16 @@ function change(cues: Cues, id: string, to: (cue: CueText) => CueText): Cues {
 
 export const writeCue = (cues: Cues, id: string, text: string): Cues =>
   change(cues, id, (cue) => (cue.text === text ? cue : { ...cue, text }));
+
+/** Why an edge that was typed cannot be there; null where it can. */
+export function edgeProblem(cue: CueText, edge: 'start' | 'end', ms: number) {
+  // A cue from a file may be as short as it came.
+  if (ms === (edge === 'start' ? cue.startMs : cue.endMs)) return null;
+  if (ms > lastMs) return 'too-late';
+  const lasts = edge === 'start' ? cue.endMs - ms : ms - cue.startMs;
+  if (lasts <= 0) return 'past-the-other';
+  return lasts < shortestMs ? 'too-short' : null;
+}
 
 /** Where the edge would pass the other, it stops before it. */
 export function timeCue(cues: Cues, id: string, edge: 'start' | 'end', ms: number): Cues {

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+
+/** Times that a cue cannot have, as they were typed. */
+export interface RefusedTimes {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+/** Undefined: it is no longer refused. */
+export type OnRefused = (id: string, edge: 'start' | 'end', text: string | undefined) => void;
+
+/** Kept by the list: a row that is scrolled away is not drawn, and would lose what was typed into it. */
+export function useRefusedTimes() {
+  const [refused, setRefused] = useState<ReadonlyMap<string, RefusedTimes>>(new Map());
+  const keepRefused: OnRefused = useCallback(
+    (id, edge, text) =>
+      setRefused((before) =>
+        before.get(id)?.[edge] === text
+          ? before
+          : new Map(before).set(id, { ...before.get(id), [edge]: text }),
+      ),
+    [],
+  );
+  return { refused, keepRefused };
+}
