@@ -1,7 +1,7 @@
 import type { Finding } from '@academy/contract/preflight/finding.ts';
 import type { Preflight } from '@academy/contract/preflight/preflight-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectToast } from '@/app/testing/toasts.ts';
 import { allowErrors } from '@/lib/testing/allow-errors.ts';
@@ -100,6 +100,50 @@ test.each([
   await hand.click(await publish());
   await expectToast('Course published');
   expect(sent()).toEqual(['published']);
+});
+
+describe('on a page that was left after Publish was pressed', () => {
+  /** Publish is pressed, and the page left, before anything is answered. */
+  async function leave(answers: Answers = {}) {
+    const answer = Promise.withResolvers<Preflight>();
+    const { hand } = openList({
+      ...{ getPreflight: () => answer.promise, getCourse: course, getCurriculum: [] },
+      ...answers,
+    });
+    await hand.click(await publish());
+    await hand.click(screen.getByRole('link', { name: 'Edit' }));
+    await screen.findByRole('textbox', { name: 'Course title' });
+    return answer;
+  }
+
+  test('a course in which something was found is not published, and that is said', async () => {
+    const answer = await leave();
+    answer.resolve(found([finding('lesson_empty', 'Knots')]));
+    await expectToast(
+      `“${course.title}” was not published`,
+      'Something was found in it. Look at it, then publish.',
+    );
+    const link = screen.getByRole('link', { name: 'See what was found' });
+    expect(link.getAttribute('href')).toBe(`/creator-dashboard/courses/${course._id}/detail`);
+    expect(sent()).toEqual([]);
+  });
+
+  test('one in which nothing was found is published, and that is said', async () => {
+    const answer = await leave();
+    answer.resolve(found([], []));
+    await expectToast('Course published');
+    expect(sent()).toEqual(['published']);
+  });
+
+  test.each([
+    ['a failure', refused(409, 'Not now', 'conflict'), 'That was not done.'],
+    ['that an admin has to agree', refused(409, 'It waits', 'needs_approval'), 'Waiting for approval'],
+  ])('%s is said', async (_, changeCourseStatus, title) => {
+    allowErrors(/could not be changed/);
+    const answer = await leave({ changeCourseStatus });
+    answer.resolve(found([], []));
+    await expectToast(title);
+  });
 });
 
 test('what keeps the course from being published is said inside the question', async () => {

@@ -1,11 +1,12 @@
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useChangeCourseStatus } from '@/api/own-courses.ts';
 import { useLookForFindings } from '@/api/preflight.ts';
 import { toast } from '@/components/ui/toast-store.ts';
+import { paths } from '@/config/paths.ts';
 import type { CurrentFindings } from '@/lib/current-findings.ts';
 import { type StatusAction, statusActions } from './own-course-status.ts';
 import { stepsBack } from './steps-back.ts';
@@ -30,6 +31,12 @@ export function useCourseStatus(course: ChangedCourse) {
   const look = useLookForFindings(courseId);
   const [isLooking, setLooking] = useState(false);
   const [found, setFound] = useState<CurrentFindings | null>(null);
+  // What was pressed is done all the same; what cannot be asked or said beside the button any more is told in a toast.
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
   const asked = statusActions(was).find(({ name }) => name === askedName) ?? null;
 
   const takeBack = async (from: CourseStatus) => {
@@ -52,6 +59,7 @@ export function useCourseStatus(course: ChangedCourse) {
     } catch (error) {
       // Logged where it is sent, as specified; the buttons say it. What was handed in to an admin is answered with that.
       if (waitsForApproval(error)) setAsked(null);
+      if (isLeft.current) toast({ ...notDone(error), lasting: true });
       return;
     }
     setAsked(null);
@@ -67,6 +75,7 @@ export function useCourseStatus(course: ChangedCourse) {
     setLooking(false);
     // Who cannot be told what is in the course is not kept from publishing it.
     if (seen === null || seen.total === 0) return perform(action);
+    if (isLeft.current) return toast({ ...notPublished(course), lasting: true });
     setFound(seen);
     setAsked(action.name);
   };
@@ -112,6 +121,22 @@ function doneText(name: StatusAction['name'], { title, status, totalLessons }: C
     return { title: t`Course unpublished`, description: t`“${title}” is a draft again.` };
   }
   return { title: t`Course restored`, description: t`“${title}” is a draft again.` };
+}
+
+function notDone(error: unknown) {
+  const description = errorText(error);
+  return waitsForApproval(error)
+    ? { title: t`Waiting for approval`, description }
+    : { title: t`That was not done.`, description, variant: 'destructive' as const };
+}
+
+/** Something was found in it, and its author has left the page where that would be asked about. */
+function notPublished({ _id: courseId, title }: ChangedCourse) {
+  return {
+    title: t`“${title}” was not published`,
+    description: t`Something was found in it. Look at it, then publish.`,
+    action: { label: t`See what was found`, to: paths.creatorCourseDetail(courseId) },
+  };
 }
 
 function againText(status: CourseStatus, title: string): string {
