@@ -34,6 +34,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const fieldsId = useId();
   const problems = showProblems ? problemsByField(question, filmSeconds) : {};
   const isWrong = Object.keys(problems).length > 0;
+  const isUntitled = question.prompt.trim() === '';
   const seconds = readMoment(question.moment);
   return (
     <div className={cn('rounded-card border bg-card', isWrong ? 'border-danger' : 'border-line')}>
@@ -51,8 +52,9 @@ export function QuestionCard(props: QuestionCardProps) {
         >
           <span className="flex min-w-0 flex-wrap items-center gap-x-3">
             <span lang={textLanguage(name)} className="min-w-0 font-medium wrap-anywhere">
-              {/* Its number stands beside it. */}
-              {question.prompt.trim() === '' ? t`New question` : name}
+              {isUntitled ? (question.id === undefined ? t`New question` : t`Question without text`) : name}
+              {/* For the eye it stands beside. */}
+              {isUntitled ? <span className="sr-only"> {numberText(number)}</span> : null}
             </span>
             <span className="flex items-center gap-3 text-sm text-ink-soft">
               {kindWords[question.kind]()}

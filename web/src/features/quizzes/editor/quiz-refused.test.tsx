@@ -94,3 +94,14 @@ test('where no option is marked as right, the marks are led to', async () => {
   await screen.findByText('Mark the right option.');
   await isFocused('Option 1 is right');
 });
+
+test('questions without a text are told apart, and a saved one is not called new', async () => {
+  const { hand, press } = await openSecond();
+  await hand.clear(screen.getByLabelText('Question'));
+  await press('Add a question');
+  await press('Add a question');
+  const names = screen
+    .getAllByRole('button', { name: /^(New question|Question without text)/ })
+    .map(({ textContent }) => textContent?.match(/^\D+\d/)?.[0]);
+  expect(names).toEqual(['Question without text 2', 'New question 3', 'New question 4']);
+});
