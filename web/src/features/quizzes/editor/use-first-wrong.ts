@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { showFirstWrong } from '@/lib/show-first-wrong.ts';
 
 /** Text that cannot stay, or, where it is the mark of the right option that is wrong, the first of the marks. */
 const wrongFields = '[aria-invalid], [data-wrong-marks] :is([type=radio], [type=checkbox])';
@@ -14,12 +15,6 @@ export function useFirstWrong(
     if (refusals === 0) return;
     open.current();
     // Its question is drawn by then, and the form around has unfolded the questions and moved to where they are saved.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const field = editor.current?.querySelector<HTMLElement>(wrongFields);
-        field?.focus({ preventScroll: true });
-        field?.scrollIntoView({ block: 'center' });
-      }),
-    );
+    requestAnimationFrame(() => requestAnimationFrame(() => showFirstWrong(editor.current, wrongFields)));
   }, [refusals, editor]);
 }
