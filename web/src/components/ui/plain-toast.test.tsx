@@ -39,3 +39,15 @@ it('goes by itself after a while', () => {
   act(() => void vi.advanceTimersByTime(2000));
   expect(alert()).toBeNull();
 });
+
+it('stays for whoever is at its button', () => {
+  vi.useFakeTimers();
+  render(<PlainToast />);
+  act(() => void toast({ title: 'Deleted', action: { label: 'Undo', onPress: () => undefined } }));
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  act(() => void vi.advanceTimersByTime(16_000));
+  expect(document.activeElement?.textContent).toBe('Undo');
+  act(() => (document.activeElement as HTMLElement).blur());
+  act(() => void vi.advanceTimersByTime(16_000));
+  expect(alert()).toBeNull();
+});

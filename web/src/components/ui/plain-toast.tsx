@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, subscribeToToasts } from '@/components/ui/toast-store.ts';
 
 /** It may tell of something that failed, and stands alone: longer than others. */
@@ -13,11 +13,16 @@ const STAYS_MS = 15_000;
 export function PlainToast() {
   const errorWord = t`Error`;
   const record = useSyncExternalStore(subscribeToToasts, currentToast);
+  const box = useRef<HTMLElement>(null);
   const { id, open = false } = record ?? {};
   useEffect(() => {
     if (!open || id === undefined) return;
-    const timer = setTimeout(dismissToast, STAYS_MS, id);
-    return () => clearTimeout(timer);
+    // Whoever is at its button or over it would lose what they are about to press: it stays as long again.
+    const timer = setInterval(() => {
+      const { current } = box;
+      if (!current?.matches(':hover') && !current?.contains(document.activeElement)) dismissToast(id);
+    }, STAYS_MS);
+    return () => clearInterval(timer);
   }, [id, open]);
   if (!record?.open) return null;
   const { title, description, action, variant } = record;
@@ -25,6 +30,7 @@ export function PlainToast() {
   return (
     <section
       key={id}
+      ref={box}
       role="alert"
       data-toasts=""
       className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] rounded-card border border-line bg-card p-4 pb-1 text-ink shadow-pop md:left-auto md:w-96"
