@@ -35,7 +35,9 @@ export function useCourseStatus(course: ChangedCourse) {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
-    return () => void (isLeft.current = true);
+    return () => {
+      isLeft.current = true;
+    };
   }, []);
   const asked = statusActions(was).find(({ name }) => name === askedName) ?? null;
 
