@@ -98,7 +98,7 @@ export function MenuChoices<Value extends string | number>({
           : !alwaysBeside && 'sideways:grid-cols-2 @max-lg/player:grid-cols-2',
       )}
     >
-      <Menu.Label className="col-span-full @max-lg/player:sr-only px-3 pt-1 pb-1.5 text-sm text-ink-soft">
+      <Menu.Label className="col-span-full px-3 pt-1 pb-1.5 text-sm text-ink-soft @max-lg/player:py-0 @max-lg/player:text-xs sideways:@max-lg/player:sr-only">
         {label}
       </Menu.Label>
       {choices.map(({ value, label: name, language, detail }) => (

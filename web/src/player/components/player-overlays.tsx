@@ -62,9 +62,10 @@ interface LargeButtonProps {
   onClick: () => void;
 }
 
+/** On a small picture it stands above the middle, clear of captions and controls. */
 function LargeButton({ label, onClick }: LargeButtonProps) {
   return (
-    <div className="pointer-events-none absolute inset-0 z-10 grid animate-fade-in place-items-center">
+    <div className="pointer-events-none absolute inset-0 z-10 grid animate-fade-in place-items-center pb-28 @2xl/player:pb-0">
       <button
         type="button"
         aria-label={label}
