@@ -22,6 +22,13 @@ describe('the lesson form', () => {
     expect(messagesFor({ duration: 'twelve' })).toEqual(['Duration must look like hh:mm:ss']);
   });
 
+  it.each([
+    ['০৮:৩০', '08:30'],
+    [' ০০:০৮:৩০ ', '00:08:30'],
+  ])('takes the duration %s, and keeps it as %s', (typed, duration) => {
+    expect(lessonPayloadSchema.parse({ title: 'Warp', duration: typed })).toMatchObject({ duration });
+  });
+
   it.each([0, -1, 1.5, '1', Number.POSITIVE_INFINITY])('refuses the order %j', (order) => {
     expect(messagesFor({ order })).toHaveLength(1);
   });

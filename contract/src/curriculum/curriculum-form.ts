@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { revisionSchema } from '../courses/course-form.ts';
 import { idSchema } from '../http/identifiers.ts';
+import { latinDigits } from '../quizzes/fold-answer.ts';
 import { lineSchema } from '../text/text-schemas.ts';
 import { lessonTitleMessage, lessonFormLimits as limits, moduleTitleMessage } from './lesson-constants.ts';
 import { durationMessage, isLessonDuration } from './lesson-duration.ts';
@@ -21,6 +22,7 @@ export const lessonPayloadSchema = z.object({
   duration: z
     .string()
     .trim()
+    .overwrite(latinDigits)
     .refine((text) => text === '' || isLessonDuration(text), durationMessage)
     .nullish(),
   order: orderSchema,

@@ -69,7 +69,7 @@ export function LessonFormFields({ fields, errors, onType, titleRef, video }: Le
               className="figures-tabular"
               placeholder={t({
                 message: 'hh:mm:ss',
-                comment: 'Hours, minutes and seconds, which are typed in Latin digits',
+                comment: 'Hours, minutes and seconds, as they are typed',
               })}
               value={fields.duration}
               onChange={(event) => onType('duration', event.target.value)}

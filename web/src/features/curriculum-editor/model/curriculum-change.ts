@@ -6,7 +6,13 @@ import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts'
 import { lessonDefaults } from '@academy/contract/curriculum/lesson-constants.ts';
 import { onOneLine } from '@academy/contract/text/character-count.ts';
 import { inOrder, moveLesson, moveModule, withLesson, withoutLesson } from './curriculum-order.ts';
-import { editedFields, fieldsOf, type LessonEdits, type LessonFields } from './lesson-fields.ts';
+import {
+  editedFields,
+  fieldsOf,
+  keptDuration,
+  type LessonEdits,
+  type LessonFields,
+} from './lesson-fields.ts';
 
 export type CurriculumChange =
   | { readonly kind: 'add-module'; readonly id: string; readonly title: string }
@@ -73,7 +79,7 @@ function newLesson({ id, moduleId, fields }: Extract<CurriculumChange, { kind: '
 }
 
 function withFields(lesson: Lesson, fields: LessonFields): Lesson {
-  const duration = fields.duration.trim();
+  const duration = keptDuration(fields.duration);
   return {
     ...lesson,
     title: onOneLine(fields.title),

@@ -73,6 +73,10 @@ it('sends all fields of a lesson, changed or not', () => {
   expect(lessonBody(editedFields(saved, edits))).toEqual({ ...saved, videoUrl: 'https://vimeo.com/1' });
 });
 
+it('sends a duration that was typed in Bengali digits in Latin ones', () => {
+  expect(lessonBody({ ...saved, duration: ' ০৮:৩০ ' }).duration).toBe('08:30');
+});
+
 const titleDraft = { title: { value: 'Half a ti', basedOn: 'Title' } };
 
 it.each([

@@ -3,6 +3,7 @@
  * can change different fields of a lesson at the same time, and are told only when they change the same one.
  */
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import { latinDigits } from '@academy/contract/quizzes/fold-answer.ts';
 import { onOneLine } from '@academy/contract/text/character-count.ts';
 import { type FieldEdit, isFieldEdit } from './typed-drafts.ts';
 
@@ -91,7 +92,12 @@ export function editsSince(sent: LessonEdits, now: LessonEdits): LessonEdits {
 
 /** The fields of a lesson in a request. A save always carries all of them. */
 export function lessonBody({ title, content, duration, videoUrl }: LessonFields) {
-  return { title: onOneLine(title), content, videoUrl: videoUrl.trim(), duration: duration.trim() };
+  return { title: onOneLine(title), content, videoUrl: videoUrl.trim(), duration: keptDuration(duration) };
+}
+
+/** A duration may be typed in Bengali digits too, and is kept in Latin ones. */
+export function keptDuration(typed: string): string {
+  return latinDigits(typed).trim();
 }
 
 /** A kept draft may be from an older version of this page: only what still fits is read. */

@@ -27,7 +27,7 @@ it.each(['90', '1:2:3', 'ten minutes', '00:99:00'])('refuses the duration %j', (
   expect(lessonFormErrors({ ...lesson, duration })).toEqual({ duration: 'Duration must look like hh:mm:ss' });
 });
 
-it.each(['', ' ', '01:02:03', '10:00'])('takes the duration %j', (duration) => {
+it.each(['', ' ', '01:02:03', '10:00', '০৮:৩০', ' ০০:০৮:৩০ '])('takes the duration %j', (duration) => {
   expect(lessonFormErrors({ ...lesson, duration })).toEqual({});
 });
 

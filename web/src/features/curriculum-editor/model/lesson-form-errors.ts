@@ -5,7 +5,7 @@ import { readVideoLink } from '@academy/contract/videos/video-link.ts';
 import { t } from '@lingui/core/macro';
 import { contractText } from '@/lib/language/contract-text.ts';
 import { numberText } from '@/lib/language/numbers.ts';
-import type { LessonFieldName, LessonFields } from './lesson-fields.ts';
+import { keptDuration, type LessonFieldName, type LessonFields } from './lesson-fields.ts';
 
 export type LessonFormErrors = { readonly [Name in LessonFieldName]?: string };
 
@@ -16,7 +16,7 @@ export function lessonFormErrors({ title, content, duration, videoUrl }: LessonF
   const found: Readonly<Record<LessonFieldName, string | undefined>> = {
     title: titleError(onOneLine(title)),
     content: contentError(content),
-    duration: durationError(duration.trim()),
+    duration: durationError(keptDuration(duration)),
     videoUrl: linkError(videoUrl.trim()),
   };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
