@@ -115,6 +115,16 @@ test.each([
   expect(server.requests('saveSchoolSettings')).toEqual([]);
 });
 
+test.each([
+  ['১০০', 100],
+  [' ২০৪৮ ', 2048],
+])('a limit may be typed in Bengali digits: %s', async (typed, megabytes) => {
+  const { hand } = open({ saveSchoolSettings: sampleSettings() });
+  await hand.type((await screen.findAllByLabelText('Largest file'))[0] ?? expect.fail(), typed);
+  await hand.click(submit());
+  await waitFor(() => expect(sent()).toEqual({ revision: 3, changes: { creatorResourceMb: megabytes } }));
+});
+
 test('what a variable decides is locked, and the variable named', async () => {
   const locked = { support: 'SUPPORT_EMAIL', creatorUploadMb: 'MAX_UPLOAD_MB' };
   open({ getSchoolSettings: sampleSettings({ locked, settings: { support: 'mailto:help@example.org' } }) });

@@ -1,4 +1,5 @@
 /** The settings as they are typed: what a field shows, what of it is wrong, and what is to be sent. */
+import { latinDigits } from '@academy/contract/quizzes/fold-answer.ts';
 import { accentPattern } from '@academy/contract/school-settings/accent.ts';
 import {
   isTimeZone,
@@ -64,11 +65,14 @@ export function draftProblems(draft: SettingsDraft): DraftProblems {
     problems.timeZone = t`Enter the name of a time zone, such as Asia/Dhaka, or leave it empty.`;
   }
   for (const name of limitNames) {
-    const problem = limitProblem(draft[name].trim());
+    const problem = limitProblem(typedLimit(draft[name]));
     if (problem !== undefined) problems[name] = problem;
   }
   return problems;
 }
+
+/** Digits may be Bengali ones. */
+const typedLimit = (text: string) => latinDigits(text).trim();
 
 function limitProblem(text: string): string | undefined {
   if (text === '') return;
@@ -84,7 +88,9 @@ export function changesOf(changed: Partial<SettingsDraft>): SettingsChanges {
   const { signUpDomains, accent, support, timeZone, ...rest } = changed;
   const limits = limitNames.flatMap((name) => {
     const text = changed[name];
-    return text === undefined ? [] : [[name, text.trim() === '' ? null : Number(text)]];
+    if (text === undefined) return [];
+    const limit = typedLimit(text);
+    return [[name, limit === '' ? null : Number(limit)]];
   });
   return {
     ...rest,
