@@ -55,9 +55,12 @@ describe('an export of everything about oneself', () => {
     expect(members.get('notes/1-jamdani.md')).toBe(
       '# Jamdani\n\n## Weaving\n\nThe whole lesson is about warps.\n\n- **1:15** Here it begins.\n',
     );
-    expect(members.get('chats/1-what-is-first.md')).toContain(
-      '## What is first?\n\nThe warp is set up first.',
-    );
+    expect(members.get('chats/1-what-is-first.md')?.split('\n## ').slice(1)).toEqual([
+      'What is first?\n\n*2026-03-01 17:30*\n\nThe warp is set up first.\n',
+      'Thanks\n\n*2026-03-01 17:31*\n\nYou’re welcome. Ask again whenever you like.\n',
+      'What is the price?\n\n*2026-03-01 17:32*\n\nNothing in this course answers that.\n\nThe nearest moments:\n\n- Weaving: Looms are tall.\n',
+      'Why?\n\n*2026-03-01 17:33*\n\nThis question was not answered.\n',
+    ]);
     expect(members.get('courses/1-my-loom/1-1-warp-files/1-slides.pdf')).toBe('the slides');
     const all = [...members.values()].join('\n');
     for (const kept of own.typed) expect(all).toContain(kept);

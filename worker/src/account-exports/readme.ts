@@ -7,7 +7,7 @@ All that the academy had of you on ${madeAt.toISOString().slice(0, 10)}.
 - account.json: your account, with the settings that are kept with it
 - learning.json: the courses you are enrolled in, the lessons you completed, and where each film stood
 - notes: a file for each course, with the moments of films that notes belong to
-- chats: what you asked the assistant, and what it answered
+- chats: what you asked the assistant and when, and what it answered
 - reviews.json: what you wrote about courses
 - certificates: what each says, and the signed file that proves it; a PDF can be fetched at its page
 - courses: your own courses with their texts, questions, captions, cover and files, without films

@@ -14,6 +14,9 @@ export async function insertOwnData({ db, blobs, test, authorId }: TestVideos) {
   const [ownId, ownModule, ownLesson, resourceId] = [newId(), newId(), newId(), newId()];
   const secret = 'a secret of this academy, long enough';
   const answer = JSON.stringify({ fits: true, statements: [{ text: 'The warp is set up first.' }] });
+  const thanked = JSON.stringify({ fits: true, statements: [], sources: [], reply: 'thanks' });
+  const near = [{ lessonTitle: 'Weaving', text: 'Looms are tall.' }];
+  const unanswered = JSON.stringify({ fits: false, statements: [], sources: near });
   const course = (id: string, author: string, title: string) => sql`
     insert into courses (id, author_id, title, description, category, instructor)
     values (${id}, ${author}, ${title}, 'About something worth knowing', 'Design', 'Nadia')`;
@@ -35,8 +38,11 @@ export async function insertOwnData({ db, blobs, test, authorId }: TestVideos) {
     sql`insert into timed_notes (id, user_id, lesson_id, seconds, content)
       values (${newId()}, ${userId}, ${lessonId}, 75, 'Here it begins.')`,
     sql`insert into chats (id, user_id, course_id, title) values (${chatId}, ${userId}, ${courseId}, 'What is first?')`,
-    sql`insert into chat_exchanges (id, chat_id, number, question, answer)
-      values (${newId()}, ${chatId}, 1, 'What is first?', ${answer})`,
+    sql`insert into chat_exchanges (id, chat_id, number, question, answer, asked_at) values
+      (${newId()}, ${chatId}, 1, 'What is first?', ${answer}, '2026-03-01 23:30:00+06'),
+      (${newId()}, ${chatId}, 2, 'Thanks', ${thanked}, '2026-03-01 23:31:00+06'),
+      (${newId()}, ${chatId}, 3, 'What is the price?', ${unanswered}, '2026-03-01 23:32:00+06'),
+      (${newId()}, ${chatId}, 4, 'Why?', null, '2026-03-01 23:33:00+06')`,
     sql`insert into reviews (id, course_id, user_id, rating, text)
       values (${newId()}, ${courseId}, ${userId}, 5, 'Worth every thread.')`,
     sql`insert into quiz_attempts (id, user_id, lesson_id, answers, correct_count, question_count)

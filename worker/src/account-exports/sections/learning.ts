@@ -1,5 +1,6 @@
 import { playbackTimeText } from '@academy/contract/videos/playback-time.ts';
 import { sql } from 'drizzle-orm';
+import { answerMarkdown, type KeptAnswer } from '../chat-answer.ts';
 import {
   bounded,
   type ExportSection,
@@ -66,7 +67,7 @@ interface Chat {
   readonly exchanges: {
     readonly question: string;
     readonly askedAt: string;
-    readonly statements: readonly string[] | null;
+    readonly answer: KeptAnswer | null;
   }[];
 }
 
@@ -74,16 +75,20 @@ interface Chat {
 export const chatsSection: ExportSection = async ({ db, userId }) => {
   const { rows: chats } = await db.execute<Row<Chat>>(
     bounded(sql`select chats.title, courses.title as course, to_char(chats.created_at, 'YYYY-MM-DD') as "createdAt", (
-        select coalesce(json_agg(json_build_object('question', question, 'askedAt', asked_at,
-          'statements', jsonb_path_query_array(answer, '$.statements[*].text')) order by number), '[]')
+        select coalesce(json_agg(json_build_object('question', question,
+          'askedAt', to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'),
+          'answer', answer - 'sources' || jsonb_build_object(
+            'statements', jsonb_path_query_array(answer, '$.statements[*].text'),
+            'places', case when answer ->> 'fits' = 'false' or answer ->> 'summed' = 'course'
+              then coalesce(answer -> 'sources', '[]') else '[]' end)) order by number), '[]')
         from chat_exchanges where chat_id = chats.id
       ) as exchanges
       from chats join courses on courses.id = course_id where user_id = ${userId}::uuid order by chats.created_at, chats.id`),
   );
   return chats.map(({ title, course, createdAt, exchanges }, index) => {
     const said = exchanges.map(
-      ({ question, statements }) =>
-        `\n## ${headingText(question)}\n\n${(statements ?? []).map((text) => text.trim()).join('\n\n')}\n`,
+      ({ question, askedAt, answer }) =>
+        `\n## ${headingText(question)}\n\n*${askedAt}*\n\n${answerMarkdown(answer)}\n`,
     );
     const head = `# ${headingText(title)}\n\n${headingText(course)}, ${createdAt}\n`;
     return textMember(`chats/${index + 1}-${pathPart(title, 'chat')}.md`, head + said.join(''));
