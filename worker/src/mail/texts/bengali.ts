@@ -12,7 +12,7 @@ const weekLines = ({ students, completions, reviews, questions }: WeekFacts): st
 const lists = {
   certificates: 'আপনার সনদ সম্পর্কে',
   replies: 'শিক্ষক আপনার পর্যালোচনার উত্তর দিলে',
-  reviews: 'আপনার পর্যালোচনা আড়াল করা হলে',
+  reviews: 'আপনার পর্যালোচনা লুকানো হলে',
   requests: 'আপনার অনুরোধের উত্তর এলে',
   summary: 'আপনার কোর্সগুলোতে কী হচ্ছে সে সম্পর্কে',
   news: 'আপনার কোর্সের খবর থাকলে',
@@ -27,8 +27,8 @@ export const bengaliTexts: MailTexts = {
   }),
   certificateRevoked: (course) => ({
     subject: `“${course}” কোর্সের সনদ প্রত্যাহার করা হয়েছে`,
-    lines: [`“${course}” কোর্সের জন্য আপনার সনদ প্রত্যাহার করা হয়েছে। এর পাতায় কারণ লেখা আছে।`],
-    action: 'এর পাতা দেখুন',
+    lines: [`“${course}” কোর্সের জন্য আপনার সনদ প্রত্যাহার করা হয়েছে। সনদের পাতায় কারণ লেখা আছে।`],
+    action: 'সনদের পাতা দেখুন',
   }),
   reviewAnswered: (course, reply) => ({
     subject: `“${course}” কোর্সে আপনার পর্যালোচনার উত্তর এসেছে`,
@@ -36,8 +36,8 @@ export const bengaliTexts: MailTexts = {
     action: 'কোর্স ও তার পর্যালোচনা দেখুন',
   }),
   reviewHidden: (course, reason) => ({
-    subject: `“${course}” কোর্সে আপনার পর্যালোচনা আড়াল করা হয়েছে`,
-    lines: [`একজন অ্যাডমিন “${course}” কোর্সে আপনার পর্যালোচনা আড়াল করেছেন। কারণ:`, reason],
+    subject: `“${course}” কোর্সে আপনার পর্যালোচনা লুকানো হয়েছে`,
+    lines: [`একজন অ্যাডমিন “${course}” কোর্সে আপনার পর্যালোচনা লুকিয়েছেন। কারণ:`, reason],
     action: 'কোর্সটি দেখুন',
   }),
   coursePublished: (course) => ({
@@ -50,7 +50,7 @@ export const bengaliTexts: MailTexts = {
     lines: [
       `একজন অ্যাডমিন আপনার কোর্স “${course}” দেখেছেন এবং এভাবে এটি প্রকাশ করছেন না।`,
       ...(reason === '' ? [] : ['কারণ:', reason]),
-      'কোর্সটি আছে। বদলে আবার জমা দিন।',
+      'কোর্সটি মুছে যায়নি। ঠিক করে আবার জমা দিন।',
     ],
     action: 'কোর্সটি খুলুন',
   }),
@@ -77,9 +77,9 @@ export const bengaliTexts: MailTexts = {
       ...(courses.length === 0
         ? []
         : ['আপনি এই কোর্সগুলোতে ভর্তি হবেন:', courses.map((title) => `• ${title}`).join('\n')]),
-      `${new Intl.DateTimeFormat('bn', { dateStyle: 'long', timeZone: 'UTC' }).format(until)} পর্যন্ত এই ইমেইল ঠিকানা দিয়ে সাইন ইন করুন।`,
+      `${new Intl.DateTimeFormat('bn', { dateStyle: 'long', timeZone: 'UTC' }).format(until)} পর্যন্ত এই ইমেইল ঠিকানা দিয়ে প্রবেশ করুন।`,
     ],
-    action: 'সাইন ইন করুন',
+    action: 'প্রবেশ করুন',
   }),
   why: (list, school) => `আপনি ${lists[list]} ইমেইল পেতে চেয়েছেন বলে ${school} থেকে এটি পেয়েছেন।`,
   whyInvited: (school) =>
