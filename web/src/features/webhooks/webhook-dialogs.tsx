@@ -41,7 +41,7 @@ export function NewWebhookDialog({ events, onClose }: DialogProps) {
       values={{ url: '', events: [] }}
       events={events}
       pending={create.isPending}
-      problem={create.error ? errorText(create.error) : undefined}
+      error={create.error}
       onConfirm={(values) => create.mutate(wishOf(values, events))}
       onClose={onClose}
     />
@@ -57,7 +57,7 @@ export function ChangeWebhookDialog({ webhook, events, onClose }: WebhookDialogP
       values={webhook}
       events={events}
       pending={change.isPending}
-      problem={change.error ? errorText(change.error) : undefined}
+      error={change.error}
       onConfirm={(values) =>
         change.mutate(
           { ...wishOf(values, events), isOn: webhook.isOn },
