@@ -93,6 +93,22 @@ test('a list of people is checked first, told line by line, and then invited', a
   expect(screen.queryByRole('button', { name: 'Invite 2 people' })).toBeNull();
 });
 
+test.each([
+  [false, /^Invited: 1 person\. This academy does not send mail yet.*pass the link on yourself/],
+  [true, /^Invited: 1 person\. They sign in with the address that you wrote\./],
+])('who has invited is told whether a mail goes out: %s', async (sendsMail, sentence) => {
+  const notifications = { certificates: true, replies: true, reviews: true, requests: true };
+  const { hand } = open('/admin/invitations?cohort=c7', {
+    checkInvitations: sampleReport(),
+    invitePeople: sampleReport(),
+    getMailChoices: { sendsMail, notifications },
+  });
+  await hand.type(await people(), 'a@example.com');
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  await hand.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
+  await screen.findByText(sentence);
+});
+
 test('what was reported is forgotten when the list changes, and a failure keeps what was typed', async () => {
   const { hand } = open('/admin/invitations?cohort=c7', { checkInvitations: sampleReport() });
   await hand.type(await people(), 'a@example.com');

@@ -3,6 +3,7 @@ import { isLineProblem } from '@academy/contract/invitations/invitation-limits.t
 import { plural, t } from '@lingui/core/macro';
 import { CircleAlert, Info } from 'lucide-react';
 import { useState } from 'react';
+import { useMailChoices } from '@/api/mail.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
@@ -12,13 +13,14 @@ import { peopleText, remarkText } from './invitation-words.ts';
 /** What a list would do or has done, and what is wrong in which line. */
 export function InviteReport({ report, isDone }: { report: InvitationReport; isDone: boolean }) {
   const { remarks } = report;
+  const sendsNoMail = useMailChoices().data?.sendsMail === false;
   const problems = remarks.filter(({ what }) => isLineProblem(what));
   const notes = remarks.filter(({ what }) => !isLineProblem(what));
   return (
     <div className="flex flex-col gap-4">
       <Alert variant={isDone ? 'success' : 'info'} title={isDone ? t`Done` : t`Nothing is done yet.`}>
         <ul>
-          {sentences(report, isDone).map((sentence) => (
+          {sentences(report, isDone, sendsNoMail).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -29,12 +31,14 @@ export function InviteReport({ report, isDone }: { report: InvitationReport; isD
   );
 }
 
-function sentences({ invited, alreadyHere, alreadyInvited }: InvitationReport, isDone: boolean): string[] {
+function sentences(report: InvitationReport, isDone: boolean, sendsNoMail: boolean): string[] {
+  const { invited, alreadyHere, alreadyInvited } = report;
   const [guests, here, waiting] = [peopleText(invited), peopleText(alreadyHere), peopleText(alreadyInvited)];
+  const invitedText = sendsNoMail
+    ? t`Invited: ${guests}. This academy does not send mail yet, so they hear nothing of it: pass the link on yourself, with ‘Copy link’ in the list. They sign in with the address that you wrote.`
+    : t`Invited: ${guests}. They sign in with the address that you wrote. To send somebody the link yourself, use ‘Copy link’ in the list.`;
   return [
-    isDone
-      ? t`Invited: ${guests}. They sign in with the address that you wrote. To send somebody the link yourself, use ‘Copy link’ in the list.`
-      : t`To be invited: ${guests}.`,
+    isDone ? invitedText : t`To be invited: ${guests}.`,
     ...(alreadyHere > 0
       ? [t`With an account already: ${here}. They get the courses and the cohort that you chose at once.`]
       : []),
