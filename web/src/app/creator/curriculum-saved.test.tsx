@@ -34,7 +34,7 @@ test('a lesson with a field that cannot be saved says so at its buttons, and lea
   const refusal = 'Not saved: please look at the marked fields.';
   expect(screen.queryByText(refusal)).toBeNull();
   await hand.click(screen.getByRole('button', { name: 'Save lesson' }));
-  await screen.findByText(refusal);
+  expect((await screen.findByText(refusal)).classList.contains('text-danger')).toBe(true);
   expect(document.activeElement).toBe(duration);
   expect(server.requests('updateLesson')).toEqual([]);
   await retype(duration, '00:05:00');

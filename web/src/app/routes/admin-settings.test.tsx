@@ -73,6 +73,8 @@ test('says what is wrong beside the field, and sends nothing', async () => {
   ])
     expect(await screen.findByText(text), text).toBeDefined();
   expect(server.requests('saveSchoolSettings')).toEqual([]);
+  const status = screen.getByText('Not saved: please look at the marked fields.').closest('[role=status]');
+  expect(status?.classList.contains('text-danger')).toBe(true);
   await expectAccessible('settings with mistakes');
 });
 

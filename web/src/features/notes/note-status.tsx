@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { cn } from '@/lib/cn.ts';
 
 interface NoteStatusProps {
   saving: boolean;
@@ -11,8 +12,16 @@ interface NoteStatusProps {
 /** One line that always tells where the text is. */
 export function NoteStatus(note: NoteStatusProps) {
   const saved = !note.saving && !note.failed && !note.changed && note.savedAt !== null;
+  const isUnsaved = note.failed && !note.saving;
   return (
-    <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft">
+    <p
+      role="status"
+      className={cn(
+        'flex items-center gap-1.5 text-sm',
+        isUnsaved ? 'font-medium text-danger' : 'text-ink-soft',
+      )}
+    >
+      {isUnsaved ? <CircleAlert aria-hidden="true" className="size-4" /> : null}
       {saved ? <CircleCheck aria-hidden="true" className="size-4 text-success" /> : null}
       {statusText(note)}
     </p>

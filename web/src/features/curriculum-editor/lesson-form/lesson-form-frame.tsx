@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
 import { showFirstWrong } from '@/lib/show-first-wrong.ts';
 
 interface LessonFormFrameProps {
@@ -28,6 +29,7 @@ interface LessonFormFrameProps {
 export function LessonFormFrame(props: LessonFormFrameProps) {
   const { label, saveLabel, saving, changed, keptWord, isMarked, savedWord, children } = props;
   const { onSave, onClose, onDiscard } = props;
+  const isRefused = isMarked && !saving;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const submit = (event: FormEvent) => {
@@ -68,13 +70,20 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
             {t`Discard changes`}
           </Button>
         ) : null}
-        <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft sm:ml-auto">
-          {!saving && !changed && savedWord ? (
+        <p
+          role="status"
+          className={cn(
+            'flex items-center gap-1.5 text-sm sm:ml-auto',
+            isRefused ? 'font-medium text-danger' : 'text-ink-soft',
+          )}
+        >
+          {isRefused ? <CircleAlert aria-hidden="true" className="size-4 shrink-0" /> : null}
+          {!saving && !isRefused && !changed && savedWord ? (
             <CircleCheck aria-hidden="true" className="size-4 text-success" />
           ) : null}
           {saving
             ? t`Saving...`
-            : isMarked
+            : isRefused
               ? notSaved()
               : changed
                 ? (keptWord ?? t`Not saved yet, kept on this device`)

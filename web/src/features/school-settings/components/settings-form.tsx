@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
 import { showFirstWrong } from '@/lib/show-first-wrong.ts';
 import type { SettingsFormState, SettingsState } from '../use-settings-form.ts';
 import { LimitFields } from './limit-fields.tsx';
@@ -48,7 +49,13 @@ export function SettingsForm({ settings }: { settings: SettingsFormState }) {
 function SaveStatus({ state, error }: { state: SettingsState; error: Error | null }) {
   const Icon = state === 'changed' ? PencilLine : state === 'saved' ? CircleCheck : CircleAlert;
   return (
-    <p role="status" className="flex min-w-0 flex-1 basis-56 gap-2 text-sm text-ink-soft empty:hidden">
+    <p
+      role="status"
+      className={cn(
+        'flex min-w-0 flex-1 basis-56 gap-2 text-sm empty:hidden',
+        state === 'failed' || state === 'invalid' ? 'font-medium text-danger' : 'text-ink-soft',
+      )}
+    >
       {state === 'unchanged' ? null : (
         <>
           <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
