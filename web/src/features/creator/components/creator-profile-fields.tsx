@@ -1,5 +1,6 @@
 import { creatorLimits } from '@academy/contract/creators/creator-options.ts';
 import { t } from '@lingui/core/macro';
+import { ReadOnlyInput } from '@/components/read-only-input.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
@@ -38,9 +39,7 @@ export function ProfileFields({
           )}
         </Field>
         <Field label={t`Email`} hint={t`The address you sign in with. It cannot be changed here.`}>
-          {(control) => (
-            <Input {...control} name="email" type="email" value={email} readOnly className="bg-sunken" />
-          )}
+          {(control) => <ReadOnlyInput {...control} name="email" type="email" value={email} />}
         </Field>
       </div>
       <Field

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useSaveProfile } from '@/api/users.ts';
+import { ReadOnlyInput } from '@/components/read-only-input.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
@@ -73,16 +74,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
             )}
           </Field>
           <Field label={t`Email`} hint={t`The address you sign in with. It cannot be changed here.`}>
-            {(control) => (
-              <Input
-                {...control}
-                name="email"
-                type="email"
-                value={profile.email}
-                readOnly
-                className="bg-sunken"
-              />
-            )}
+            {(control) => <ReadOnlyInput {...control} name="email" type="email" value={profile.email} />}
           </Field>
         </div>
         <Field label={t`Bio`} error={shownProblems && problems.bio ? tooLong('bioMaxLength') : undefined}>
