@@ -1,0 +1,21 @@
+import { ApiError } from '@academy/contract/http/client.ts';
+import { messageOfError } from '@academy/contract/http/error-codes.ts';
+import { t } from '@lingui/core/macro';
+import { contractText } from '@/lib/language/contract-text.ts';
+
+/** What can be seen of an address before it is sent. Where it leads, and whether it may do without TLS, is the server's to judge. */
+export function addressProblem(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '') return t`Please enter an address.`;
+  if (isAddress(text)) return undefined;
+  return contractText('error', 'webhook_address', messageOfError('webhook_address') ?? '');
+}
+
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+export const isRefusedAddress = (error: unknown): boolean =>
+  error instanceof ApiError && ['webhook_address', 'webhook_address_private'].includes(error.code ?? '');
