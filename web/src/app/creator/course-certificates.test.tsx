@@ -36,6 +36,7 @@ test('a certificate is revoked with a reason, after a question that says what fo
   const list = await panel();
   const link = await list.findByRole('link', { name: certificate.name });
   expect(link.getAttribute('href')).toBe(`/certificates/${certificate._id}`);
+  expect(link.classList.contains('touch-target')).toBe(true);
   await expectAccessible('certificates of a course');
   await hand.click(list.getByRole('button', { name: `Revoke the certificate of ${certificate.name}` }));
   const dialog = within(

@@ -122,7 +122,9 @@ test('the last notes lead to their moment, or to the notes of their lesson', asy
   expect(moment?.textContent).toBe('Bow before you speak1:02·Greetings');
   expect(free?.getAttribute('href')).toBe(`${lesson}?tab=notes`);
   expect(free?.textContent).toContain('The whole lesson in one…');
-  expect(notes.getByRole('link', { name: 'Notebook' }).getAttribute('href')).toBe('/notebook');
+  const notebook = notes.getByRole('link', { name: 'Notebook' });
+  expect(notebook.getAttribute('href')).toBe('/notebook');
+  expect(notebook.classList.contains('touch-target')).toBe(true);
   await expectAccessible('home with notes');
 });
 

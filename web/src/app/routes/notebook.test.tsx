@@ -50,6 +50,8 @@ test('the notebook groups notes, leads to their moments, and offers them as file
   expect(weaving.getByRole('link', { name: 'Read on at the lesson' }).getAttribute('href')).toBe(
     `${lesson}?tab=notes`,
   );
+  const single = [...weaving.getAllByRole('link', { name: /1:15|Threading|first flower/ })];
+  expect(single.map(({ classList }) => classList.contains('touch-target'))).toEqual([true, true, true, true]);
   weaving.getByText('<b>Thread</b>');
   const other = within(screen.getByRole('region', { name: 'A course that is not open now' }));
   other.getByText('Mine still');

@@ -42,7 +42,7 @@ function GivenCertificate({ certificate, onRevoke }: GivenCertificateProps) {
         <Link
           to={paths.certificate(_id)}
           lang={textLanguage(name)}
-          className="font-semibold wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-2"
+          className="inline-block touch-target font-semibold wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-2"
         >
           {name}
         </Link>

@@ -19,7 +19,7 @@ export function LatestNotes({ notes }: { notes: readonly LatestNote[] }) {
         {notes.length === 0 ? null : (
           <Link
             to={paths.notebook()}
-            className="text-sm font-semibold whitespace-nowrap text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="touch-target text-sm font-semibold whitespace-nowrap text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {t`Notebook`}
           </Link>

@@ -54,7 +54,10 @@ function LessonNotes({ address, title, notes }: LessonNotesProps) {
     <div className="mt-5 rounded-card border border-line bg-card px-4 py-4 md:px-6">
       {title === null || address === null ? null : (
         <h3 lang={textLanguage(title)} className="font-sans text-base font-bold wrap-anywhere">
-          <Link to={paths.lesson(address)} className="hover:underline hover:underline-offset-4">
+          <Link
+            to={paths.lesson(address)}
+            className="inline-block touch-target hover:underline hover:underline-offset-4"
+          >
             {title}
           </Link>
         </h3>
@@ -95,7 +98,7 @@ function Moment({ note, address }: { note: NotebookNote; address: LessonAddress 
   if (address === null) return <span className="font-bold">{text}</span>;
   const search = note.seconds === null ? { tab: 'notes' } : momentSearch(note.seconds);
   return (
-    <Link to={paths.lesson(address)} search={search} className={linkLook}>
+    <Link to={paths.lesson(address)} search={search} className={`inline-block touch-target ${linkLook}`}>
       {text}
     </Link>
   );
