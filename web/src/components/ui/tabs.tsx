@@ -1,5 +1,5 @@
 import * as TabsPrimitive from 'radix-ui/tabs';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { cn } from '@/lib/cn.ts';
 
 export const Tabs = TabsPrimitive.Root;
@@ -17,15 +17,22 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimi
   );
 }
 
+const press = ({ currentTarget }: SyntheticEvent<Element>) => currentTarget.setAttribute('data-pressed', '');
+const release = ({ currentTarget }: SyntheticEvent<Element>) => currentTarget.removeAttribute('data-pressed');
+
+/** Radix focuses a pressed tab by script, which to a browser looks like a keyboard: the ring is for real keys. */
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Trigger>) {
   return (
     <TabsPrimitive.Trigger
       className={cn(
         'h-12 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft transition-colors',
         'hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
-        'focus-visible:-outline-offset-2',
+        'focus-visible:-outline-offset-2 data-pressed:outline-none',
         className,
       )}
+      onPointerDown={press}
+      onKeyDown={release}
+      onBlur={release}
       {...rest}
     />
   );
