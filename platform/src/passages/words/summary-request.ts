@@ -48,13 +48,18 @@ const bengali = {
     'সারাংশ সারাংশটা সারাংশটি সারসংক্ষেপ সারমর্ম সংক্ষেপ সংক্ষেপে সামারি মূলকথা মূলকথাটা মূলকথাটি মূলকথাগুলো মূলকথাগুলি মূলভাব',
   ),
   about: foldedSet('নিয়ে সম্পর্কে বিষয়ে'),
+  contained: foldedSet('আছে রয়েছে থাকছে'),
+  /** Not of a class, which courses of programming teach about. */
+  within: foldedSet(
+    'পাঠে পাঠটিতে পাঠটাতে লেসনে লেসনটিতে লেসনটাতে ভিডিওতে ভিডিওটিতে ভিডিওটাতে কোর্সে কোর্সটিতে কোর্সটাতে',
+  ),
   taught: foldedSet('শেখানো শিখব শিখবো শিখি শিখলাম শেখা পড়ানো আলোচনা'),
   asking: foldedSet('কী কি'),
   place:
-    foldedSet(`পাঠ পাঠের পাঠটি পাঠটির পাঠটা পাঠটার পাঠে পাঠটিতে লেসন লেসনের লেসনটি লেসনটির লেসনটা লেসনে ভিডিও ভিডিওর ভিডিওটি ভিডিওটির ভিডিওটা
-    ভিডিওটার ভিডিওতে ক্লাস ক্লাসের ক্লাসে কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে এখানে`),
+    foldedSet(`পাঠ পাঠের পাঠটি পাঠটির পাঠটা পাঠটার পাঠে পাঠটিতে পাঠটাতে লেসন লেসনের লেসনটি লেসনটির লেসনটা লেসনে লেসনটিতে লেসনটাতে ভিডিও ভিডিওর ভিডিওটি ভিডিওটির ভিডিওটা
+    ভিডিওটার ভিডিওতে ভিডিওটিতে ভিডিওটাতে ক্লাস ক্লাসের ক্লাসে কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে কোর্সটিতে কোর্সটাতে এখানে`),
   that: foldedSet('এটি এটা এটির এটার এর সেটি সেটা সেটির সেটার'),
-  course: foldedSet('কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে'),
+  course: foldedSet('কোর্স কোর্সের কোর্সটি কোর্সটির কোর্সটা কোর্সটার কোর্সে কোর্সটিতে কোর্সটাতে'),
   asked: foldedSet(
     'দাও দিন দেন দে দিবে দেবে দেবেন কর করো করুন বলো বলুন বল লেখো লিখুন জানাও জানান চাই পারো পারেন পারবে পারবেন',
   ),
@@ -96,9 +101,20 @@ function isAskedInBengali(words: readonly string[]): boolean {
   // 'What is a summary?' and 'must I give one?' may be about what a course of writing teaches.
   if (has(bengali.summary) && words.join(' ').includes(mustGive)) return !has(bengali.asking);
   if (has(bengali.summary)) return words.length === 1 || has(bengali.asked) || isNamed;
+  if (!has(bengali.about) && !has(bengali.taught)) return isAskedWhatIsIn(words);
   // What a class is about is a summary; what is taught about classes is not.
   const isAbout = words.every(
     (word, at) => !bengali.about.has(word) || bengali.asking.has(words[at - 1] ?? ''),
   );
-  return isAbout && isNamed && has(bengali.asking) && [bengali.about, bengali.taught].some(has);
+  return isAbout && isNamed && has(bengali.asking);
+}
+
+/** Of two things that are named, one is looked for in the other: 'is there a video in this lesson?'. */
+function isAskedWhatIsIn(words: readonly string[]): boolean {
+  const named = words.filter((word) => bengali.place.has(word) || bengali.that.has(word));
+  return (
+    named.length === 1 &&
+    named.every((word) => bengali.within.has(word)) &&
+    [bengali.asking, bengali.contained].every((list) => words.some((word) => list.has(word)))
+  );
 }
