@@ -4,7 +4,10 @@ import { ask, course, lessonNamed, tea } from './testing/ask-course.ts';
 const training = lessonNamed('Training', { content: 'Train the leaves to unroll. You train them slowly.' });
 
 describe('Questions', () => {
-  test.each(['a', '?!', '', 'Who teaches this course?', 'এই কোর্সের শিক্ষক কে?'])(
+  test.each([
+    ...['a', '?!', '', 'Who teaches this course?', 'এই কোর্সের শিক্ষক কে?'],
+    ...['who are you?', 'What are you really?', 'তুমি কে?', 'আপনি কে?', 'আর আপনি কে?'],
+  ])(
     'that have no word of their own and go on with nothing are not answered by what was asked before: "%s"',
     (question) => {
       const found = { fit: false, sources: [] };
@@ -14,9 +17,12 @@ describe('Questions', () => {
     },
   );
 
-  test.each(['Where in the course is it?', 'why?'])('go on with what was asked before: "%s"', (question) => {
-    expect(ask(question, course(tea), { earlier: ['How do I steep the leaves?'] }).fit).toBe(true);
-  });
+  test.each(['Where in the course is it?', 'why?', 'What do you mean?', 'কিন্তু সেটা কী?'])(
+    'go on with what was asked before: "%s"',
+    (question) => {
+      expect(ask(question, course(tea), { earlier: ['How do I steep the leaves?'] }).fit).toBe(true);
+    },
+  );
 
   test.each([
     // 'Now' is another word for today, and the course has nothing else of the question.
