@@ -123,7 +123,11 @@ const nouns = normal(nounEndings);
 const verbs = normal(verbEndings);
 const trailing = /(?:[\u09be-\u09cc\u09cd]|\u09af\u09bc)+$/;
 
+/** 'মনে' of what is remembered or seems so says nothing of a mind, nor of a mood. */
+const whole = new Set(['মনে']);
+
 export function bengaliStem(word: string): string {
+  if (whole.has(word)) return word;
   const base = without(without(bengaliSound(word), particles, 2), nouns, 2);
   const stem = without(base, verbs, 2);
   // 'করা', 'করে' and 'করি' have the letters কর alone.
