@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { groundOfHue } from '@academy/contract/courses/hues.ts';
 import { themeCss } from '@academy/contract/school-settings/accent.ts';
 import { describe, expect, it } from 'vitest';
@@ -111,3 +111,12 @@ describe.each(['light', 'dark'])('progress from 40 to 74 percent in the %s palet
 it.each(Object.entries(groundOfHue))('the %s ground carries white', (_name, ground) => {
   expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(7);
 });
+
+// Tailwind's names of colours are computed once, for the page: on the theatre they would be the page's light ones.
+it.each(globSync('*.css', { cwd: import.meta.dirname }).filter((file) => file !== 'theme.css'))(
+  '%s has the colours of the place where it is used',
+  (file) => {
+    const rules = readFileSync(new URL(file, import.meta.url), 'utf8');
+    expect(rules.match(/var\(--color-[\w-]+\)/g)).toBeNull();
+  },
+);
