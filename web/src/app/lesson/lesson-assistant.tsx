@@ -1,19 +1,14 @@
 import type { Course } from '@academy/contract/courses/course.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLookForAnswers } from '@/api/answerable-lesson.ts';
+import { useRetriedPart } from '@/components/retried-part.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
 
-const AssistantPanel = lazy(() =>
-  import('@/features/chats/components/assistant-panel.tsx').then((module) => ({
-    default: module.AssistantPanel,
-  })),
-);
-
-const KeptPanel = lazy(() =>
-  import('@/features/chats/kept/components/kept-panel.tsx').then((module) => ({ default: module.KeptPanel })),
-);
+const simulatedPanel = lazyPart(() => import('@/features/chats/components/assistant-panel.tsx'));
+const keptPanel = lazyPart(() => import('@/features/chats/kept/components/kept-panel.tsx'));
 
 interface LessonAssistantProps {
   address: LessonAddress;
@@ -28,19 +23,26 @@ interface LessonAssistantProps {
 export function LessonAssistant({ address, course, lesson, userId, isOpen }: LessonAssistantProps) {
   const owner = userId === null ? null : { userId, courseId: course._id, lessonId: lesson._id };
   useLookForAnswers(address, { enabled: isOpen && owner !== null && !lesson.canAnswer });
+  const answers = owner !== null && lesson.canAnswer === true;
+  const [beganSimulated] = useState(!answers);
+  const simulated = useRetriedPart(simulatedPanel, !answers);
+  const kept = useRetriedPart(keptPanel, answers);
   // One panel stays until the other can be drawn.
-  const answers = useDeferredValue(owner !== null && lesson.canAnswer === true);
-  const { panels, onFocus, onBlur } = useFocusAcross(answers);
+  const isSimulated = !answers || (beganSimulated && kept.part === undefined);
+  const { panels, onFocus, onBlur } = useFocusAcross(isSimulated);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has no use of its own, it only looks at where the focus is.
     <div ref={panels} onFocus={onFocus} onBlur={onBlur}>
-      <Suspense fallback={<Skeleton className="h-[500px]" />}>
-        {owner !== null && answers ? (
-          <KeptPanel scope={{ courseId: owner.courseId, lessonId: owner.lessonId }} userId={owner.userId} />
-        ) : (
-          <AssistantPanel courseTitle={course.title} lessonTitle={lesson.title} owner={owner} />
-        )}
-      </Suspense>
+      {owner !== null && !isSimulated && kept.part ? (
+        <kept.part.KeptPanel
+          scope={{ courseId: owner.courseId, lessonId: owner.lessonId }}
+          userId={owner.userId}
+        />
+      ) : isSimulated && simulated.part ? (
+        <simulated.part.AssistantPanel courseTitle={course.title} lessonTitle={lesson.title} owner={owner} />
+      ) : (
+        (kept.failure ?? simulated.failure ?? <Skeleton className="h-[500px]" />)
+      )}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import type { User } from '@academy/contract/users/user.ts';
 import { t } from '@lingui/core/macro';
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useCreatorPermission } from '@/api/approvals.ts';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { Redirect } from '@/app/redirect.tsx';
+import { useRetriedPart } from '@/components/retried-part.tsx';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
 import { useSession, useSessionStatus } from '@/features/auth/session.ts';
@@ -19,6 +20,7 @@ import { CourseTabs } from '@/features/creator/components/course-tabs.tsx';
 import { CreatorHeading } from '@/features/creator/components/creator-heading.tsx';
 import { EditorSkeleton } from '@/features/curriculum-editor/editor-states.tsx';
 import { CreatorPermission } from '@/features/school-settings/components/creator-permission.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
 /** A new course; or, for an address that names one, the editor of that course. */
@@ -120,20 +122,17 @@ function EditCourse({ course, user }: { course: Course; user: User }) {
   );
 }
 
-const CourseCurriculum = lazy(() =>
-  import('@/app/creator/course-curriculum.tsx').then((module) => ({ default: module.CourseCurriculum })),
-);
+const courseCurriculum = lazyPart(() => import('@/app/creator/course-curriculum.tsx'));
 
 /** Editing, uploading and putting in order are a good deal of code, which is fetched with the tab that needs it. */
 function CurriculumTab({ courseId }: { courseId: string }) {
+  const { part, failure } = useRetriedPart(courseCurriculum, true);
   return (
     <section aria-labelledby="curriculum">
       <h2 id="curriculum" className="sr-only">
         {t`Curriculum`}
       </h2>
-      <Suspense fallback={<EditorSkeleton />}>
-        <CourseCurriculum courseId={courseId} />
-      </Suspense>
+      {part ? <part.CourseCurriculum courseId={courseId} /> : (failure ?? <EditorSkeleton />)}
     </section>
   );
 }
