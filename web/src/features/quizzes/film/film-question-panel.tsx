@@ -81,7 +81,7 @@ export function FilmQuestionPanel({ address, question, isRightBelow, onContinue 
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      className="absolute inset-0 z-30 flex animate-fade-in flex-col items-center justify-center bg-ground px-4 py-2 text-ink outline-none select-text @2xl/player:bg-ground/95 @2xl/player:pt-4 @2xl/player:pb-22"
+      className="absolute inset-0 z-30 flex animate-fade-in flex-col items-center justify-center bg-ground px-4 py-2 text-ink outline-none select-text @2xl/player:pt-4 @2xl/player:pb-22"
     >
       {/* What does not fit is scrolled to; the way on stays in sight. */}
       <div
