@@ -12,11 +12,15 @@ export type FileText =
   | { readonly state: 'skipped'; readonly reason: ReadingReason }
   | { readonly state: 'failed'; readonly reason: ReadingReason };
 
-/** Fewer letters than this are no text: a page number on a picture, or a scanner's stamp. */
-const FEWEST_LETTERS = 20;
+interface TextBounds {
+  /** As far as so many letters go. */
+  readonly letters: number;
+  /** Fewer are no text. */
+  readonly fewest: number;
+}
 
-/** Parts with something in them, as far as so many letters go. */
-export function textOfParts(parts: Iterable<TextPart>, letters: number): FileText {
+/** Parts with something in them. */
+export function textOfParts(parts: Iterable<TextPart>, { letters, fewest }: TextBounds): FileText {
   const kept: TextPart[] = [];
   let left = letters;
   for (const { page, text } of parts) {
@@ -30,6 +34,6 @@ export function textOfParts(parts: Iterable<TextPart>, letters: number): FileTex
     (kept
       .map(({ text }) => text)
       .join('')
-      .match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0) >= FEWEST_LETTERS;
+      .match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0) >= fewest;
   return hasText ? { state: 'done', parts: kept } : { state: 'skipped', reason: 'no_text' };
 }

@@ -13,6 +13,9 @@ import { type PageLetter, pageText } from './page-text.ts';
 /** Numbers of PDFium's last error: a password is asked for, or a way of locking it that it does not know. */
 const LOCKED = [4, 5];
 
+/** Fewer letters than this are no text: a page number on a picture, or a scanner's stamp. */
+const FEWEST_LETTERS = 20;
+
 /** Beyond its own bytes a file seldom takes more than this. */
 const USUAL_MEMORY_BYTES = 96 * 1024 * 1024;
 
@@ -47,7 +50,7 @@ function readDocument(
   }
   const count = Math.min(pdfium.FPDF_GetPageCount(document), pages);
   if (count === 0) return { state: 'failed', reason: 'broken' };
-  return textOfParts(readPages(pdfium, document, { count, letters }), letters);
+  return textOfParts(readPages(pdfium, document, { count, letters }), { letters, fewest: FEWEST_LETTERS });
 }
 
 /** One page after the other: what lies beyond the last letter that is kept is not looked at. */

@@ -57,6 +57,10 @@ describe('a file of text', () => {
     expect(kindOf(Buffer.concat([Buffer.alloc(500), Buffer.from('%PDF-1.4')]))).toBe('pdf');
   });
 
+  it('is read however short it is', () => {
+    expect(textOf('# Starter\n\nFeed it daily.', '.md')).toEqual(['# Starter\n\nFeed it daily.']);
+  });
+
   it('without words has no text', () => {
     expect(textOf(' \n\n -- \n 12')).toEqual(['no_text']);
   });

@@ -15,6 +15,9 @@ const strange = /[[\p{Cc}--[\t\n\v\f\r\u0080-\u009f]]\ufffd\p{Cn}\p{Co}\p{Cs}]/g
 /** One in so many letters may be strange. */
 const STRANGE_SHARE = 1000;
 
+/** A short note is worth reading; a number alone is none. */
+const FEWEST_LETTERS = 3;
+
 /** What kind of file begins with these bytes, whatever it is called. */
 export function kindOf(head: Uint8Array): FileKind {
   const isPdf = Buffer.from(head.subarray(0, PDF_HEAD_BYTES)).includes('%PDF-');
@@ -47,6 +50,6 @@ export function readTextFile(
   const parts = textParts(isProse ? joinPartedWords(clean) : clean);
   return textOfParts(
     parts.map((part) => ({ page: null, text: part })),
-    letters,
+    { letters, fewest: FEWEST_LETTERS },
   );
 }
