@@ -15,7 +15,7 @@ import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { courseId, userId } from './demo-academy.ts';
 import { giveDemoVideosOnce, lacksDemoVideos, readDemoVideos, restoreDemoVideos } from './demo-videos.ts';
@@ -104,12 +104,24 @@ describe('the videos in the demo academy', () => {
     expect(await db.$count(filmViewers, eq(filmViewers.userId, somebody))).toBe(0);
     const films = await db.select().from(watchedFilms);
     expect(films).toHaveLength(demoVideos.length);
-    for (const { id, hardAt } of demoVideos) {
+    for (const { id, hardAt, duration, lessonId: inLesson } of demoVideos) {
       const { viewers = 0, stopped = [], again = [] } = films.find((film) => film.id === id) ?? {};
       const second = Number(hardAt.split(':')[1]);
       expect(viewers, hardAt).toBeGreaterThan(2 * watchingLimits.fewestPeople);
       expect(stopped[second], hardAt).toBeGreaterThanOrEqual(watchingLimits.fewestPeople);
       expect(again[second], hardAt).toBeGreaterThanOrEqual(watchingLimits.fewestPeople);
+      const [minutes = 0, seconds = 0] = duration.split(':').map(Number);
+      const places = await db
+        .select({ seen: filmViewers.stoppedAt, kept: lessonProgress.playbackSeconds })
+        .from(filmViewers)
+        .innerJoin(
+          lessonProgress,
+          and(eq(lessonProgress.userId, filmViewers.userId), eq(lessonProgress.lessonId, inLesson)),
+        )
+        .where(eq(filmViewers.filmId, id));
+      expect(places.map(({ kept }) => kept)).toEqual(
+        places.map(({ seen }) => seen ?? minutes * 60 + seconds),
+      );
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@academy/platform/database/connect.ts';
 import { lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { filmViewers, watchedFilms } from '@academy/platform/database/schema/watching.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 interface Film {
   readonly id: string;
@@ -30,10 +30,18 @@ export async function addDemoViewers(tx: Transaction, film: Film): Promise<void>
     .onConflictDoNothing()
     .returning({ id: watchedFilms.id });
   if (!isNew || students.length === 0) return;
-  await tx
-    .insert(filmViewers)
-    .values(students.map(({ userId }, index) => ({ filmId: id, userId, ...viewing(film, index) })));
+  const viewers = students.map(({ userId }, index) => ({ filmId: id, userId, ...viewing(film, index) }));
+  await tx.insert(filmViewers).values(viewers);
+  for (const { userId, stoppedAt } of viewers) {
+    await tx
+      .update(lessonProgress)
+      .set({ playbackSeconds: stoppedAt ?? secondsOf(film.duration) })
+      .where(and(eq(lessonProgress.lessonId, lessonId), eq(lessonProgress.userId, userId), isNowhere));
+  }
 }
+
+/** Where somebody really watched, that is kept. */
+const isNowhere = sql`${lessonProgress.playbackSeconds} = 0`;
 
 /** Of five students two stop where it is hard, two go back there, and one follows. A map tells of no moment with fewer than five. */
 function viewing(film: Film, index: number) {
