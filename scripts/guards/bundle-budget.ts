@@ -28,7 +28,8 @@ const SIGNED_IN = {
     'src/features/notices/notice-bell.tsx',
     'src/app/connection-notice.tsx',
   ],
-  budget: 126_500,
+  // Letters of the hashes in file names alone move it by 0.2 kB.
+  budget: 127_000,
 };
 
 /** Words that survive minifying and give away a library that a first visit has no use for. */
