@@ -43,6 +43,9 @@ test('an admin comes to the people by the menu, and sees who they are', async ()
   ]);
   for (const text of ['rahim@example.com', 'Creator', '3 taught, 12 taken', '5.2 GB', '0 minutes ago'])
     expect(rowOf('Rahim').getByText(text), text).toBeDefined();
+  const email = rowOf('Rahim').getByText('rahim@example.com');
+  expect(email.innerHTML).toBe('rahim<wbr>@example.com');
+  expect(email.classList.contains('md:wrap-anywhere')).toBe(true);
   expect(rowOf('করিম').getByText('Blocked')).toBeDefined();
   expect(rowOf('করিম').getByText('Not seen yet')).toBeDefined();
   expect(rowOf('Old Admin').getByText('Not in ADMIN_EMAILS')).toBeDefined();

@@ -29,7 +29,12 @@ export function PeopleTable({ people, order, onSort, now }: PeopleTableProps) {
   const sortOf = (column: PeopleOrder) =>
     column !== order.sort ? 'none' : order.direction === 'up' ? 'ascending' : 'descending';
   const [first, second, ...times] = peopleOrders.map((column) => (
-    <TableHeader key={column} className="px-3!" sort={sortOf(column)} onSort={() => onSort(column)}>
+    <TableHeader
+      key={column}
+      className="px-3! whitespace-nowrap"
+      sort={sortOf(column)}
+      onSort={() => onSort(column)}
+    >
       {orderText(column)}
     </TableHeader>
   ));
@@ -75,8 +80,11 @@ function PersonRow({ person, now }: { person: Person; now: Date }) {
         </span>
       </TableCell>
       <TableCell label={orderText('email')} className="px-3! max-md:px-0!">
-        <span className="min-w-0 text-sm text-ink-soft max-md:text-right max-md:wrap-anywhere md:inline-block md:max-w-56 md:wrap-break-word">
-          {email}
+        <span
+          lang={textLanguage(email)}
+          className="min-w-0 text-sm text-ink-soft max-md:text-right max-md:wrap-anywhere md:inline-block md:max-w-56 md:min-w-32 md:wrap-anywhere"
+        >
+          <Address email={email} />
         </span>
       </TableCell>
       <TableCell label={t`Role`} className="px-3! max-md:px-0!">
@@ -95,5 +103,17 @@ function PersonRow({ person, now }: { person: Person; now: Date }) {
         <span className={small}>{shortDate(new Date(person.joinedAt))}</span>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** Where a line has no room for it, it is broken before its domain. */
+function Address({ email }: { email: string }) {
+  const at = Math.max(0, email.lastIndexOf('@'));
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
