@@ -82,7 +82,7 @@ function PersonRow({ person, now }: { person: Person; now: Date }) {
       <TableCell label={orderText('email')} className="px-3! max-md:px-0!">
         <span
           lang={textLanguage(email)}
-          className="min-w-0 text-sm text-ink-soft max-md:text-right max-md:wrap-anywhere md:inline-block md:max-w-56 md:min-w-32 md:wrap-anywhere"
+          className="min-w-0 text-sm text-ink-soft max-md:text-right max-md:wrap-anywhere md:inline-block md:max-w-56 md:min-w-28 md:wrap-anywhere"
         >
           <Address email={email} />
         </span>
