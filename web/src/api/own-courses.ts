@@ -35,7 +35,10 @@ export function useChangeCourseStatus() {
   });
 }
 
-/** Whoever deletes says when the lists are loaded again: a page of the course that asked for it anew would only find that it is gone. */
+/**
+ * Whoever deletes says when the course is forgotten and the lists are loaded again: a page of the course that asked for it anew would
+ * only find that it is gone, and one that is gone back to would show it as if it were still there.
+ */
 export function useDeleteCourse() {
   const queryClient = useQueryClient();
   return {
@@ -43,6 +46,8 @@ export function useDeleteCourse() {
       mutationFn: (courseId: string) => api('DELETE /api/courses/{courseId}', { params: { courseId } }),
       onError: (error) => log.error('The course could not be deleted.', { error }),
     }),
+    forgetCourse: (courseId: string) =>
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(courseId) }),
     reloadCourses: () => queryClient.invalidateQueries({ queryKey: coursesKey }),
   };
 }

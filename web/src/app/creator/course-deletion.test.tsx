@@ -1,5 +1,5 @@
 import type { Course } from '@academy/contract/courses/course.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectToast } from '@/app/testing/toasts.ts';
@@ -97,6 +97,25 @@ test('from a page of the course the way leads to the list', async () => {
   await waitFor(() => expect(address()).toBe('/creator-dashboard/courses'));
   await expectToast('Course deleted', `“${title}” is gone.`);
   await screen.findByText('You have not written a course yet.');
+});
+
+test('a course that was deleted is not shown again from before, and its pages say that it is gone', async () => {
+  const { hand, ask, address, history, course } = open(page);
+  const question = await ask();
+  await hand.click(question.getByRole('button', { name: 'Delete course' }));
+  await waitFor(() => expect(address()).toBe('/creator-dashboard/courses'));
+  await expectToast('Course deleted', `“${title}” is gone.`);
+  const shown: string[] = [];
+  const watch = new MutationObserver(() => shown.push(document.querySelector('main')?.textContent ?? ''));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  act(() => history.back());
+  await waitFor(() => expect(address()).toBe(page(course)));
+  await screen.findByRole('heading', { name: 'Course Not Found' });
+  watch.disconnect();
+  expect(shown.filter((text) => text.includes(title))).toEqual([]);
+  expect(screen.getByText('This course was deleted or never existed.')).toBeDefined();
+  const way = within(screen.getByRole('main')).getByRole('link', { name: 'My Courses' });
+  expect(way.getAttribute('href')).toBe('/creator-dashboard/courses');
 });
 
 test('a deletion under way cannot be asked for twice, and one that is refused says why where it was asked', async () => {

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
-import { CourseNotFound } from '@/features/courses/components/course-failure.tsx';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
@@ -29,7 +28,7 @@ export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
     }
   }, [problem.kind]);
 
-  if (problem.kind === 'missing') return <CourseNotFound />;
+  if (problem.kind === 'missing') return <NoSuchCourse />;
   if (problem.kind === 'not-theirs') return <NotYourCourse courseId={problem.courseId} />;
   return (
     <LoadFailure
@@ -38,6 +37,24 @@ export function OwnCourseProblem({ problem }: OwnCourseProblemProps) {
       retrying={problem.retrying}
       onRetry={problem.retry}
     />
+  );
+}
+
+function NoSuchCourse() {
+  return (
+    <div className="page section-space flex min-h-[calc(100dvh-4rem)] flex-col justify-center">
+      <EmptyState
+        headingLevel={1}
+        title={pageTitles.missing()}
+        wheel="404"
+        description={t`This course was deleted or never existed.`}
+        action={
+          <Button asChild>
+            <Link to={paths.creatorDashboard('courses')}>{t`My Courses`}</Link>
+          </Button>
+        }
+      />
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ interface DeletedCourse {
 export function useDeleteOwnCourse({ _id: courseId, title }: DeletedCourse, { inList }: { inList: boolean }) {
   const userId = useSession()?.id ?? '';
   const navigate = useNavigate();
-  const { mutateAsync, error, reloadCourses } = useDeleteCourse();
+  const { mutateAsync, error, forgetCourse, reloadCourses } = useDeleteCourse();
   // Until the list is there, too: it would offer to delete the course once more.
   const [isPending, setPending] = useState(false);
 
@@ -37,6 +37,7 @@ export function useDeleteOwnCourse({ _id: courseId, title }: DeletedCourse, { in
     if (!inList) await navigate({ to: paths.creatorDashboard('courses') });
     // Once the editor is gone, which would keep it again.
     forgetTyped(userId, courseId);
+    forgetCourse(courseId);
     await reloadCourses();
     toast({ title: t`Course deleted`, description: t`“${title}” is gone.`, variant: 'success' });
   };
