@@ -3,7 +3,7 @@ import type { ResourceReading } from '@academy/contract/resources/resource-readi
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAppRouter } from '@/app/router.ts';
 import type { AttemptEvents, AttemptOptions } from '@/features/uploads/tus-attempt.ts';
 import { uploadRecordsOf } from '@/features/uploads/upload-records.ts';
@@ -153,7 +153,13 @@ test('files and links are renamed, described, put in order by keys, and removed 
 
 test('a link needs a name and an address of the web, and an answer that refuses it is shown', async () => {
   const { hand } = openSections({ addResourceLink: refused(409, 'Full', 'conflict') });
+  const shown: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent ?? '');
+  });
   await press(hand, 'Add a link');
+  expect(shown, 'clear of the bar below').toEqual([expect.stringMatching(/^New link.*Add linkCancel$/)]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   await hand.type(screen.getByLabelText('Address'), 'javascript:alert(1)');
   await press(hand, 'Add link');
   expect(screen.getByText('Give it a name')).toBeDefined();

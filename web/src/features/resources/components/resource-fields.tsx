@@ -31,8 +31,13 @@ export function ResourceFields(props: ResourceFieldsProps) {
   const { label, saveLabel, initial, pending, error, onSave, onClose } = props;
   const [values, setValues] = useState(initial);
   const [wasSent, setWasSent] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  // The browser would leave the field under the bar that saves the lesson.
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const { name, description, url } = values;
   const nameError = name.trim() === '' ? t`Give it a name` : undefined;
@@ -54,7 +59,11 @@ export function ResourceFields(props: ResourceFieldsProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape of the fields inside
-    <div onKeyDown={onKeyDown} className="flex flex-col gap-4 rounded-card border border-line bg-card p-4">
+    <div
+      ref={part}
+      onKeyDown={onKeyDown}
+      className="flex scroll-mt-24 scroll-mb-40 flex-col gap-4 rounded-card border border-line bg-card p-4"
+    >
       <fieldset className="flex flex-col gap-4">
         <legend className="sr-only">{label}</legend>
         <Field label={t`Name`} error={wasSent ? nameError : undefined} required>
