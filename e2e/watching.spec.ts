@@ -112,7 +112,7 @@ test('a creator finds the sentence that loses students, records it again, and se
   ]);
   await page.reload();
   const map = page.getByRole('region', { name: 'The film, moment by moment' });
-  await expect(map).toContainText(`Most students are lost at 0:02, where 7 of 7 stopped: ${lost}`);
+  await expect(map).toContainText(`More students stop at 0:02 than anywhere else, 7 of 7: ${lost}`);
   await expectAccessible(page, 'the map of a film', { widths: [390, 1280] });
   await page.getByRole('button', { name: lost }).click();
   await expect.poll(() => currentTime(page)).toBeCloseTo(1, 0);

@@ -63,7 +63,7 @@ const oneFilm = (): Confusion => ({ films: [film('v1', 30)], version: 'v1', map:
 test('the sentence that loses most is named, and the timeline and the sentences point at each other', async () => {
   const { hand } = openMap(oneFilm);
   const frame = await screen.findByRole('region', { name: 'The film, moment by moment' });
-  expect(frame.textContent).toContain('Most students are lost at 0:08, where 9 of 30 stopped: Then over');
+  expect(frame.textContent).toContain('More students stop at 0:08 than anywhere else, 9 of 30: Then over');
   expect(frame.textContent).toContain('11 went back to 0:08: Then over');
   const played = await openFilm();
   await expectAccessible('the map of a film');
@@ -123,7 +123,7 @@ test('while fewer than five watched the new film, the map is that of the film be
   await screen.findByText('Fewer than five students have watched the new film so far');
   // Its sentences and its picture are gone with it.
   const frame = await screen.findByRole('region', { name: 'The film, moment by moment' });
-  expect(frame.textContent).toContain('Most students are lost at 0:08: 9 of 30 stopped there.');
+  expect(frame.textContent).toContain('More students stop at 0:08 than anywhere else: 9 of 30.');
   expect(screen.queryByRole('button', { name: /Then over/ })).toBeNull();
 });
 

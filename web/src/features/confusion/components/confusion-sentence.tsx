@@ -54,13 +54,13 @@ function LostAt({ time, people, viewers, text, language }: PlaceProps & { viewer
   if (text === undefined) {
     return (
       <Trans>
-        Most students are lost at {time}: {people} of {viewers} stopped there.
+        More students stop at {time} than anywhere else: {people} of {viewers}.
       </Trans>
     );
   }
   return (
     <Trans>
-      Most students are lost at {time}, where {people} of {viewers} stopped:{' '}
+      More students stop at {time} than anywhere else, {people} of {viewers}:{' '}
       <q lang={language} className="text-ink">
         {text}
       </q>
