@@ -95,6 +95,24 @@ test('arrow keys move along the days, and each is read out with what was publish
   expect(screen.queryByText('Published: Weaving Jamdani')).toBeNull();
 });
 
+test.each([
+  [365, 'Week of', 'Weeks in UTC', 'Week from Nov 10, 2026', 'Nov 10, 2026'],
+  [1000, 'Month', 'Months in UTC', 'Nov 2026', 'Nov 2026'],
+])('of %i days, what is summed up is called what it is', async (count, column, legend, point, row) => {
+  const days = Array.from({ length: count }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 10, 16) - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    enrolled: 1,
+    finished: 0,
+  }));
+  open({ getOverview: { ...overviewOf(30), days, published: [], timeZone: 'UTC' } });
+  const slider = await screen.findByRole('slider', { name: column });
+  expect(slider.getAttribute('aria-valuetext')).toContain(point);
+  expect(screen.getByText(legend)).toBeDefined();
+  const table = screen.getByRole('table', { name: 'Enrollments and completions', hidden: true });
+  expect(within(table).getByRole('columnheader', { name: column, hidden: true })).toBeDefined();
+  expect(within(table).getByRole('rowheader', { name: row, hidden: true })).toBeDefined();
+});
+
 test('a course and a time are chosen, stand in the address, and come back from there', async () => {
   const { hand, address } = open({ getOverview: overviewOf(30) });
   await hand.selectOptions(await screen.findByRole('combobox', { name: 'Course' }), 'Dyeing with Indigo');

@@ -1,7 +1,7 @@
 /** Days as a plot has room for them: a year of single days would be a hedge, so they are summed up by weeks, many years by months. */
 import type { Overview } from '@academy/contract/insight/insight-calls.ts';
 
-type Unit = 'day' | 'week' | 'month';
+export type Unit = 'day' | 'week' | 'month';
 
 export interface DayPoint {
   /** Its first day. */

@@ -6,7 +6,7 @@ import { type Series, SeriesLegend } from '@/components/plots/series.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { dayText, shortDay, shortMonth } from '@/lib/language/days.ts';
 import { numberText } from '@/lib/language/numbers.ts';
-import { type DayPoint, dayPoints, unitOf } from './day-points.ts';
+import { type DayPoint, dayPoints, type Unit, unitOf } from './day-points.ts';
 
 /** Who enrolled and who finished, day by day, with the courses that were published. */
 export function DaysPlot({ overview }: { overview: Overview }) {
@@ -19,6 +19,11 @@ export function DaysPlot({ overview }: { overview: Overview }) {
       return t`Week from ${first}`;
     },
     month: (day: string) => shortMonth(day),
+  };
+  const columns = {
+    day: t`Day`,
+    week: t`Week of`,
+    month: t`Month`,
   };
   const series: readonly Series[] = [
     { name: t`Enrolled`, look: 'solid', values: points.map(({ enrolled }) => enrolled) },
@@ -34,10 +39,10 @@ export function DaysPlot({ overview }: { overview: Overview }) {
         title={t`Enrollments and completions`}
         sentence={sentenceOf(points, unit)}
         fileName="enrollments"
-        legend={<Legend series={series} overview={overview} />}
+        legend={<Legend series={series} overview={overview} unit={unit} />}
         table={{
-          columns: [t`Day`, ...series.map(({ name }) => name), t`Published`],
-          names: points.map(({ day }) => dayText(day)),
+          columns: [columns[unit], ...series.map(({ name }) => name), t`Published`],
+          names: points.map(({ day }) => (unit === 'month' ? shortMonth(day) : dayText(day))),
           rows: points.map(({ day, enrolled, finished, published }) => [
             day,
             enrolled,
@@ -47,7 +52,7 @@ export function DaysPlot({ overview }: { overview: Overview }) {
         }}
       >
         <AreaPlot
-          label={t`Day`}
+          label={columns[unit]}
           series={series}
           points={points.map(({ day, published }) => ({
             name: names[unit](day),
@@ -63,9 +68,11 @@ export function DaysPlot({ overview }: { overview: Overview }) {
 function Legend({
   series,
   overview: { published, timeZone },
+  unit,
 }: {
   series: readonly Series[];
   overview: Overview;
+  unit: Unit;
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -76,12 +83,17 @@ function Legend({
           {t`A course was published`}
         </span>
       ) : null}
-      <span>{t`Days in ${timeZone}`}</span>
+      <span>{daysText(unit, timeZone)}</span>
     </div>
   );
 }
 
-function sentenceOf(points: readonly DayPoint[], unit: ReturnType<typeof unitOf>): string {
+function daysText(unit: Unit, timeZone: string): string {
+  if (unit === 'week') return t`Weeks in ${timeZone}`;
+  return unit === 'month' ? t`Months in ${timeZone}` : t`Days in ${timeZone}`;
+}
+
+function sentenceOf(points: readonly DayPoint[], unit: Unit): string {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const [enrolled, finished] = [
     sum(points.map((point) => point.enrolled)),
