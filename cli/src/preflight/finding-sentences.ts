@@ -9,7 +9,7 @@ interface Sentence {
 }
 
 const say = (says: string, advice: string): Sentence => ({ says, advice });
-const wanted = `about ${wantedLoudness.lufs} LUFS`;
+const wanted = `about ${wantedLoudness.lufs}`;
 
 export const findingSentences: Readonly<Record<FindingCode, (facts: FindingFacts) => Sentence>> = {
   course_empty: () => say('There is no lesson.', 'Add a module with lessons.'),
@@ -32,9 +32,15 @@ export const findingSentences: Readonly<Record<FindingCode, (facts: FindingFacts
   film_not_measured: () =>
     say('The film could not be measured.', 'Watch it once; upload it again if it does not play.'),
   film_too_quiet: ({ loudness }) =>
-    say(`The film is too quiet: ${loudness} LUFS.`, `Raise its sound to ${wanted} and upload it again.`),
+    say(
+      `The film is quieter than others, and students will have to turn it up: ${loudness} LUFS, where ${wanted} is usual.`,
+      'Make its sound louder and upload it again.',
+    ),
   film_too_loud: ({ loudness }) =>
-    say(`The film is too loud: ${loudness} LUFS.`, `Lower its sound to ${wanted} and upload it again.`),
+    say(
+      `The film is louder than others, and students will have to turn it down: ${loudness} LUFS, where ${wanted} is usual.`,
+      'Make its sound quieter and upload it again.',
+    ),
   film_silent: () =>
     say('Nothing is heard in the film.', 'Look whether the microphone was on when it was recorded.'),
   film_silent_start: ({ seconds }) =>

@@ -67,7 +67,7 @@ it('says what weighs most first, also where a lesson with it has something light
     '  - The film could not be prepared.',
     'Could be nicer (1):',
     'Oven › Steam',
-    '  - The film is too quiet: -30 LUFS.',
+    '  - The film is quieter than others, and students will have to turn it up: -30 LUFS, where about -16 is usual.',
     '4 things are worth a look. Nothing keeps the course from being published.',
   ]);
   expect(report).toContain('Until then, students watch what was ready before.');

@@ -10,11 +10,14 @@ export interface FindingText {
   readonly advice: string;
 }
 
+/** As it is printed: a hyphen in front of a number looks like a dash. */
+const withMinus = (number: string) => number.replace('-', '−');
+
 /** Of a finding about films and their captions; undefined for every other. */
 export function filmText({ code, facts }: Finding): FindingText | undefined {
   const { loudness = 0, seconds = 0, count = 1 } = facts;
-  const lufs = numberText(loudness, 1);
-  const wanted = numberText(wantedLoudness.lufs);
+  const lufs = withMinus(numberText(loudness, 1));
+  const wanted = withMinus(numberText(wantedLoudness.lufs));
   const number = numberText(count);
   const duration = numberText(seconds);
   const lasting = plural(seconds, { one: 'a second', other: `${duration} seconds` });
@@ -48,13 +51,13 @@ export function filmText({ code, facts }: Finding): FindingText | undefined {
       };
     case 'film_too_quiet':
       return {
-        says: t`The film is too quiet: ${lufs} LUFS.`,
-        advice: t`Raise its sound to about ${wanted} LUFS and upload it again.`,
+        says: t`The film is quieter than others, and students will have to turn it up: ${lufs} LUFS, where about ${wanted} is usual.`,
+        advice: t`Make its sound louder and upload it again.`,
       };
     case 'film_too_loud':
       return {
-        says: t`The film is too loud: ${lufs} LUFS.`,
-        advice: t`Lower its sound to about ${wanted} LUFS and upload it again.`,
+        says: t`The film is louder than others, and students will have to turn it down: ${lufs} LUFS, where about ${wanted} is usual.`,
+        advice: t`Make its sound quieter and upload it again.`,
       };
     case 'film_silent':
       return {

@@ -104,7 +104,9 @@ test('what was found stands by weight and lesson, and leads to where it is mende
   const target = (name: RegExp) => shown.getByRole('link', { name }).getAttribute('href');
   const edit = `/creator-dashboard/courses/${course._id}/edit`;
   expect(target(/it is answered with 404.*a\.example/)).toBe(edit);
-  expect(target(/too quiet: -28\.4 LUFS.*about -16 LUFS/)).toBe(`${edit}/curriculum#lesson-l1`);
+  expect(
+    target(/quieter than others.*turn it up: −28\.4 LUFS, where about −16 is usual.*Make its sound louder/),
+  ).toBe(`${edit}/curriculum#lesson-l1`);
   expect(target(/2 captions are too quick.*1:15/)).toBe(`${edit}/module/m1/lesson/l1/captions/en`);
   expect(target(/Question 2 is asked after the end of the film, which lasts 0:20\. 5:00/)).toBe(
     `${edit}/curriculum#lesson-l1`,
