@@ -10,11 +10,11 @@ const mostSuggestions = 6;
 export function useCourseSuggestions(words: string) {
   const search = words.trim();
   const enabled = characterCount(search) >= fewestCharacters;
-  const { data } = useQuery({
+  const { data, isSuccess, isPlaceholderData } = useQuery({
     ...coursesQuery({ search, limit: mostSuggestions }),
     enabled,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   });
-  return (enabled && data) || [];
+  return { courses: (enabled && data) || [], isAnswered: enabled && isSuccess && !isPlaceholderData };
 }

@@ -42,12 +42,15 @@ export function useMoments({ q: words, courseId }: MomentSearch) {
 /** The best few, for a list below a field; none where they cannot be had. */
 export function useMomentSuggestions(words: string, most: number) {
   const q = askedFor(words);
-  const { data } = useQuery({
+  const { data, isSuccess, isPlaceholderData } = useQuery({
     queryKey: ['moments', 'suggested', q],
     queryFn: ({ signal }) => findMoments({ q: q ?? '' }, signal),
     enabled: q !== null,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   });
-  return (q !== null && data?.moments.slice(0, most)) || [];
+  return {
+    moments: (q !== null && data?.moments.slice(0, most)) || [],
+    isAnswered: q !== null && isSuccess && !isPlaceholderData,
+  };
 }

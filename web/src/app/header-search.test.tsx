@@ -117,6 +117,27 @@ test('suggestions that cannot be had are not spoken of, and Enter searches all t
   await waitFor(() => expect(address()).toBe('/courses?search=react'));
 });
 
+test('words that find nothing are said to, until the field is left', async () => {
+  const { hand, search } = await openSearch('/faq', {
+    ...found,
+    searchMoments: { moments: [], after: null },
+  });
+  await hand.type(search, 'zzqqx');
+  const nothing = 'Nothing found for “zzqqx”.';
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(announced()).toContain(nothing));
+  expect(screen.getAllByText(nothing)).toHaveLength(2);
+  expect(search.getAttribute('aria-expanded')).toBe('false');
+  await hand.type(search, '{Control>}a{/Control}react');
+  await screen.findByRole('listbox');
+  expect(screen.queryAllByText(/^Nothing found/)).toEqual([]);
+  await hand.clear(search);
+  await hand.type(search, 'zzqqx');
+  await waitFor(() => expect(screen.getAllByText(nothing)).toHaveLength(2));
+  await hand.tab();
+  await waitFor(() => expect(screen.queryAllByText(nothing)).toEqual([]));
+});
+
 test('the menu of a phone has the same search, and goes away with it', async () => {
   const { hand, address } = await openSearch('/courses?search=react');
   await hand.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -111,7 +111,7 @@ export function useSuggestionList(
     return () => ending.abort();
   }, [input, first]);
 
-  return { isOpen, active: shown };
+  return { isWanted, isOpen, active: shown };
 }
 
 /** Round and round, with the words themselves (-1) between the last and the first. */

@@ -12,6 +12,7 @@ import {
 } from '@/components/suggestions/use-suggestion-list.ts';
 import { paths } from '@/config/paths.ts';
 import { CourseOption, MomentOption } from '@/features/shell/suggestion-options.tsx';
+import { cn } from '@/lib/cn.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { momentLink } from '@/lib/moment-link.ts';
 
@@ -26,6 +27,8 @@ const mostMoments = 3;
 /** Beside moments; alone there are more. */
 const mostCourses = 4;
 
+const popover = 'absolute inset-x-0 top-full z-50 mt-2 rounded-card border border-line bg-card shadow-pop';
+
 /** The courses that the words of the header's search find, below it, and moments in lessons where it finds some. */
 export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsProps) {
   const id = useId();
@@ -37,9 +40,10 @@ export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsP
   };
   useSubmit(input, (words) => leave(paths.courses(), words ? { search: words } : {}));
   const words = useTypedWords(input);
-  const moments = useMomentSuggestions(words, mostMoments);
+  const said = useMomentSuggestions(words, mostMoments);
   const found = useCourseSuggestions(words);
-  const courses = moments.length === 0 ? found : found.slice(0, mostCourses);
+  const { moments } = said;
+  const courses = moments.length === 0 ? found.courses : found.courses.slice(0, mostCourses);
   const count = courses.length + moments.length;
   const choose = (index: number) => {
     const course = courses[index];
@@ -50,7 +54,9 @@ export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsP
       leave(to, search);
     }
   };
-  const { isOpen, active } = useSuggestionList(input, { count, onChoose: choose });
+  const { isWanted, isOpen, active } = useSuggestionList(input, { count, onChoose: choose });
+
+  const isFruitless = isWanted && count === 0 && said.isAnswered && found.isAnswered;
 
   useEffect(() => {
     onList({
@@ -80,8 +86,14 @@ export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsP
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen ? suggestedText(courses.length, moments.length) : ''}
+        {isOpen ? suggestedText(courses.length, moments.length) : isFruitless ? nothingText(words) : ''}
       </p>
+      {isFruitless ? (
+        // Read out above, where it changes and does not come and go.
+        <p aria-hidden="true" className={cn(popover, 'px-4 py-3 text-sm text-ink-soft wrap-anywhere')}>
+          {nothingText(words)}
+        </p>
+      ) : null}
       {isOpen ? (
         <div
           id={id}
@@ -89,7 +101,7 @@ export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsP
           aria-label={
             moments.length === 0 ? t`Suggested courses` : t`Suggested courses and places in lessons`
           }
-          className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-pop"
+          className={cn(popover, 'max-h-[70dvh] overflow-y-auto p-1.5')}
         >
           {moments.length === 0 ? (
             courseOptions
@@ -103,6 +115,11 @@ export function CourseSuggestions({ input, onList, onLeave }: CourseSuggestionsP
       ) : null}
     </>
   );
+}
+
+function nothingText(typed: string): string {
+  const words = typed.trim();
+  return t`Nothing found for “${words}”.`;
 }
 
 function suggestedText(courses: number, moments: number): string {
