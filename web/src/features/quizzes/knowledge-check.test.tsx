@@ -113,6 +113,15 @@ test('questions of every kind are answered, and each chosen option says whether 
   await hand.click(press('Check Answers'));
   await screen.findByText('Answer each question first.');
   const [one, all, number, text] = screen.getAllByRole('group').map((group) => within(group));
+  expect(
+    screen.getAllByRole('group').map(({ textContent }) => textContent),
+    'right above the answer',
+  ).toEqual([
+    expect.stringMatching(/No answer yetPadma/),
+    expect.stringMatching(/Choose all that are right\.No answer yetWarp/),
+    expect.stringMatching(/No answer yetYour answer, a number/),
+    expect.stringMatching(/No answer yetYour answer/),
+  ]);
   await hand.click(one?.getAllByRole('radio')[1] ?? document.body);
   await hand.click(all?.getByRole('checkbox', { name: 'Weft' }) ?? document.body);
   await hand.click(all?.getByRole('checkbox', { name: 'Warp' }) ?? document.body);

@@ -65,11 +65,9 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
             verdict={verdictOn(question.id, answers, checked)}
             disabled={!signedIn}
             isNoNumber={incomplete && missingIn(question, answers[question.id]) === 'number'}
-            remark={
-              <>
-                <FilmMoment seconds={question.atSeconds} />
-                {incomplete && missingIn(question, answers[question.id]) === 'answer' ? <NoAnswer /> : null}
-              </>
+            remark={<FilmMoment seconds={question.atSeconds} />}
+            problem={
+              incomplete && missingIn(question, answers[question.id]) === 'answer' ? <NoAnswer /> : null
             }
             onAnswer={(given) => answer(question.id, given)}
           />

@@ -18,12 +18,14 @@ interface QuizQuestionProps {
   isNoNumber?: boolean;
   /** Under the question, such as where in the film it is asked. */
   remark?: ReactNode;
+  /** What is wrong with the answer, right above the options or the field. */
+  problem?: ReactNode;
   onAnswer: (answer: QuizAnswers[string]) => void;
 }
 
 /** A question of any kind, with its verdict once it has one. */
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { question, number, answer, verdict, disabled, isNoNumber = false, remark, onAnswer } = props;
+  const { question, number, answer, verdict, disabled, isNoNumber = false, onAnswer } = props;
   const promptId = useId();
   const verdictId = useId();
   const isChoice = question.kind === 'single' || question.kind === 'several';
@@ -40,10 +42,11 @@ export function QuizQuestion(props: QuizQuestionProps) {
           <Markdown source={question.prompt} />
         </div>
       </div>
-      {remark}
+      {props.remark}
       {question.kind === 'several' ? (
         <p className="mt-1 text-sm text-ink-soft">{t`Choose all that are right.`}</p>
       ) : null}
+      {props.problem}
       {isChoice ? (
         <ChoiceOptions question={question} answer={answer} verdict={verdict} onAnswer={onAnswer} />
       ) : (
