@@ -4,7 +4,7 @@ import { paths } from '@/config/paths.ts';
 
 /**
  * Where a moment leads: its second of the film, its lesson, or the course for who may not open the lesson. There it plays if it is a
- * free preview.
+ * free preview, and else its row in the outline is shown.
  */
 export function momentLink({ canOpen, courseId, moduleId, lessonId, seconds }: Moment): {
   to: string;

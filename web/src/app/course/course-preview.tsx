@@ -24,6 +24,8 @@ export interface CoursePreviews {
   /** Fetches the code of the player a moment ahead. */
   readonly prepare: () => void;
   readonly dialog: ReactNode;
+  /** The lesson that an address led to and that is no preview: it is shown among the others. */
+  readonly soughtLessonId: string | undefined;
 }
 
 /** The free previews of a course, and the film of the one that was chosen, here or by the address. */
@@ -52,6 +54,15 @@ export function useCoursePreviews({ course, modules, isOffered }: CoursePreviewO
   }, [asked?._id]);
 
   const navigate = useNavigate();
+  const [soughtLessonId, seek] = useState<string>();
+  const isNone = preview !== undefined && asked === undefined && modules.length > 0;
+  useEffect(() => {
+    if (!isNone) return;
+    seek(preview);
+    // Nobody passes the address on as that of a preview.
+    void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  }, [isNone, preview, navigate]);
+
   const close = () => {
     choose(null);
     // Else a link to the preview that was just closed would lead nowhere.
@@ -62,6 +73,7 @@ export function useCoursePreviews({ course, modules, isOffered }: CoursePreviewO
     lessons,
     open: (lesson) => void open(lesson),
     prepare: () => void previewDialog.fetch(),
+    soughtLessonId,
     dialog:
       part && chosen ? (
         <part.PreviewDialog

@@ -21,11 +21,12 @@ interface CourseSidebarProps {
   summary: string;
   start: ReactNode;
   onPreview: (lesson: Lesson) => void;
+  soughtLessonId: string | undefined;
 }
 
 /** The curriculum of a course: links for who may open its lessons, an outline with its free previews for everybody else. */
 export function CourseSidebar(props: CourseSidebarProps) {
-  const { course, curriculum, progress, reader, signedIn, summary, start, onPreview } = props;
+  const { course, curriculum, progress, reader, signedIn, summary, start, onPreview, soughtLessonId } = props;
   const modules = curriculum.data ?? [];
   const isOutsider = reader === 'outsider';
   const isStudent = reader === 'student' || reader === 'graduate';
@@ -41,6 +42,8 @@ export function CourseSidebar(props: CourseSidebarProps) {
       {curriculum.data ? (
         <LazyOutlineSearch courseId={course._id} isOff={isOutsider}>
           <CurriculumModules
+            // Anew for another one, whose module may have been folded away.
+            key={soughtLessonId}
             courseId={course._id}
             modules={modules}
             progress={progress}
@@ -49,6 +52,7 @@ export function CourseSidebar(props: CourseSidebarProps) {
             markedLocked={isOutsider}
             onOpenLesson={isStudent ? markComplete : undefined}
             onPreview={isOutsider ? onPreview : undefined}
+            soughtLessonId={soughtLessonId}
           />
         </LazyOutlineSearch>
       ) : (

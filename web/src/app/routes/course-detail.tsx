@@ -133,6 +133,7 @@ function CourseDetail({ course, curriculum, status, userId }: CourseDetailProps)
             />
           }
           onPreview={previews.open}
+          soughtLessonId={previews.soughtLessonId}
         />
       }
       bottomBar={main}

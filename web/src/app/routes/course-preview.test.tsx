@@ -1,7 +1,7 @@
 import type { CaptionTrack } from '@academy/contract/captions/caption.ts';
 import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { refused, server } from '@/lib/testing/fake-server.ts';
@@ -79,6 +79,35 @@ test('an address plays the preview that it names, once, and opens nothing of ano
   openApp(`/course/${course._id}?preview=${locked?._id}`, { answers });
   await screen.findByRole('button', { name: /^The first flower Preview/ });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an address that names a lesson which is no preview leads to its row, and is that of the course', async () => {
+  const shown: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent);
+  });
+  const course = sampleCourse();
+  const modules = sampleCurriculum({ 'At the loom': ['Threading'], Dyeing: ['Indigo', 'Madder'] });
+  const sought = modules[1]?.lessons[1];
+  const { address, history } = openApp(`/course/${course._id}?preview=${sought?._id}`, {
+    answers: { getCourse: course, getCurriculum: modules },
+  });
+  await waitFor(() => expect(address()).toBe(`/course/${course._id}`));
+  const current = () => main().queryAllByRole('listitem', { current: true });
+  await waitFor(() => expect(current().map(({ textContent }) => textContent)).toEqual([shown[0]]));
+  expect(shown).toEqual([expect.stringContaining('Locked: Madder')]);
+  expect(
+    main()
+      .getByRole('button', { name: /^Dyeing/ })
+      .getAttribute('aria-expanded'),
+  ).toBe('true');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectAccessible('a lesson that was led to');
+  // To another one from here.
+  act(() => history.push(`/course/${course._id}?preview=${modules[0]?.lessons[0]?._id}`));
+  await waitFor(() => expect(shown.at(-1)).toContain('Threading'));
+  await waitFor(() => expect(address()).toBe(`/course/${course._id}`));
+  expect(current().map(({ textContent }) => textContent)).toEqual([shown[1]]);
 });
 
 test('the picture of the course plays the first of its previews, beside which the others can be chosen', async () => {

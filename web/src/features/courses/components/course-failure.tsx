@@ -28,7 +28,7 @@ export function CourseFailure({ error, retrying, onRetry }: CourseFailureProps) 
   );
 }
 
-export function CourseNotFound() {
+function CourseNotFound() {
   return (
     <FullPage>
       <EmptyState

@@ -19,6 +19,8 @@ interface CurriculumModulesProps {
   onOpenLesson?: ((lessonId: string) => void) | undefined;
   /** Plays a free preview. Given to who may not open the lessons themselves. */
   onPreview?: ((lesson: Lesson) => void) | undefined;
+  /** The lesson that somebody was led to: it is marked, and brought into view. */
+  soughtLessonId?: string | undefined;
 }
 
 const isPreview = (lesson: Lesson) => lesson.isPreview === true;
@@ -33,6 +35,7 @@ export const CurriculumModules = memo(function CurriculumModules({
   markedLocked = false,
   onOpenLesson,
   onPreview,
+  soughtLessonId,
 }: CurriculumModulesProps) {
   useLanguage();
   if (modules.length === 0) {
@@ -51,13 +54,18 @@ export const CurriculumModules = memo(function CurriculumModules({
           courseId={courseId}
           module={module}
           // A preview that is folded away is not found.
-          defaultOpen={module === first || (onPreview !== undefined && module.lessons.some(isPreview))}
+          defaultOpen={
+            module === first ||
+            (onPreview !== undefined && module.lessons.some(isPreview)) ||
+            module.lessons.some(({ _id }) => _id === soughtLessonId)
+          }
           progress={progress}
           currentLessonId={currentLessonId}
           locked={locked}
           markedLocked={markedLocked}
           onOpenLesson={onOpenLesson}
           onPreview={onPreview}
+          soughtLessonId={soughtLessonId}
         />
       ))}
     </Accordion>

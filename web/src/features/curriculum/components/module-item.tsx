@@ -16,7 +16,14 @@ interface ModuleItemProps {
   markedLocked: boolean;
   onOpenLesson: ((lessonId: string) => void) | undefined;
   onPreview: ((lesson: Lesson) => void) | undefined;
+  soughtLessonId: string | undefined;
 }
+
+const sought = {
+  'aria-current': true,
+  className: 'bg-chosen',
+  ref: (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' }),
+} as const;
 
 export function ModuleItem({
   courseId,
@@ -28,6 +35,7 @@ export function ModuleItem({
   markedLocked,
   onOpenLesson,
   onPreview,
+  soughtLessonId,
 }: ModuleItemProps) {
   const lessons = module.lessons.toSorted((a, b) => a.order - b.order);
   return (
@@ -51,7 +59,7 @@ export function ModuleItem({
         ) : (
           <ul>
             {lessons.map((lesson) => (
-              <li key={lesson._id}>
+              <li key={lesson._id} {...(lesson._id === soughtLessonId ? sought : {})}>
                 <LessonRow
                   courseId={courseId}
                   lesson={lesson}
