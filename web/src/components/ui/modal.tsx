@@ -90,12 +90,14 @@ function useCloseOnBack(onClose: () => void, isWanted: boolean): void {
   }, [router, isWanted]);
 }
 
-/** Holds the page behind still. The room of a vanished scrollbar is kept, or everything would jump sideways. */
+/** Holds the page behind still. The scrollbar's room is kept, or everything would jump sideways; the shade covers it. */
 function lockPageScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
-  const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+  const { overflow, paddingRight, scrollbarGutter } = style;
+  const before = { overflow, paddingRight, scrollbarGutter };
   style.paddingRight = `${window.innerWidth - clientWidth}px`;
   style.overflow = 'hidden';
+  style.scrollbarGutter = 'auto';
   return () => Object.assign(style, before);
 }
 
