@@ -165,6 +165,30 @@ test('questions of every kind are answered, and each chosen option says whether 
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });
 
+test('Enter in a typed answer does what the button does: it leads to what is open, or checks', async () => {
+  const hand = openCheck({
+    getQuiz: { ...none, questions: asked.slice(2) },
+    checkQuiz: {
+      correctCount: 2,
+      questionCount: 2,
+      results: {
+        number: { correct: true, correctOption: '3', tolerance: 0, explanation: '' },
+        text: { correct: true, correctOption: 'Jamdani', explanation: '' },
+      },
+    },
+  });
+  const text = await screen.findByRole('textbox', { name: 'Your answer' });
+  const number = screen.getByRole('textbox', { name: 'Your answer, a number' });
+  await hand.type(text, 'Jamdani{Enter}');
+  await screen.findByText('Answer each question first.');
+  expect(document.activeElement).toBe(number);
+  await hand.keyboard('3{Enter}');
+  await screen.findByText('All 2 answers are correct. Well done!');
+  expect(server.requests('checkQuiz').map(({ body }) => body)).toEqual([
+    { answers: { number: '3', text: 'Jamdani' } },
+  ]);
+});
+
 test('waiting and failing are told, and a check that is refused keeps the answers', async () => {
   const hand = openCheck({ getQuiz: away });
   await screen.findByText('The questions could not be loaded');

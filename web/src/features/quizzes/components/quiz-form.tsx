@@ -1,7 +1,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { Clock } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { type Question, type Quiz, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
 import { LoginHint } from '@/components/login-hint.tsx';
@@ -34,7 +34,8 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
     setAnswers((before) => ({ ...before, [questionId]: given }));
     setIncomplete(false);
   };
-  const check = () => {
+  const check = (event: FormEvent) => {
+    event.preventDefault();
     const open = firstOpenQuestion(questions, answers);
     setIncomplete(open >= 0);
     if (open >= 0) {
@@ -54,7 +55,8 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
   };
 
   return (
-    <>
+    // Enter in a field does what the button does.
+    <form noValidate onSubmit={check}>
       <div ref={list} className="mt-6 flex flex-col gap-8">
         {questions.map((question, index) => (
           <QuizQuestion
@@ -85,7 +87,7 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
         ) : null}
         {signedIn ? (
           <div className="flex flex-wrap gap-3">
-            <Button pending={isPending} onClick={check}>
+            <Button type="submit" pending={isPending}>
               {t`Check Answers`}
             </Button>
             {checked ? (
@@ -99,7 +101,7 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
         )}
         {quiz ? <QuizHistory quiz={quiz} /> : null}
       </div>
-    </>
+    </form>
   );
 }
 
