@@ -1,3 +1,4 @@
+import { eventNames } from '@academy/contract/events/events.ts';
 import type { Delivery, Webhook } from '@academy/contract/webhooks/webhook-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -80,9 +81,11 @@ test('a webhook is made with an address and events, and its secret is shown once
   await hand.clear(address);
   await hand.type(address, 'https://hooks.example/in');
   await hand.click(dialog.getByRole('button', { name: 'Make webhook' }));
-  expect(document.activeElement).toBe(dialog.getByRole('checkbox', { name: 'enrolled' }));
+  expect(document.activeElement).toBe(
+    dialog.getByRole('checkbox', { name: 'Somebody enrolled in a course enrolled' }),
+  );
   expect(server.requests('createWebhook')).toEqual([]);
-  await hand.click(dialog.getByRole('checkbox', { name: 'video_ready' }));
+  await hand.click(dialog.getByRole('checkbox', { name: /^A film is ready in every quality/ }));
   await hand.click(dialog.getByRole('button', { name: 'Make webhook' }));
   await dialog.findByText(/^This address is one of a private network/);
   expect([document.activeElement, address.getAttribute('aria-invalid')]).toEqual([address, 'true']);
@@ -116,11 +119,11 @@ test('a test message is sent, and the log shows how messages went and sends one 
   await hand.click(await screen.findByRole('button', { name: 'Send a test' }));
   const rows = await within(await screen.findByRole('list', { name: 'Log' })).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'testDeliveredJan 3, 2026 · 1 attempt · status 200What was answeredokSend again',
-    'enrolledFailedJan 3, 2026 · 8 attempts · status 500 · the receiver refused itWhat was answeredoh noSend again',
+    'A test testDeliveredJan 3, 2026 · 1 attempt · status 200What was answeredokSend again',
+    'Somebody enrolled in a course enrolledFailedJan 3, 2026 · 8 attempts · status 500 · the receiver refused itWhat was answeredoh noSend again',
   ]);
   await expectAccessible('the log of a webhook');
-  await hand.click(screen.getByRole('button', { name: /^Send again: enrolled/ }));
+  await hand.click(screen.getByRole('button', { name: /^Send again: Somebody enrolled in a course, / }));
   await waitFor(() =>
     expect(server.requests('redeliver').at(-1)).toMatchObject({ params: { deliveryId: failed.id } }),
   );
@@ -154,4 +157,21 @@ test('webhooks and a log that cannot be loaded are asked for again', async () =>
   server.answer({ listDeliveries: { deliveries: [], after: null } });
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Nothing was sent yet.');
+});
+
+test('every event has a plain name, and its name in the API beside it', async () => {
+  const told = [...eventNames, 'of_another_version'];
+  const { hand } = open({
+    listWebhooks: { webhooks: [webhook({ events: ['invited', 'gone'] })], events: told },
+  });
+  await screen.findByText('Somebody was invited · gone');
+  await hand.click(screen.getByRole('button', { name: 'New webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }));
+  const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent?.trim());
+  expect(names).toHaveLength(told.length);
+  expect(names.slice(0, 2)).toEqual([
+    'Somebody enrolled in a course enrolled',
+    'A student completed a lesson lesson_completed',
+  ]);
+  expect(names.filter((name) => !name?.includes(' '))).toEqual(['of_another_version']);
 });

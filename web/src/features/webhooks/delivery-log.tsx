@@ -10,6 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { lastActiveText } from '@/lib/language/last-active.ts';
 import { outcomeText, stateText } from './delivery-words.ts';
+import { EventName } from './event-name.tsx';
+import { eventText } from './event-words.ts';
 
 const variants = { waiting: 'neutral', delivered: 'success', failed: 'danger' } as const;
 
@@ -45,6 +47,7 @@ interface DeliveryRowProps {
 function DeliveryRow({ webhookId, delivery, isOn, now }: DeliveryRowProps) {
   const again = useRedeliver(webhookId);
   const { event, state, answer } = delivery;
+  const eventName = eventText(event) ?? event;
   const when = lastActiveText(delivery.createdAt, now);
   const send = () =>
     again.mutate(delivery.id, {
@@ -59,7 +62,7 @@ function DeliveryRow({ webhookId, delivery, isOn, now }: DeliveryRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <code className="text-sm font-semibold">{event}</code>
+          <EventName event={event} className="text-sm font-semibold" />
           <Badge variant={variants[state]}>{stateText[state]()}</Badge>
         </p>
         <p className="text-sm text-ink-soft figures-tabular">
@@ -83,7 +86,7 @@ function DeliveryRow({ webhookId, delivery, isOn, now }: DeliveryRowProps) {
         <Button
           variant="outline"
           size="sm"
-          aria-label={t`Send again: ${event}, ${when}`}
+          aria-label={t`Send again: ${eventName}, ${when}`}
           pending={again.isPending}
           onClick={send}
         >

@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast-store.ts';
 import { shortDate } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { DeliveryLog } from './delivery-log.tsx';
+import { eventText } from './event-words.ts';
 import { ChangeWebhookDialog, RemoveWebhookDialog } from './webhook-dialogs.tsx';
 
 const tellFailure = (error: unknown) =>
@@ -42,7 +43,9 @@ export function WebhookCard({ webhook, events }: { webhook: Webhook; events: rea
         <StateBadge webhook={webhook} />
       </div>
       <p className="mt-1 text-sm text-ink-soft">{told}</p>
-      <code className="mt-1 line-clamp-2 text-xs text-ink-soft">{webhook.events.join(', ')}</code>
+      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
+        {webhook.events.map((event) => eventText(event) ?? event).join(' · ')}
+      </p>
       <FailureNotice webhook={webhook} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="outline" size="sm" disabled={!isOn} pending={test.isPending} onClick={tryIt}>

@@ -11,6 +11,7 @@ import { Input } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
 import { showFirstWrong } from '@/lib/show-first-wrong.ts';
 import { addressProblem, isRefusedAddress } from './address-problem.ts';
+import { EventName } from './event-name.tsx';
 
 export interface WebhookValues {
   readonly url: string;
@@ -98,7 +99,7 @@ export function WebhookForm({ values: before, events, error, onConfirm, ...dialo
           >
             {events.map((name) => (
               // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside of it.
-              <label key={name} className="flex min-h-9 items-center gap-2.5 text-sm">
+              <label key={name} className="flex min-h-9 items-start gap-2.5 py-1.5 text-sm">
                 <Checkbox
                   aria-invalid={isNothingChosen || undefined}
                   checked={values.events.includes(name)}
@@ -110,7 +111,7 @@ export function WebhookForm({ values: before, events, error, onConfirm, ...dialo
                     )
                   }
                 />
-                <code className="wrap-anywhere">{name}</code>
+                <EventName event={name} />
               </label>
             ))}
           </div>
