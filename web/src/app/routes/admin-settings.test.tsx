@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
+import { loadCatalogue, speak } from '@/lib/language/language.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { away, refused, server } from '@/lib/testing/fake-server.ts';
 import { sampleUser } from '@/lib/testing/sample-data.ts';
@@ -248,6 +249,16 @@ test('a page is written with a preview, kept while another is looked at, and sav
   await hand.click(screen.getByRole('button', { name: 'Save Page' }));
   expect(await screen.findByText('The page is saved.')).toBeDefined();
   expect(server.requests('savePage').at(-1)?.body).toEqual({ markdown: '# Ours', updatedAt: null });
+});
+
+test('pages are written in the language of the interface first', async () => {
+  speak('bn', await loadCatalogue('bn'));
+  onTestFinished(() => speak('en', {}));
+  open({ getWrittenPage: ({ params }) => ({ ...page, ...params }) });
+  expect(await screen.findByDisplayValue('বাংলা')).toBeDefined();
+  await waitFor(() =>
+    expect(server.requests('getWrittenPage')).toMatchObject([{ params: { page: 'terms', language: 'bn' } }]),
+  );
 });
 
 test('settings that cannot be loaded can be asked for again, and others find nothing there', async () => {

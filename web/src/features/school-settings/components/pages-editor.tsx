@@ -1,4 +1,4 @@
-import { languageNames, offeredLanguages } from '@academy/contract/interface/languages.ts';
+import { languageNames, longerEnglish, offeredLanguages } from '@academy/contract/interface/languages.ts';
 import { type SchoolPageName, schoolPageNames } from '@academy/contract/school-pages/school-page-names.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { LoadFailure } from '@/components/load-failure.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { useLanguage } from '@/lib/language/language.ts';
 import type { PageDrafts } from '../use-page-drafts.ts';
 import { PageText } from './page-text.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -21,7 +22,9 @@ const pageNames: Record<SchoolPageName, () => string> = {
 export function PagesEditor({ drafts }: { drafts: PageDrafts }) {
   // What was typed last time would not be found behind another page.
   const [page, setPage] = useState<SchoolPageName>(drafts.first?.page ?? 'terms');
-  const [language, setLanguage] = useState<PageLanguage>(drafts.first?.language ?? 'en');
+  const spoken = useLanguage();
+  const reader = spoken === longerEnglish ? 'en' : spoken;
+  const [language, setLanguage] = useState<PageLanguage>(drafts.first?.language ?? reader);
   const written = useWrittenPage(page, language);
   return (
     <SettingsCard
