@@ -124,7 +124,7 @@ describe('on a page that was left after Publish was pressed', () => {
       'Something was found in it. Look at it, then publish.',
     );
     const link = screen.getByRole('link', { name: 'See what was found' });
-    expect(link.getAttribute('href')).toBe(`/creator-dashboard/courses/${course._id}/detail`);
+    expect(link.getAttribute('href')).toBe(`/creator-dashboard/courses/${course._id}/detail#preflight`);
     expect(sent()).toEqual([]);
   });
 

@@ -42,7 +42,13 @@ export function PlainToast() {
       {description ? <p className="text-sm text-ink-soft">{description}</p> : null}
       <p className="flex justify-end gap-6 font-semibold underline underline-offset-4 *:inline-flex *:h-11 *:items-center">
         {action && 'to' in action ? (
-          <Link to={action.to} search={action.search ?? {}} className="text-accent-ink" onClick={close}>
+          <Link
+            to={action.to}
+            search={action.search ?? {}}
+            hash={action.hash ?? ''}
+            className="text-accent-ink"
+            onClick={close}
+          >
             {action.label}
           </Link>
         ) : action ? (

@@ -11,6 +11,7 @@ interface ToastLink {
   readonly label: string;
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
+  readonly hash?: string;
 }
 
 /** Takes back what the message tells of. */

@@ -59,7 +59,12 @@ export function Toaster() {
             {record.action ? (
               <ToastPrimitive.Action asChild altText={record.action.label}>
                 {'to' in record.action ? (
-                  <Link to={record.action.to} search={record.action.search ?? {}} className={actionClasses}>
+                  <Link
+                    to={record.action.to}
+                    search={record.action.search ?? {}}
+                    hash={record.action.hash ?? ''}
+                    className={actionClasses}
+                  >
                     {record.action.label}
                   </Link>
                 ) : (

@@ -8,6 +8,7 @@ import { useLookForFindings } from '@/api/preflight.ts';
 import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
 import type { CurrentFindings } from '@/lib/current-findings.ts';
+import { checkHash } from './course-actions.ts';
 import { type StatusAction, statusActions } from './own-course-status.ts';
 import { stepsBack } from './steps-back.ts';
 
@@ -137,7 +138,7 @@ function notPublished({ _id: courseId, title }: ChangedCourse) {
   return {
     title: t`“${title}” was not published`,
     description: t`Something was found in it. Look at it, then publish.`,
-    action: { label: t`See what was found`, to: paths.creatorCourseDetail(courseId) },
+    action: { label: t`See what was found`, to: paths.creatorCourseDetail(courseId), hash: checkHash },
   };
 }
 
