@@ -1,5 +1,10 @@
-import { describe, expect, it, test } from 'vitest';
+import { translatedCategoryNames } from '@academy/contract/courses/category-names.ts';
+import { defaultLanguage, offeredLanguages } from '@academy/contract/interface/languages.ts';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { categoryText, difficultyText, priceText, ratingText } from './course-words.ts';
+import { loadCatalogue, speak } from './language/language.ts';
+
+afterEach(() => speak(defaultLanguage, {}));
 
 describe('the price of a course', () => {
   it('is FREE when there is none', () => {
@@ -21,6 +26,15 @@ describe('the price of a course', () => {
 it('shows a category that translators do not know by its name', () => {
   expect(categoryText('Web Development')).toBe('Web Development');
   expect(categoryText('toString')).toBe('toString');
+});
+
+test('the search knows categories by the names that screens have for them', async () => {
+  for (const language of offeredLanguages) {
+    if (language === 'en') continue;
+    speak(language, await loadCatalogue(language));
+    for (const [english, name] of Object.entries(translatedCategoryNames[language]))
+      expect(categoryText(english)).toBe(name);
+  }
 });
 
 test('ratings have one decimal, so that they line up', () => {

@@ -55,11 +55,7 @@ interface SearchScope {
 }
 
 /** The ids of the courses that contain every word, best first. */
-export async function findIds(
-  db: Queryable,
-  words: Words,
-  { category, limit }: SearchScope,
-): Promise<string[]> {
+async function findIds(db: Queryable, words: Words, { category, limit }: SearchScope): Promise<string[]> {
   const search = category === null ? searchAll : searchCategory;
   const rows = await search(db, {
     exact: exactPatterns(words),
@@ -69,6 +65,20 @@ export async function findIds(
     limit,
   });
   return rows.map(({ id }) => id);
+}
+
+/** Those of the first reading before those of the next; a list that is full asks for no more. */
+export async function findIdsOfAny(
+  db: Queryable,
+  readings: readonly Words[],
+  scope: SearchScope,
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const words of readings) {
+    if (ids.size >= scope.limit) break;
+    for (const id of await findIds(db, words, scope)) ids.add(id);
+  }
+  return [...ids].slice(0, scope.limit);
 }
 
 const fold = preparedSql<{ folded: string }>(

@@ -49,6 +49,13 @@ describe('searching the courses one is enrolled in', () => {
     expect(await inProgress(' ')).toHaveLength(5);
   });
 
+  it('knows a category by its Bengali name, and keeps the order of reading', async () => {
+    expect(await inProgress('ডেটা সায়েন্স')).toEqual(['Python for analysts']);
+    expect(await inProgress('প্রোগ্রামিং')).toEqual([
+      ...['Databases', 'Growing by 100% in snake_case', 'বাংলা ভাষায় প্রোগ্রামিং'],
+    ]);
+  });
+
   it('keeps to a category and a limit', async () => {
     expect(await inProgress('python', '&categoryId=2')).toEqual(['Python for analysts']);
     expect(await inProgress('', '&categoryId=7')).toEqual(['Café design']);

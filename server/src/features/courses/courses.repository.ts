@@ -11,8 +11,8 @@ type Reading = { readonly viewerId: string | null; readonly knownCounts: string 
 
 type Enrolled = {
   readonly viewerId: string;
-  /** Each has to be found in the course's text, to the letter. None is all courses. */
-  readonly patterns: string[];
+  /** All patterns of one reading have to be found in the course's text, to the letter. A reading without any is all courses. */
+  readonly readings: string[][];
   readonly category: string | null;
   readonly limit: number;
 };
@@ -59,7 +59,8 @@ const enrolled = prepared((db) =>
       and(
         isOpenToStudents,
         sql`${courses.category} = coalesce(${sql.placeholder('category')}::text, ${courses.category})`,
-        sql`${courses.searchText} like all (${sql.placeholder('patterns')}::text[])`,
+        sql`exists (select from jsonb_array_elements(${sql.placeholder('readings')}::jsonb) as reading
+          where ${courses.searchText} like all (array(select jsonb_array_elements_text(reading))))`,
       ),
     )
     .orderBy(desc(enrollments.lastAccessedAt), desc(courses.id))
@@ -67,7 +68,8 @@ const enrolled = prepared((db) =>
     .prepare('courses_enrolled'),
 );
 
-export const listEnrolled = (db: Queryable, values: Reading & Enrolled) => enrolled(db, values);
+export const listEnrolled = (db: Queryable, { readings, ...values }: Reading & Enrolled) =>
+  enrolled(db, { ...values, readings: JSON.stringify(readings) });
 
 const one = prepared((db) =>
   db

@@ -10,6 +10,7 @@ import { canManage, canSee, type Viewer } from '../../access/course-policy.ts';
 import { findCourse } from '../../access/find-course.ts';
 import { exactPatterns, type Words } from '../../access/like-patterns.ts';
 import { Refusal } from '../../refusal.ts';
+import { readingsOf } from './category-words.ts';
 import { presentCourse, presentManagedCourse } from './course-row.ts';
 import * as search from './course-search.repository.ts';
 import * as courses from './courses.repository.ts';
@@ -28,7 +29,9 @@ export function createCoursesService({ db }: Database, visitorReads: ReplicaRead
     // A category that does not exist has no courses.
     if (category === undefined) return [];
     if (text !== '') {
-      const ids = await searchByWords(db, text, (words) => search.findIds(db, words, { category, limit }));
+      const ids = await searchByWords(db, text, (words) =>
+        search.findIdsOfAny(db, readingsOf(words), { category, limit }),
+      );
       const found = await counts.use((known) => courses.listByIds(db, { ...known, viewerId, ids }));
       const rows = new Map(found.map((row) => [row.id, row]));
       return ids.flatMap((id) => rows.get(id) ?? []);
@@ -44,9 +47,11 @@ export function createCoursesService({ db }: Database, visitorReads: ReplicaRead
   const listEnrolledRows = async (viewerId: string, query: CourseListQuery) => {
     const { text, category, limit } = scopeOf(query);
     if (category === undefined) return [];
-    const list = (patterns: string[]) =>
-      counts.use((known) => courses.listEnrolled(db, { ...known, viewerId, patterns, category, limit }));
-    return text === '' ? list([]) : searchByWords(db, text, (words) => list(exactPatterns(words)));
+    const list = (readings: string[][]) =>
+      counts.use((known) => courses.listEnrolled(db, { ...known, viewerId, readings, category, limit }));
+    return text === ''
+      ? list([[]])
+      : searchByWords(db, text, (words) => list(readingsOf(words).map(exactPatterns)));
   };
 
   return {
