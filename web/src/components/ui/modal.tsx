@@ -92,10 +92,11 @@ function useCloseOnBack(onClose: () => void, isWanted: boolean): void {
 
 /** Holds the page behind still. The scrollbar's room is kept, or everything would jump sideways; the shade covers it. */
 function lockPageScroll(): () => void {
-  const { style, clientWidth } = document.documentElement;
+  const { style } = document.documentElement;
   const { overflow, paddingRight, scrollbarGutter } = style;
   const before = { overflow, paddingRight, scrollbarGutter };
-  style.paddingRight = `${window.innerWidth - clientWidth}px`;
+  // The body's width, because the root's own takes no account of a gutter without a scrollbar.
+  style.paddingRight = `${window.innerWidth - document.body.clientWidth}px`;
   style.overflow = 'hidden';
   style.scrollbarGutter = 'auto';
   return () => Object.assign(style, before);
