@@ -129,11 +129,11 @@ test('students before and since a change are compared by their share', async () 
 });
 
 test.each([
-  [1, ['0', '1'], 'Of 4 students, 1 have finished and 1 have not finished a lesson yet.'],
+  [1, ['0', '1'], 'Students: 4. Finished the course: 1. Not yet finished a lesson: 1.'],
   [
     100_000,
     ['0', '50K', '100K'],
-    'Of 100,003 students, 100,000 have finished and 1 have not finished a lesson yet.',
+    'Students: 100,003. Finished the course: 100,000. Not yet finished a lesson: 1.',
   ],
 ])('%i students are drawn at round numbers', async (students, ticks, sentence) => {
   open(dropOffOf(students));

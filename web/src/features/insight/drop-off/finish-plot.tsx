@@ -33,7 +33,7 @@ function sentenceOf(students: number, medianDays: number | null): string {
   if (medianDays === null) return t`Nobody has finished yet.`;
   const number = numberText(students);
   return plural(students, {
-    one: `So long took the one who has finished.`,
+    one: `One student has finished, in this time.`,
     other: `Half of the ${number} who have finished took no longer.`,
   });
 }

@@ -17,7 +17,7 @@ export function ProgressPlot({ progress }: Pick<DropOff, 'progress'>) {
   return (
     <PlotFrame
       title={t`How far they are`}
-      sentence={t`Of ${all} students, ${finished} have finished and ${idle} have not finished a lesson yet.`}
+      sentence={t`Students: ${all}. Finished the course: ${finished}. Not yet finished a lesson: ${idle}.`}
       fileName="progress"
       table={{
         columns: [t`Progress in percent`, t`Students`],
