@@ -19,7 +19,7 @@ const momentSchema = z.object({
   passage: markedText,
   /** Of the passage, for a screen reader and for the font. */
   language: z.string().nullable(),
-  /** Where to open the film, two seconds before the words; absent for what is not said. */
+  /** Where to open the film: at the cue, as the transcript has it. Absent for what is not said. */
   seconds: z.number().int().optional(),
 });
 

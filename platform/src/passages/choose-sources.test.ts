@@ -56,3 +56,20 @@ test('nor is a word that stands before several sentences, unless nothing else is
   );
   expect(texts.filter((text) => text === 'Lasso.').length).toBeLessThan(2);
 });
+
+test('what is said is told with the second that the transcript has for it, wherever in its cue the sentence begins', () => {
+  const said = [
+    { startMs: 62_900, endMs: 66_000, text: 'Ridge adds up squares.' },
+    {
+      startMs: 67_800,
+      endMs: 77_800,
+      text: 'That was the one of two. Lasso adds up the sizes of the weights',
+    },
+    { startMs: 77_800, endMs: 80_000, text: 'and leaves some out.' },
+  ];
+  const { sources } = ask(
+    'what is lasso',
+    course(lessonNamed('Prices', { tracks: [{ language: 'en', cues: said }] })),
+  );
+  expect(sources[0]).toMatchObject({ text: expect.stringContaining('Lasso'), seconds: 67 });
+});

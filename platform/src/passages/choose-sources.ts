@@ -9,8 +9,6 @@ import { foldText } from './words/fold-words.ts';
 const shortSentence = 60;
 /** 'That is all.' may follow on anything, and 'Lasso.' may begin anything. */
 const aside = 15;
-/** A film is opened so long before the words that they are heard in their sentence; at least half of it is left by rounding. */
-const secondsAhead = 2;
 
 /** `ranked` are sentences, the best first. What has a sentence of a better one says nothing more, and looks like a mistake. */
 export function chooseSources({ lessons, units }: CourseUnits, ranked: readonly number[]): Source[] {
@@ -56,10 +54,9 @@ function isSameMoment(unit: Unit, other: Unit): boolean {
 /** As a source names it. */
 export function placeOf({ place }: Pick<Unit, 'place'>) {
   switch (place.kind) {
-    case 'speech': {
-      const seconds = Math.max(0, Math.ceil(place.startMs / 1000 - secondsAhead));
-      return { kind: place.kind, seconds, language: place.language };
-    }
+    case 'speech':
+      // As the transcript shows it: readers compare the two.
+      return { kind: place.kind, seconds: Math.floor(place.cueMs / 1000), language: place.language };
     case 'file':
       return { kind: place.kind, resourceId: place.file.resourceId, name: place.file.name, page: place.page };
     default:

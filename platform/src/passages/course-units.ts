@@ -6,7 +6,13 @@ import { writtenParagraphs } from './sentences/written-paragraphs.ts';
 
 /** Where a sentence stands or is said. */
 export type UnitPlace =
-  | { readonly kind: 'speech'; readonly language: string; readonly startMs: number; readonly endMs: number }
+  | {
+      readonly kind: 'speech';
+      readonly language: string;
+      readonly startMs: number;
+      readonly endMs: number;
+      readonly cueMs: number;
+    }
   | { readonly kind: 'content'; readonly paragraph: number }
   | { readonly kind: 'takeaway' }
   | { readonly kind: 'file'; readonly file: FileText; readonly page: number | null };
@@ -56,10 +62,10 @@ type Sentence = Pick<Unit, 'text' | 'place' | 'heading'> & Partial<Pick<Unit, 'i
 function strandsOf(lesson: LessonText): Sentence[][] {
   return [
     ...lesson.tracks.map(({ language, cues }) =>
-      spokenSentences(cues).map(({ text, startMs, endMs }) => ({
+      spokenSentences(cues).map(({ text, ...times }) => ({
         text,
         heading: '',
-        place: { kind: 'speech' as const, language, startMs, endMs },
+        place: { kind: 'speech' as const, language, ...times },
       })),
     ),
     contentSentences(lesson.content ?? ''),

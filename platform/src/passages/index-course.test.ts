@@ -4,7 +4,7 @@ import { indexCourse } from './index-course.ts';
 import { ask, course, cues, lessonNamed, tea } from './testing/ask-course.ts';
 
 describe('Passages', () => {
-  test('The sentence that answers comes first, from the moment it begins, over the border of two cues', () => {
+  test('The sentence that answers comes first, from the cue it begins in, over the border of two cues', () => {
     const { fit, sources } = ask('When do I warm the pot?', course(tea));
     expect(fit).toBe(true);
     expect(sources[0]).toMatchObject({
@@ -12,7 +12,7 @@ describe('Passages', () => {
       lessonId: 'lesson Tea',
       language: 'en',
       text: 'Warm the pot before you put in the leaves. Steep them for three minutes.',
-      // The cue begins at 7 s and 'Warm' is said in its middle; the film is opened up to two seconds before.
+      // The cue begins at 7 s, as the transcript says, and 'Warm' is said in its middle.
       seconds: 7,
     });
   });

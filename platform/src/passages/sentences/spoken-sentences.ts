@@ -4,6 +4,8 @@ import { cutSentences, cutToLength, longestSentence } from './cut-sentences.ts';
 export interface SpokenSentence {
   readonly startMs: number;
   readonly endMs: number;
+  /** Where the cue begins in which the sentence does. */
+  readonly cueMs: number;
   readonly text: string;
 }
 
@@ -64,7 +66,8 @@ function isOver(run: Run, silenceMs: number, hasPoints: boolean): boolean {
 }
 
 function wholeRun(run: Run): SpokenSentence {
-  return { startMs: momentOf(run, 0), endMs: run.pieces.at(-1)?.cue.endMs ?? 0, text: run.text };
+  const startMs = momentOf(run, 0);
+  return { startMs, endMs: run.pieces.at(-1)?.cue.endMs ?? 0, cueMs: startMs, text: run.text };
 }
 
 function cutRun(run: Run): SpokenSentence[] {
@@ -74,15 +77,20 @@ function cutRun(run: Run): SpokenSentence[] {
     .map((text) => {
       const start = run.text.indexOf(text, at);
       at = start + text.length;
-      return { startMs: momentOf(run, start), endMs: momentOf(run, at), text };
+      const cueMs = pieceAt(run, start)?.cue.startMs ?? 0;
+      return { startMs: momentOf(run, start), endMs: momentOf(run, at), cueMs, text };
     });
 }
 
 /** Letters are said one as quickly as the other, so far as a cue tells. */
-function momentOf({ pieces }: Run, at: number): number {
-  const piece = pieces.findLast((each) => each.at <= at) ?? pieces[0];
+function momentOf(run: Run, at: number): number {
+  const piece = pieceAt(run, at);
   if (piece === undefined) return 0;
   const { startMs, endMs } = piece.cue;
   const share = Math.min(1, (at - piece.at) / piece.length);
   return Math.round(startMs + Math.max(0, endMs - startMs) * share);
+}
+
+function pieceAt({ pieces }: Run, at: number) {
+  return pieces.findLast((each) => each.at <= at) ?? pieces[0];
 }

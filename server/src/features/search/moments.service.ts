@@ -110,9 +110,6 @@ function isClosed(stage: Stage, scope: SearchScope): boolean {
   return scope.readable.length === 0 && !scope.everywhere;
 }
 
-/** A film is opened so long before the words that they are heard in their sentence. */
-const secondsAhead = 2;
-
 async function present(
   db: Queryable,
   found: readonly StagedMoment[],
@@ -140,7 +137,7 @@ async function present(
       kind: stage === 'publicTitle' ? 'title' : stage,
       passage: passages[index] ?? [],
       language,
-      ...(stage === 'speech' ? { seconds: Math.max(0, Math.floor(startMs / 1000) - secondsAhead) } : {}),
+      ...(stage === 'speech' ? { seconds: Math.floor(startMs / 1000) } : {}),
     }),
   );
 }

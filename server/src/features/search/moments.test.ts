@@ -56,7 +56,7 @@ describe('a moment', () => {
     ]);
   });
 
-  it('is a sentence with its words marked, two seconds before which the film opens', async () => {
+  it('is a sentence with its words marked, and the second that the transcript has for it', async () => {
     const filler =
       'This sentence is long enough to stand on its own, without its neighbours beside it, really.';
     const { courseId, lessonId } = await spoken([filler, filler, `The gradient points uphill. ${filler}`]);
@@ -72,7 +72,7 @@ describe('a moment', () => {
         canOpen: true,
         kind: 'speech',
         language: 'en',
-        seconds: 6,
+        seconds: 8,
         passage: [
           { text: 'The ', isHit: false },
           { text: 'gradient', isHit: true },
@@ -128,15 +128,15 @@ describe('searching what is said', () => {
     await spoken(apart(['The tide of a river basin', 'A river tide comes in', 'The tide forgets the river']));
     const all = await search('river tide');
     expect(all.moments).toHaveLength(3);
-    expect(all.moments[0]).toMatchObject({ seconds: 6 });
-    expect((await search('"river tide"')).moments).toMatchObject([{ seconds: 6 }]);
+    expect(all.moments[0]).toMatchObject({ seconds: 8 });
+    expect((await search('"river tide"')).moments).toMatchObject([{ seconds: 8 }]);
   });
 
   it('finds a phrase that runs from one cue into the next, and opens it where it begins', async () => {
     await spoken(['Nothing here', 'Let us look at monoclonal', 'antibodies of the llama']);
     const { moments } = await search('monoclonal antibodies');
     expect(moments.map(marked)).toEqual([expect.stringContaining('[monoclonal] [antibodies] of the llama')]);
-    expect(moments[0]).toMatchObject({ seconds: 2 });
+    expect(moments[0]).toMatchObject({ seconds: 4 });
   });
 
   it('puts whole words before words that only begin alike', async () => {
@@ -235,7 +235,7 @@ describe('searching lessons', () => {
     const second = await search('zeugma', `&after=${first.after}`);
     const third = await search('zeugma', `&after=${second.after}`);
     const numbers = [first, second, third].flatMap(({ moments }) => moments.map(({ seconds }) => seconds));
-    expect(numbers).toEqual(Array.from({ length: 25 }, (_, n) => Math.max(0, n * 8 - 2)));
+    expect(numbers).toEqual(Array.from({ length: 25 }, (_, n) => n * 8));
     expect(third.after).toBeNull();
     const respelled = await search('zeugmma');
     expect((await search('zeugmma', `&after=${respelled.after}`)).moments).toHaveLength(10);
