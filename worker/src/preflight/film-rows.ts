@@ -7,6 +7,8 @@ export interface LessonFilm {
   readonly newestState: string;
   /** The version that is watched; null before there is one. */
   readonly assetId: string | null;
+  /** All of its qualities are there. */
+  readonly isReady: boolean;
   readonly sealedKey: string | null;
   readonly hasSound: boolean;
   readonly durationSeconds: number;
@@ -27,7 +29,7 @@ export async function readFilms(db: Queryable, courseId: string): Promise<Map<st
       where lessons.course_id = ${courseId}::uuid and retired_at is null
     )
     select newest.lesson_id as "lessonId", newest.state as "newestState", watched.id as "assetId",
-      watched.sealed_key as "sealedKey", coalesce(watched.duration_seconds, 0) as "durationSeconds",
+      coalesce(watched.state = 'ready', false) as "isReady", watched.sealed_key as "sealedKey", coalesce(watched.duration_seconds, 0) as "durationSeconds",
       watched.width, watched.height,
       coalesce(watched.has_audio, true) and coalesce(made.codecs like '%mp4a%', false) as "hasSound",
       coalesce(made.renditions, '[]') as renditions,

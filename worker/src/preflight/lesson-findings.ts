@@ -1,4 +1,5 @@
 /** What is to be said of a lesson, in the order in which it would be met: the film, its captions, then what is written. */
+import { captionGap } from '@academy/contract/captions/caption-gap.ts';
 import { spokenLanguageOf } from '@academy/contract/captions/spoken-language.ts';
 import { isFilledIn, isLessonDuration } from '@academy/contract/curriculum/lesson-duration.ts';
 import {
@@ -104,31 +105,23 @@ function addMeasureFindings(list: FindingList, place: FindingPlace, measures: Fi
   }
 }
 
-const sameLanguage = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
-
 function addCaptionFindings(
   list: FindingList,
   place: FindingPlace,
   { lesson, courseLanguage, tracks, measures }: CheckedLesson,
-  { assetId, hasSound, transcription }: LessonFilm,
+  { assetId, isReady, hasSound, transcription }: LessonFilm,
 ): void {
   for (const { language, tooFast } of tracks) {
     if (tooFast === null) continue;
     const { count, charactersPerSecond, second } = tooFast;
     list.add('captions_too_fast', place, { language, count, charactersPerSecond }, second);
   }
-  const isSilent = !hasSound || (measures?.hasSound === true && measures.loudness === null);
-  const isWordless = transcription?.reason === 'no_speech' || transcription?.reason === 'no_sound';
-  if (assetId === null || isSilent || isWordless) return;
+  if (assetId === null) return;
   const spoken = spokenLanguageOf({ spokenLanguage: lesson.spokenLanguage, courseLanguage });
-  const fitting = tracks.filter(({ language }) => spoken === null || sameLanguage(language, spoken));
-  if (fitting.some(({ isComplete, cueCount }) => isComplete && cueCount > 0)) return;
-  const isUnderWay =
-    transcription?.state === 'waiting' ||
-    transcription?.state === 'working' ||
-    fitting.some(({ cueCount }) => cueCount > 0);
+  const gap = captionGap({ isReady, hasSound, measures, transcription, spoken, tracks });
+  if (gap === null) return;
   const facts = spoken === null ? {} : { language: spoken };
-  list.add(isUnderWay ? 'captions_unfinished' : 'captions_missing', place, facts);
+  list.add(gap === 'unfinished' ? 'captions_unfinished' : 'captions_missing', place, facts);
 }
 
 /** What an author wrote may be rounded. */

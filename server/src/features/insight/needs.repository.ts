@@ -7,6 +7,7 @@ import {
 } from '@academy/contract/insight/insight-options.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { sql } from 'drizzle-orm';
+import { listUncaptioned } from './uncaptioned.repository.ts';
 
 interface NeedRow extends Omit<Need, 'lesson'> {
   readonly lessonId: string | null;
@@ -31,6 +32,7 @@ const withLessons = sql`own join lessons l on l.course_id = own.id join modules 
  */
 export async function listNeeds(db: Queryable, { authorId, courseId, now }: Wanted) {
   const before = (days: number) => sql`${now.toISOString()}::timestamptz - ${days}::int * interval '1 day'`;
+  const uncaptioned = await listUncaptioned(db, { authorId, courseId });
   const { rows } = await db.execute<NeedRow & Record<string, unknown>>(sql`
     with own as (
       select id, title, status, created_at, author_id from courses
@@ -64,13 +66,7 @@ export async function listNeeds(db: Queryable, { authorId, courseId, now }: Want
         and not exists (select from video_assets v where v.lesson_id = l.id and v.removed_at is null)
       union all
       select 'lesson_without_captions', own.id, ${ofLesson} from ${withLessons}
-      join lateral (
-        select id, has_audio from video_assets v where v.lesson_id = l.id and v.state = 'ready' and v.retired_at is null
-        order by v.version desc limit 1
-      ) film on film.has_audio is not false
-      where own.status = 'published' and l.video_seconds is not null
-        and not exists (select from caption_tracks t where t.lesson_id = l.id and t.is_complete)
-        and not exists (select from transcriptions s where s.asset_id = film.id and s.state in ('waiting', 'working'))
+      where l.id = any(${sql.param(uncaptioned)}::uuid[])
     )
     select found.need, own.id as "courseId", own.title as "courseTitle", lesson_id as "lessonId", module_id as "moduleId",
       lesson_title as "lessonTitle", found.count, (count(*) over ())::int as total

@@ -1,7 +1,9 @@
 import type { Need } from '@academy/contract/insight/insight-calls.ts';
 import { NEEDS_SHOWN } from '@academy/contract/insight/insight-options.ts';
+import { transcriptions } from '@academy/platform/database/schema/captions.ts';
 import { lessons } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
+import { filmMeasures } from '@academy/platform/database/schema/preflight.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -108,6 +110,25 @@ describe('what waits for a creator', () => {
     expect(failed).toMatchObject({ courseId, courseTitle: 'Weaving', lesson: { lessonId: c } });
     await insertCaptions(academy.database, { lessonId: b });
     expect(await toldShort()).not.toContainEqual(['lesson_without_captions', 'b', 1]);
+  });
+
+  it('is captions in another language than that of the film, and no film in which nothing is said', async () => {
+    const { db } = academy.database;
+    const [a = '', b = '', c = ''] = lessonIds;
+    await db.update(lessons).set({ spokenLanguage: 'bn' }).where(eq(lessons.id, a));
+    await insertVideo(academy, { lessonId: a });
+    await insertCaptions(academy.database, { lessonId: a, language: 'en' });
+    const { version: music } = await insertVideo(academy, { lessonId: b });
+    await db.insert(transcriptions).values({ assetId: music, state: 'skipped', reason: 'no_speech' });
+    const { version: silence } = await insertVideo(academy, { lessonId: c });
+    await db.insert(filmMeasures).values({
+      ...{ assetId: silence, hasSound: true, loudness: null, silentStartSeconds: 8, blackStartSeconds: 0 },
+    });
+    expect(await toldShort()).toEqual([['lesson_without_captions', 'a', 1]]);
+    await insertCaptions(academy.database, { lessonId: a, language: 'bn', cues: [] });
+    expect(await toldShort()).toEqual([['lesson_without_captions', 'a', 1]]);
+    await db.update(lessons).set({ spokenLanguage: 'en' }).where(eq(lessons.id, a));
+    expect(await toldShort()).toEqual([]);
   });
 
   it('is no film that is silent', async () => {
