@@ -6,6 +6,7 @@ import { coursePayloadSchema } from '@academy/contract/courses/course-form.ts';
 import { courseStatuses } from '@academy/contract/courses/course-status.ts';
 import { lessonPayloadSchema, modulePayloadSchema } from '@academy/contract/curriculum/curriculum-form.ts';
 import { durationMessage, isLessonDuration } from '@academy/contract/curriculum/lesson-duration.ts';
+import { latinDigits } from '@academy/contract/quizzes/fold-answer.ts';
 import { newLinkSchema } from '@academy/contract/resources/resource.ts';
 import { resourceLimits } from '@academy/contract/resources/resource-limits.ts';
 import { lineListSchema, lineSchema } from '@academy/contract/text/text-schemas.ts';
@@ -101,7 +102,12 @@ export const lessonFrontSchema = z
   .strictObject({
     id,
     title: lessonPayloadSchema.shape.title,
-    duration: z.string().refine(isLessonDuration, durationMessage).nullable().default(null),
+    duration: z
+      .string()
+      .overwrite(latinDigits)
+      .refine(isLessonDuration, durationMessage)
+      .nullable()
+      .default(null),
     film: fileBeside.nullable().default(null),
     hasFilm: z.boolean().default(false),
     video: z

@@ -1,9 +1,11 @@
 import { isLessonDuration } from '@academy/contract/curriculum/lesson-duration.ts';
+import { latinDigits } from '@academy/contract/quizzes/fold-answer.ts';
 import { z } from 'zod';
 
 /** m:ss or h:mm:ss; the same as a duration. */
 export const momentSchema = z
   .string('must be a moment such as 0:20')
+  .overwrite(latinDigits)
   .refine(isLessonDuration, 'must be a moment such as 0:20')
   .transform((text) => text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0));
 

@@ -87,6 +87,19 @@ describe('a course folder', () => {
     });
   });
 
+  it('may write durations and moments in Bengali digits', async () => {
+    const course = await readFiles({
+      'course.yaml': COURSE,
+      '1-water/module.yaml': MODULE,
+      '1-water/1-boiling.md':
+        '---\ntitle: Boiling\nduration: ০৩:২০\nvideo: https://videos.example/tea.mp4\nchapters:\n  - { at: ১:০৫, title: Bubbles }\n---\n',
+    });
+    expect(course.modules[0]?.lessons[0]).toMatchObject({
+      duration: '03:20',
+      chapters: [{ at: 65, title: 'Bubbles' }],
+    });
+  });
+
   it('may have films beside its lessons, files that editors hide, and line ends of any system', async () => {
     const folder = await folderWith({
       'course.yaml': `\uFEFF${COURSE.replaceAll('\n', '\r\n')}`,
