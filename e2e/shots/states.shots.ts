@@ -37,7 +37,8 @@ const CALLS = /\/api\/(?!auth\/)/;
 
 async function waitAndFail(page: Page, name: string, address: string): Promise<void> {
   const fail = await holdRequests(page, CALLS, answerUnavailable);
-  await page.goto(address);
+  // A signed-in student's home asks for its courses before the page is loaded.
+  await page.goto(address, { waitUntil: 'commit' });
   await expect(skeletonsOf(page.getByRole('main')).first()).toBeVisible();
   await takeShots(page, `waiting-${name}`, { at });
   fail();
