@@ -38,6 +38,16 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof TabsPr
   );
 }
 
+/** Focused it has a line at its top: a ring would be as high as the page. */
 export function TabsContent({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Content>) {
-  return <TabsPrimitive.Content className={cn('pt-6', className)} {...rest} />;
+  return (
+    <TabsPrimitive.Content
+      className={cn(
+        'pt-6 focus-visible:relative focus-visible:outline-none',
+        'focus-visible:before:absolute focus-visible:before:inset-x-0 focus-visible:before:top-0 focus-visible:before:border-t-2 focus-visible:before:border-accent',
+        className,
+      )}
+      {...rest}
+    />
+  );
 }
