@@ -9,6 +9,7 @@ import { useCurriculum } from '@/api/curriculum.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
 import { useLesson } from '@/api/lessons.ts';
 import { LessonFrame } from '@/app/lesson/lesson-frame.tsx';
+import { LessonHeading } from '@/app/lesson/lesson-heading.tsx';
 import { LessonTabs } from '@/app/lesson/lesson-tabs.tsx';
 import { LessonTheatre } from '@/app/lesson/lesson-theatre.tsx';
 import { LessonVideo } from '@/app/lesson/lesson-video.tsx';
@@ -20,7 +21,6 @@ import { CourseFailure } from '@/features/courses/components/course-failure.tsx'
 import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
 import { wayOn } from '@/features/curriculum/way-on.ts';
 import { FilmEndCard } from '@/features/lessons/components/film-end-card.tsx';
-import { LessonHeader } from '@/features/lessons/components/lesson-header.tsx';
 import { LessonNotFound } from '@/features/lessons/components/lesson-not-found.tsx';
 import { LessonPicture, SignedOutPicture } from '@/features/lessons/components/lesson-picture.tsx';
 import { lessonPageState } from '@/features/lessons/lesson-page-state.ts';
@@ -102,11 +102,11 @@ function LessonPage({ address, lesson }: LessonPageProps) {
       status={status.data}
       locked={!user || state.kind === 'not-enrolled'}
       header={
-        <LessonHeader
+        <LessonHeading
           courseId={courseId}
-          courseTitle={course.data?.title}
+          course={course.data}
           lessonTitle={state.kind === 'no-lesson-id' ? t`Lesson` : title}
-          percent={progressShown(user, status)}
+          status={status}
         />
       }
       picture={
@@ -144,13 +144,4 @@ function LessonPage({ address, lesson }: LessonPageProps) {
       ) : null}
     </LessonTheatre>
   );
-}
-
-/** Nothing for a visitor, and not a zero while it is on its way. */
-function progressShown(
-  user: unknown,
-  { data, isPending }: ReturnType<typeof useEnrollmentStatus>,
-): number | null | undefined {
-  if (!user) return null;
-  return isPending ? undefined : (data?.progress ?? 0);
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ProgressBar } from '@/components/ui/progress.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
@@ -14,9 +15,11 @@ interface LessonHeaderProps {
   lessonTitle: string | undefined;
   /** Null for a visitor, whose progress is not known. */
   percent: number | null | undefined;
+  /** For who only looks at it as students do. */
+  preview: ReactNode;
 }
 
-export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: LessonHeaderProps) {
+export function LessonHeader({ courseId, courseTitle, lessonTitle, percent, preview }: LessonHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2 py-3 md:min-h-20">
       <Link
@@ -45,6 +48,7 @@ export function LessonHeader({ courseId, courseTitle, lessonTitle, percent }: Le
           </h1>
         )}
       </div>
+      {preview}
       {percent === null ? null : (
         <div className="flex w-full items-center gap-3 md:ml-6 md:w-64">
           <span className="text-sm whitespace-nowrap text-ink-soft max-md:sr-only">{t`Course progress`}</span>
