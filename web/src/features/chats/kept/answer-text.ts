@@ -12,8 +12,8 @@ export const nothingFits = ({ notice }: Pick<Answer, 'notice'>) =>
 export const nearestMoments = () => t`The nearest moments:`;
 export const notFromTheCourse = () => t`Not from the course`;
 
-/** What is answered by a sentence alone. */
-export function replyText(reply: AnsweredInKind): string {
+/** What is answered by a sentence alone. Only a student has a certificate to come. */
+export function replyText(reply: AnsweredInKind, isStudent: boolean): string {
   switch (reply) {
     case 'greeting':
       return t`Hello! What would you like to know?`;
@@ -24,6 +24,8 @@ export function replyText(reply: AnsweredInKind): string {
     case 'farewell':
       return t`Goodbye, and see you next time.`;
     case 'certificate':
+      if (!isStudent)
+        return t`Students can get their certificate once they have opened every lesson of this course and, if the course asks for a mark, answered enough of its questions right. You are not enrolled in it yourself.`;
       return t`You can get your certificate once you have opened every lesson of this course and, if the course asks for a mark, answered enough of its questions right. Your certificates are in your profile, under Certificates.`;
   }
 }
@@ -80,9 +82,9 @@ export function quoted(text: string): string {
 }
 
 /** Everything an answer says, with the places it rests on. */
-export function answerText(answer: Answer, here: Here): string {
+export function answerText(answer: Answer, here: Here, isStudent = true): string {
   if (answer.reply === 'summary' && answer.model === null) return summaryText(answer, here);
-  if (answer.reply !== undefined && answer.reply !== 'summary') return replyText(answer.reply);
+  if (answer.reply !== undefined && answer.reply !== 'summary') return replyText(answer.reply, isStudent);
   const lines = answer.statements.map((statement) => {
     const sources = sourcesOf(answer, statement);
     const [first] = sources;
@@ -99,6 +101,7 @@ export function answerText(answer: Answer, here: Here): string {
 }
 
 /** As a voice says it: without the marks of Markdown. */
-export function spokenAnswer(answer: Answer, here: Here): string {
-  return [noticeOf(answer), answerText(answer, here).replaceAll(/[*_`#>|]+/g, '')].filter(Boolean).join(' ');
+export function spokenAnswer(answer: Answer, here: Here, isStudent = true): string {
+  const text = answerText(answer, here, isStudent);
+  return [noticeOf(answer), text.replaceAll(/[*_`#>|]+/g, '')].filter(Boolean).join(' ');
 }

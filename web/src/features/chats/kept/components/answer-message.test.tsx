@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { sampleExchange } from '@/lib/testing/fake-answer.ts';
+import { withQueries } from '@/lib/testing/with-queries.tsx';
 import { AnswerMessage } from './answer-message.tsx';
 
 const summary: Answer = {
@@ -24,6 +25,7 @@ async function switchModel(answer: Answer) {
       onAskAnew={askAnew}
       onRate={vi.fn()}
     />,
+    { wrapper: withQueries() },
   );
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Switch model' }));
   return { askAnew, exchange };

@@ -4,13 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { replyText } from '../answer-text.ts';
+import { useIsStudent } from '../use-is-student.ts';
 
-/** A sentence; for the certificate with the way to where the course says what is still missing, or gives it. */
+/** A sentence; for a student's certificate with the way to where the course says what is still missing, or gives it. */
 export function ReplyInKind({ reply, courseId }: { reply: AnsweredInKind; courseId: string }) {
-  if (reply !== 'certificate') return <p>{replyText(reply)}</p>;
+  const isStudent = useIsStudent(courseId);
+  const text = <p>{replyText(reply, isStudent)}</p>;
+  if (reply !== 'certificate' || !isStudent) return text;
   return (
     <div>
-      <p>{replyText(reply)}</p>
+      {text}
       <Button asChild variant="link" size="sm" className="mt-2">
         <Link to={paths.finish(courseId)}>{t`Course certificate`}</Link>
       </Button>
