@@ -1,9 +1,9 @@
 import type { TimedNote } from '@academy/contract/notes/timed-note-calls.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { type Answers, away, server } from '@/lib/testing/fake-server.ts';
+import { type Answers, away, server, unreachable } from '@/lib/testing/fake-server.ts';
 import { openFilm, playableFilm, playNatively } from '@/lib/testing/native-film.ts';
 import { newId, sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
 
@@ -146,6 +146,60 @@ test('a note that was not taken says so, stays on the device, and is sent again 
   expect(Object.values({ ...window.localStorage }).join()).not.toContain('Do not lose me');
   expect(notes()).toEqual([]);
   await saidAndGone('Note saved');
+});
+
+/** The browser tells of its line, and the calls fail or not accordingly. */
+function setOnline(isOnline: boolean, answers: Answers): void {
+  server.answer(answers);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+const noted: Answers = { addTimedNote: ({ body }) => note(body.seconds, body.content) };
+
+test('a note that was written offline says when the line is back, and is sent when asked, not before', async () => {
+  const { hand, film } = await openLesson();
+  setOnline(false, { addTimedNote: unreachable });
+  await film.goTo(7);
+  press('n');
+  await hand.type(await line('0:07'), 'Do not lose me{Enter}');
+  await waitFor(() => expect(shown()[0]).toContain('Not saved yet, kept on this deviceYou are offline.'));
+  setOnline(true, noted);
+  await waitFor(() => expect(shown()[0]).toContain('You are online again.'));
+  expect(shown()[0]).not.toContain('cannot be reached');
+  await expectAccessible('a note that can be sent');
+  expect(server.requests('addTimedNote')).toHaveLength(1);
+  await hand.click(tab().getByRole('button', { name: 'Send the note' }));
+  await waitFor(() => expect(server.requests('addTimedNote')).toHaveLength(2));
+  await waitFor(() => expect(tab().queryByRole('button', { name: 'Send the note' })).toBeNull());
+  await saidAndGone('Note saved');
+});
+
+test('an unsent note that was discarded can be taken back', async () => {
+  const { hand, film } = await openLesson({ answers: { addTimedNote: away } });
+  await film.goTo(7);
+  press('n');
+  await hand.type(await line('0:07'), 'Do not lose me{Enter}');
+  await hand.click(await screen.findByRole('button', { name: 'Discard' }));
+  const undo = tab().getByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(undo);
+  expect(tab().getByText('The note at 0:07 is discarded.')).toBeDefined();
+  expect(Object.values({ ...window.localStorage }).join()).not.toContain('Do not lose me');
+  await hand.click(undo);
+  expect(shown()[0]).toContain('Do not lose me');
+  expect(Object.values({ ...window.localStorage }).join()).toContain('Do not lose me');
+  await saidAndGone('Note not saved, kept on this device');
+});
+
+test('the notes of a lesson that were written offline say when they can be saved', async () => {
+  const { hand } = await openLesson({ answers: { saveNote: unreachable } });
+  setOnline(false, { addTimedNote: unreachable });
+  await hand.type(await screen.findByRole('textbox', { name: 'Your notes' }), 'Warp');
+  await hand.click(screen.getByRole('button', { name: 'Save Notes' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You are offline.');
+  setOnline(true, noted);
+  await waitFor(() => expect(alert.textContent).toContain('You are online again. Save your notes now.'));
+  expect(server.requests('saveNote')).toHaveLength(1);
 });
 
 test('a note is rewritten in its place, and what was typed survives a refusal', async () => {

@@ -10,9 +10,17 @@ export type NotePlace = 'rail' | 'tab' | 'picture';
 export type RailPanel = 'content' | 'notes' | 'transcript';
 
 export interface UnsentNote extends NoteText {
-  readonly state: 'saving' | 'failed';
+  /** `sendable`: it failed for want of a connection, which is back. */
+  readonly state: 'saving' | 'failed' | 'sendable';
   /** Null: it was left from an earlier visit. */
   readonly error: Error | null;
+  /** It can be taken back until the lesson is left. */
+  readonly isDiscarded?: boolean;
+}
+
+/** For want of a connection, and not because the server refused it. */
+export function isUnreached({ state, error }: UnsentNote): boolean {
+  return state !== 'saving' && (error === null || error instanceof TypeError);
 }
 
 export interface LessonNotes {
@@ -29,6 +37,8 @@ export interface LessonNotes {
   readonly unsent: readonly UnsentNote[];
   readonly add: (note: NoteText) => Promise<void>;
   readonly discard: (note: NoteText) => void;
+  /** What was discarded. */
+  readonly takeBack: (note: NoteText) => void;
   readonly panel: RailPanel;
   readonly showPanel: (panel: RailPanel) => void;
 }

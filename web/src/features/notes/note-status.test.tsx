@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { NoteStatus } from './note-status.tsx';
 
 it.each([
-  [true, false, 'Not saved', true],
+  [true, false, 'Not saved yet, kept on this device', true],
   [true, true, 'Saving...', false],
   [false, false, 'Not saved yet, kept on this device', false],
 ])(

@@ -30,7 +30,6 @@ export function NoteStatus(note: NoteStatusProps) {
 
 function statusText({ saving, failed, changed, savedAt }: NoteStatusProps): string {
   if (saving) return t`Saving...`;
-  if (failed) return t`Not saved`;
-  if (changed) return t`Not saved yet, kept on this device`;
+  if (failed || changed) return t`Not saved yet, kept on this device`;
   return savedAt === null ? '' : t`Saved`;
 }

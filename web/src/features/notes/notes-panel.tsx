@@ -2,15 +2,17 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import { ApiError } from '@academy/contract/http/client.ts';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { LoginHint } from '@/components/login-hint.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
+import { useOnline } from '@/lib/use-connection.ts';
 import { NotesAtMoments } from './components/notes-at-moments.tsx';
 import { NoteStatus } from './note-status.tsx';
+import { notesAreSafe } from './notes-are-safe.ts';
 import { useNoteEditor } from './use-note-editor.ts';
 
 interface NotesPanelProps {
@@ -54,6 +56,7 @@ interface NoteEditorProps {
 function NoteEditor({ address, userId, fullAddressLink }: NoteEditorProps) {
   const note = useNoteEditor(address, userId);
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const failureText = useFailureText(note.failure, t`Save your notes now.`);
 
   if (note.loading && !note.changed) return <Skeleton className="h-72" />;
   // Typing over a note that was never seen would replace it.
@@ -78,7 +81,7 @@ function NoteEditor({ address, userId, fullAddressLink }: NoteEditorProps) {
       />
       {note.failure ? (
         <Alert variant="destructive" title={t`Your notes were not saved`}>
-          <p>{errorText(note.failure)}</p>
+          <p>{failureText}</p>
           <p>{t`Nothing is lost: what you wrote is kept on this device.`}</p>
           {fullAddressLink}
         </Alert>
@@ -120,12 +123,13 @@ interface NoteLoadFailureProps {
 
 /** A user who is neither student nor author has no notes; for all others they are there, only out of reach. */
 function NoteLoadFailure({ error, retrying, onRetry }: NoteLoadFailureProps) {
+  const online = useOnline();
   if (error instanceof ApiError && error.status === 403) {
     return <Alert>{t`This text is for students of the course and its author.`}</Alert>;
   }
   return (
     <Alert variant="destructive" title={t`Your notes could not be loaded`}>
-      <p>{t`They are safe. The connection may have dropped for a moment.`}</p>
+      <p>{notesAreSafe(online)}</p>
       <Button variant="outline" size="sm" className="mt-3" pending={retrying} onClick={onRetry}>
         {t`Try again`}
       </Button>

@@ -19,7 +19,7 @@ export function useLessonNotesState({ address, userId, hasFilm }: LessonNotesOpt
   const player = useOpenPlayer();
   const owner = userId ?? '';
   const drafts = unsentNotesOf({ userId: owner, lessonId: address.lessonId }, () => window.localStorage);
-  const { unsent, add, discard } = useUnsentNotes({
+  const { unsent, add, discard, takeBack } = useUnsentNotes({
     address,
     userId: owner,
     drafts,
@@ -49,7 +49,20 @@ export function useLessonNotesState({ address, userId, hasFilm }: LessonNotesOpt
   useNoteKey(() => begin());
 
   if (userId === null) return null;
-  return { address, hasFilm, drafts, line, begin, closeLine, unsent, add, discard, panel, showPanel };
+  return {
+    address,
+    hasFilm,
+    drafts,
+    line,
+    begin,
+    closeLine,
+    unsent,
+    add,
+    discard,
+    takeBack,
+    panel,
+    showPanel,
+  };
 }
 
 /** Where the rail has tabs; as `xl` in the styles. */

@@ -1,8 +1,10 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useAddTimedNote } from '@/api/timed-notes.ts';
 import { useKeyedState } from '@/lib/use-keyed-state.ts';
-import type { UnsentNote } from './lesson-notes.ts';
+import { isUnreached, type UnsentNote } from './lesson-notes.ts';
 import { isSame, type NoteText, type unsentNotesOf } from './unsent-notes.ts';
 
 interface UnsentOptions {
@@ -15,16 +17,36 @@ interface UnsentOptions {
 
 const others = (notes: readonly UnsentNote[], note: NoteText) => notes.filter((one) => !isSame(one, note));
 
-/** Notes stand in the list at once. What the server did not take stays there, says so, and is kept on the device. */
+/**
+ * Notes stand in the list at once. What the server did not take stays there, says so, and is kept on the device; it is sent
+ * again when its writer says so, and they are told when the connection is back. What they discard can be taken back while it is there.
+ */
 export function useUnsentNotes({ address, userId, drafts, say }: UnsentOptions) {
   const { mutateAsync } = useAddTimedNote(address);
   const [unsent, setUnsent] = useKeyedState<readonly UnsentNote[]>(`${userId} ${address.lessonId}`, () =>
     drafts.unsent().map((note) => ({ ...note, state: 'failed', error: null })),
   );
+  const mark = (note: NoteText, isDiscarded: boolean) =>
+    setUnsent((before) => before.map((one) => (isSame(one, note) ? { ...one, isDiscarded } : one)));
+
+  useEffect(
+    () =>
+      onlineManager.subscribe((online) => {
+        if (!online || !unsent.some(isUnreached)) return;
+        setUnsent((before) => before.map((one) => (isUnreached(one) ? { ...one, state: 'sendable' } : one)));
+        if (unsent.some((one) => isUnreached(one) && !one.isDiscarded))
+          say(t`You are online again. What you noted can be sent now.`);
+      }),
+    [unsent, setUnsent, say],
+  );
 
   const discard = (note: NoteText) => {
     drafts.dropUnsent(note);
-    setUnsent((before) => others(before, note));
+    mark(note, true);
+  };
+  const takeBack = (note: NoteText) => {
+    drafts.keepUnsent({ seconds: note.seconds, content: note.content });
+    mark(note, false);
   };
   const add = async ({ seconds, content }: NoteText): Promise<void> => {
     const note = { seconds, content };
@@ -32,7 +54,8 @@ export function useUnsentNotes({ address, userId, drafts, say }: UnsentOptions) 
     setUnsent((before) => [...others(before, note), { ...note, state: 'saving', error: null }]);
     try {
       await mutateAsync(note);
-      discard(note);
+      drafts.dropUnsent(note);
+      setUnsent((before) => others(before, note));
       say(t`Note saved`);
     } catch (failure) {
       const error = failure instanceof Error ? failure : new Error(String(failure));
@@ -41,5 +64,5 @@ export function useUnsentNotes({ address, userId, drafts, say }: UnsentOptions) 
     }
   };
 
-  return { unsent, add, discard };
+  return { unsent, add, discard, takeBack };
 }

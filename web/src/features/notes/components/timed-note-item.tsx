@@ -2,7 +2,7 @@ import type { TimedNote } from '@academy/contract/notes/timed-note-calls.ts';
 import { t } from '@lingui/core/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { useChangeTimedNote } from '@/api/timed-notes.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { timeText } from '@/lib/language/times.ts';
@@ -43,6 +43,7 @@ export function TimedNoteItem({ note, notes, onDelete }: TimedNoteItemProps) {
 function NoteEditor({ note, notes, onDone }: { note: TimedNote; notes: LessonNotes; onDone: () => void }) {
   const { address, drafts } = notes;
   const change = useChangeTimedNote(address);
+  const failureText = useFailureText(change.error, t`Save the note now.`);
   const time = timeText(note.seconds);
   const done = () => {
     drafts.dropEdit(note.id);
@@ -64,7 +65,8 @@ function NoteEditor({ note, notes, onDone }: { note: TimedNote; notes: LessonNot
       />
       {change.error ? (
         <p role="alert" className="mt-1.5 text-sm font-medium text-danger">
-          {t`Not saved`}: {errorText(change.error)}
+          {t`Not saved yet, kept on this device`}
+          <span className="block font-normal">{failureText}</span>
         </p>
       ) : null}
     </div>

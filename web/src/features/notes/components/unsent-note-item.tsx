@@ -1,14 +1,33 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import type { LessonNotes, UnsentNote } from '../lesson-notes.ts';
+import { timeText } from '@/lib/language/times.ts';
+import { useOnline } from '@/lib/use-connection.ts';
+import { isUnreached, type LessonNotes, type UnsentNote } from '../lesson-notes.ts';
+import { GoneNote } from './gone-note.tsx';
 import { NoteStamp } from './note-stamp.tsx';
 import { NoteText } from './timed-note-item.tsx';
 
 /** A note that the server does not have: on its way, or refused and kept on this device until it is taken or thrown away. */
 export function UnsentNoteItem({ note, notes }: { note: UnsentNote; notes: LessonNotes }) {
+  const [isDiscardedHere, setDiscardedHere] = useState(false);
+  if (note.isDiscarded) {
+    const time = timeText(note.seconds);
+    return (
+      <GoneNote
+        text={t`The note at ${time} is discarded.`}
+        takesFocus={isDiscardedHere}
+        onUndo={() => notes.takeBack(note)}
+      />
+    );
+  }
+  const discard = () => {
+    setDiscardedHere(true);
+    notes.discard(note);
+  };
   return (
     <li className="py-1.5">
       <div className="flex items-start gap-2">
@@ -21,25 +40,43 @@ export function UnsentNoteItem({ note, notes }: { note: UnsentNote; notes: Lesso
           </span>
         ) : null}
       </div>
-      {note.state === 'failed' ? (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pl-13">
-          <p className="flex items-start gap-1.5 text-sm font-medium text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>
-              {t`Not saved yet, kept on this device`}
-              {note.error === null ? null : (
-                <span className="block font-normal">{errorText(note.error)}</span>
-              )}
-            </span>
-          </p>
-          <Button size="sm" variant="outline" onClick={() => void notes.add(note)}>
-            {t`Try again`}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => notes.discard(note)}>
-            {t`Discard`}
-          </Button>
-        </div>
-      ) : null}
+      {note.state === 'saving' ? null : (
+        <NotSent note={note} onSend={() => void notes.add(note)} onDiscard={discard} />
+      )}
     </li>
   );
+}
+
+interface NotSentProps {
+  note: UnsentNote;
+  onSend: () => void;
+  onDiscard: () => void;
+}
+
+function NotSent({ note, onSend, onDiscard }: NotSentProps) {
+  const online = useOnline();
+  const isBack = online && note.state === 'sendable';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pl-13">
+      <p role="status" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          {t`Not saved yet, kept on this device`}
+          <span className={isBack ? 'block text-ink' : 'block font-normal'}>{whyNotSent(note, online)}</span>
+        </span>
+      </p>
+      <Button size="sm" variant={isBack ? 'primary' : 'outline'} onClick={onSend}>
+        {isBack ? t`Send the note` : t`Try again`}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onDiscard}>
+        {t`Discard`}
+      </Button>
+    </div>
+  );
+}
+
+function whyNotSent(note: UnsentNote, online: boolean): string | null {
+  if (!online && isUnreached(note)) return t`You are offline.`;
+  if (note.state === 'sendable') return t`You are online again.`;
+  return note.error && errorText(note.error);
 }

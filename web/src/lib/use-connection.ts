@@ -1,0 +1,21 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+
+const follow = (changed: () => void) => onlineManager.subscribe(changed);
+const isOnline = () => onlineManager.isOnline();
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(follow, isOnline, () => true);
+}
+
+/** `online-again`: the connection was gone since this failed, and is back. */
+export type Connection = 'online' | 'offline' | 'online-again';
+
+/** The connection as it matters to somebody who reads that something failed. */
+export function useConnection(failure: unknown): Connection {
+  const online = useOnline();
+  const [missedBy, setMissedBy] = useState<unknown>(null);
+  if (!online && missedBy !== failure) setMissedBy(failure);
+  if (!online) return 'offline';
+  return failure !== null && missedBy === failure ? 'online-again' : 'online';
+}
