@@ -132,7 +132,7 @@ test('a line that is cut, and an academy that is away, are told; the question is
   const user = sampleUser();
   const { hand, panel, input, close } = await openAssistant({ user, answers: { askQuestion: unreachable } });
   await hand.type(input(), 'What is stretched?{Enter}');
-  await panel.findByText('The academy cannot be reached. Your question is kept here.');
+  await panel.findByText('The academy cannot be reached. Your question is kept on this device.');
   const [first] = server.requests('askQuestion');
   server.answer({ askQuestion: line.answer });
   await hand.click(panel.getByRole('button', { name: 'Try again' }));

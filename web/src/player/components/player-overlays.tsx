@@ -3,6 +3,7 @@ import { CircleAlert, Play, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
+import { useOnline } from '@/lib/use-connection.ts';
 import type { PlayerStore } from '../create-player-store.ts';
 import type { PlayerFailure, PlayerState } from '../player-state.ts';
 
@@ -35,6 +36,7 @@ const SLOW_AFTER_MS = 4000;
 
 function LoadingIndicator({ text, troubled }: { text: string; troubled: boolean }) {
   const [isSlow, setSlow] = useState(false);
+  const online = useOnline();
   useEffect(() => {
     const timer = setTimeout(setSlow, SLOW_AFTER_MS, true);
     return () => clearTimeout(timer);
@@ -47,7 +49,9 @@ function LoadingIndicator({ text, troubled }: { text: string; troubled: boolean 
       <div className="flex flex-col items-center gap-2 rounded-card bg-ground/80 px-5 py-4 text-center text-balance text-white">
         <Spinner className="size-8 text-accent" />
         <p className="text-sm font-semibold">{text}</p>
-        {troubled ? (
+        {!online ? (
+          <p className="text-sm">{t`You are offline. The video goes on when the connection is back.`}</p>
+        ) : troubled ? (
           <p className="text-sm">{t`The video cannot be reached right now. It is tried again and again.`}</p>
         ) : isSlow ? (
           <p className="text-sm">{t`Your connection is slow. The video goes on as soon as enough of it is here.`}</p>

@@ -3,6 +3,7 @@ import { ApiError } from '@academy/contract/http/client.ts';
 import { expect, it } from 'vitest';
 import { AnswerCutOff } from '@/api/answers.ts';
 import { memoryStorage } from '@/lib/testing/memory-storage.ts';
+import type { Connection } from '@/lib/use-connection.ts';
 import { answerText, spokenAnswer } from './answer-text.ts';
 import { failureText } from './failure-text.ts';
 import { StoppedEarly } from './follow-answer.ts';
@@ -112,20 +113,23 @@ it.each([
   expect([answerText(answer, 'l1'), spokenAnswer(answer, 'l1')]).toEqual([sentence, sentence]);
 });
 
-it.each([
-  [undefined, true, 'This question has no answer yet.'],
-  [new StoppedEarly(), true, 'You stopped this answer.'],
-  [new AnswerCutOff(), true, 'The line was cut before the answer was whole.'],
-  [new TypeError('Failed to fetch'), true, 'The academy cannot be reached. Your question is kept here.'],
-  [new TypeError('Failed to fetch'), false, 'You are offline. Your question is kept here.'],
-  [new ApiError('502: <html>', 502), true, 'Something went wrong while this was answered.'],
+const unreachable = new TypeError('Failed to fetch');
+
+it.each<[unknown, Connection, string]>([
+  [undefined, 'online', 'This question has no answer yet.'],
+  [new StoppedEarly(), 'online', 'You stopped this answer.'],
+  [new AnswerCutOff(), 'online', 'The line was cut before the answer was whole.'],
+  [unreachable, 'online', 'The academy cannot be reached. Your question is kept on this device.'],
+  [unreachable, 'offline', 'You are offline. Your question is kept on this device.'],
+  [unreachable, 'online-again', 'You are online again. Your question can be sent now.'],
+  [new ApiError('502: <html>', 502), 'online', 'Something went wrong while this was answered.'],
   [
     new ApiError('', 429, 'too_many_questions', { limit: 120 }),
-    true,
+    'online',
     'You can ask at most 120 questions an hour. Please try again later.',
   ],
-])('tells of %s (online: %s) as %s', (error, online, sentence) => {
-  expect(failureText(error, { online })).toBe(sentence);
+])('tells of %s (%s) as %s', (error, connection, sentence) => {
+  expect(failureText(error, connection)).toBe(sentence);
 });
 
 it('keeps on the device what was asked without an answer, for one user and one lesson', () => {

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Lock, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LostConnection } from '@/components/lost-connection.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { returnToFrom } from '@/lib/return-to.ts';
@@ -44,7 +45,9 @@ export function LessonPicture({ state, video, retrying, onRetry }: LessonPicture
     case 'failed':
       return (
         <PictureError message={t`This lesson could not be loaded.`}>
-          <p className="text-sm text-ink-soft">{t`The connection may have dropped for a moment.`}</p>
+          <p className="text-sm text-ink-soft">
+            <LostConnection />
+          </p>
           <Button variant="outline" className="mt-3" pending={retrying} onClick={onRetry}>
             {t`Try again`}
           </Button>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CourseCover } from '@/components/alpana/course-cover.tsx';
+import { LostConnection } from '@/components/lost-connection.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 
@@ -38,7 +39,9 @@ interface PictureUnknownProps {
 export function PictureUnknown({ query }: PictureUnknownProps) {
   return (
     <PictureError message={t`The video could not be loaded.`}>
-      <p className="text-sm text-ink-soft">{t`The connection may have dropped for a moment.`}</p>
+      <p className="text-sm text-ink-soft">
+        <LostConnection />
+      </p>
       <Button
         variant="outline"
         className="mt-3"

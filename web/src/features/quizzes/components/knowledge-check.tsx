@@ -1,7 +1,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { useQuiz } from '@/api/quizzes.ts';
 import { LoadFailure } from '@/components/load-failure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -23,6 +23,7 @@ interface KnowledgeCheckProps {
 export function KnowledgeCheck({ address, ownAddress, signedIn, fullAddressLink }: KnowledgeCheckProps) {
   const query = useQuiz(ownAddress, { enabled: signedIn });
   const { data: quiz, error } = query;
+  const failureText = useFailureText(error);
   const written = quiz?.questions ?? [];
   const questions = written.length > 0 ? written : sampleQuestions();
   const isKnown = quiz !== undefined || !signedIn;
@@ -44,7 +45,7 @@ export function KnowledgeCheck({ address, ownAddress, signedIn, fullAddressLink 
         </>
       ) : error ? (
         <LoadFailure title={t`The questions could not be loaded`} query={query} className="mt-4">
-          <p>{errorText(error)}</p>
+          <p>{failureText}</p>
         </LoadFailure>
       ) : (
         <Skeleton className="mt-6 h-72" />

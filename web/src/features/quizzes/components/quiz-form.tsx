@@ -2,7 +2,7 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import { t } from '@lingui/core/macro';
 import { Clock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { type Question, type Quiz, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
 import { LoginHint } from '@/components/login-hint.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -26,6 +26,7 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
   const [checked, setChecked] = useState<CheckedQuiz>();
   const [incomplete, setIncomplete] = useState(false);
   const { mutate, isPending, error, reset } = useCheckQuiz(address);
+  const failureText = useFailureText(error, t`Check your answers now.`);
   const list = useRef<HTMLDivElement>(null);
   const summary = summaryOf(answers, checked);
   const onlyChoices = questions.every(({ options }) => options.length > 0);
@@ -81,7 +82,7 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
         </div>
         {error ? (
           <Alert variant="destructive" title={t`Your answers were not checked`}>
-            <p>{errorText(error)}</p>
+            <p>{failureText}</p>
             {fullAddressLink}
           </Alert>
         ) : null}

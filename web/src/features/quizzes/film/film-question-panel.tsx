@@ -2,7 +2,7 @@ import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.
 import { t } from '@lingui/core/macro';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { type Question, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -30,6 +30,7 @@ export function FilmQuestionPanel({ address, question, isRightBelow, onContinue 
   const [checked, setChecked] = useState<CheckedQuiz>();
   const [incomplete, setIncomplete] = useState(false);
   const { mutate, isPending, error } = useCheckQuiz(address);
+  const failureText = useFailureText(error, t`Check your answer now.`);
   const headingId = useId();
   const { panel, giveFocusBack, isLeftAlone } = useBorrowedFocus();
   const continueButton = useRef<HTMLButtonElement>(null);
@@ -114,7 +115,7 @@ export function FilmQuestionPanel({ address, question, isRightBelow, onContinue 
         </p>
         {error ? (
           <Alert variant="destructive" title={t`Your answer was not checked`}>
-            {errorText(error)}
+            {failureText}
           </Alert>
         ) : null}
       </div>

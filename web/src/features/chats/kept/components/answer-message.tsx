@@ -2,6 +2,7 @@ import type { Answer, Exchange } from '@academy/contract/chats/answer.ts';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { useConnection } from '@/lib/use-connection.ts';
 import type { Feedback } from '../../chats.ts';
 import { MessageActions } from '../../components/message-actions.tsx';
 import { answerText } from '../answer-text.ts';
@@ -9,6 +10,7 @@ import { type Asking, answerSoFar, type ShownQuestion } from '../asking.ts';
 import { failureText } from '../failure-text.ts';
 import { isWorthAsking, noticeOf } from '../notice-text.ts';
 import type { Here } from '../source-text.ts';
+import { useIsStudent } from '../use-is-student.ts';
 import { useReadAloud } from '../use-read-aloud.ts';
 import { AnswerBody } from './answer-body.tsx';
 import { AssistantSays } from './assistant-says.tsx';
@@ -57,7 +59,7 @@ export function AnswerMessage({ shown, typing, ...rest }: AnswerMessageProps) {
 }
 
 function NoAnswer({ asking, onTryAgain }: { asking: Asking | null; onTryAgain: () => void }) {
-  const text = failureText(asking?.error, { online: navigator.onLine });
+  const text = failureText(asking?.error, useConnection(asking?.error ?? null));
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
       <p>{text}</p>
@@ -87,6 +89,7 @@ function WholeAnswer({
 }: WholeAnswerProps) {
   const body = useRef<HTMLDivElement>(null);
   const aloud = useReadAloud(body);
+  const isStudent = useIsStudent(courseId);
   const { model, failedModel } = answer;
   const notice = noticeOf(answer);
   const next = models[(models.indexOf(model ?? failedModel ?? '') + 1) % models.length] ?? null;
@@ -107,7 +110,7 @@ function WholeAnswer({
       </div>
       {model === null ? null : <WrittenBy model={model} answer={answer} courseId={courseId} here={here} />}
       <MessageActions
-        content={answerText(answer, here)}
+        content={answerText(answer, here, isStudent)}
         feedback={exchange.feedback}
         onRate={(feedback) => onRate(exchange, feedback)}
         aloud={aloud}
