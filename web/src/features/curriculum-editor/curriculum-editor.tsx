@@ -8,7 +8,6 @@ import { useSession } from '@/features/auth/session.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditorFailure, EditorSkeleton, NoModules, NotYours } from './editor-states.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { elementIds, selectAfterRender } from './hooks/focus.ts';
 import { useCollapsed } from './hooks/use-collapsed.ts';
 import { useCurriculum } from './hooks/use-curriculum.ts';
 import {
@@ -18,8 +17,10 @@ import {
   type OpenForm,
   useEditorActions,
 } from './hooks/use-editor.ts';
+import { useNewModule } from './hooks/use-new-module.ts';
 import { useOpenForm } from './hooks/use-open-form.ts';
-import { type ChangeQueue, newTemporaryId } from './model/change-queue.ts';
+import { LostModules } from './lost-modules.tsx';
+import type { ChangeQueue } from './model/change-queue.ts';
 import { findLesson } from './model/curriculum-order.ts';
 import { typedDraftsOf } from './model/typed-drafts.ts';
 import { ModuleList } from './module/module-list.tsx';
@@ -76,13 +77,13 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
   const [toDelete, setToDelete] = useState<Deletable | null>(null);
   const reordering = useReordering(modules, (move) => void queue.add(move));
   const collapsed = useCollapsed(modules);
-  const { form, open, drafted, hasDrafts, readDrafts } = useOpenForm(
+  const { form, open, drafted, hasDrafts, lostModules, readDrafts } = useOpenForm(
     drafts,
     queue,
     modules,
     collapsed.expand,
   );
-  const isFormOpen = form !== null && isThere(form, modules);
+  const isFormOpen = form !== null && isThere(form, modules, queue);
   useStrayFiles();
 
   const actions = useEditorActions({
@@ -100,16 +101,14 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
     step: reordering.step,
     draftsChanged: readDrafts,
   });
-  const addModule = () => {
-    const id = newTemporaryId();
-    void queue.add({ kind: 'add-module', id, title: t`New Module` });
-    // The title can be typed at once, before the server has the module.
-    selectAfterRender(elementIds.moduleTitle(id));
-  };
+  const { addModule, addInstead } = useNewModule({
+    ...{ queue, drafts, open: actions.open, draftsChanged: readDrafts },
+  });
 
   return (
     <EditorContext value={actions}>
       <LiftContext value={reordering.lifting}>
+        <LostModules moduleIds={lostModules} onAddAgain={addInstead} />
         {modules.length === 0 ? (
           <NoModules onAddModule={addModule} />
         ) : (
@@ -117,7 +116,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
             <EditorToolbar
               modules={modules}
               isSaving={queue.isSaving()}
-              hasDrafts={hasDrafts}
+              hasDrafts={hasDrafts || lostModules.length > 0}
               isFormOpen={isFormOpen}
               areAllCollapsed={collapsed.areAll}
               onToggleAll={collapsed.toggleAll}
@@ -152,9 +151,9 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
 }
 
 /** Its lesson or module may have been deleted. */
-function isThere(form: OpenForm, modules: readonly Module[]): boolean {
+function isThere(form: OpenForm, modules: readonly Module[], { keyOf }: ChangeQueue): boolean {
   return form.kind === 'new'
-    ? modules.some(({ _id }) => _id === form.moduleId)
+    ? modules.some(({ _id }) => keyOf(_id) === keyOf(form.moduleId))
     : findLesson(modules, form.lessonId) !== undefined;
 }
 

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '@/features/auth/session.ts';
-import { isTemporary } from '../model/change-queue.ts';
 import { draftKeys } from '../model/typed-drafts.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -19,23 +18,23 @@ function filmsOf(queryClient: QueryClient): Map<string, File> {
  * reload the author is told which one to choose again.
  */
 export function useChosenFilm(moduleId: string, place: number) {
-  const { courseId, drafts, draftsChanged, keyOf } = useEditor();
+  const { courseId, drafts, draftsChanged, keyOf, realId } = useEditor();
   const kept = filmsOf(useQueryClient());
   const userId = useSession()?.id ?? '';
   // By `keyOf`, so that the film stays when the new module is saved.
   const key = [userId, courseId, keyOf(moduleId), place].join(' ');
-  const draftKey = draftKeys.film(moduleId, place);
   const [film, setFilm] = useState(() => kept.get(key));
-  const [lostName, setLostName] = useState(() => (film ? undefined : readName(drafts.read(draftKey))));
+  const [lostName, setLostName] = useState(() =>
+    film ? undefined : readName(drafts.read(draftKeys.film(moduleId, place))),
+  );
 
   const keep = (next: File | undefined) => {
     setFilm(next);
     setLostName(undefined);
     if (next) kept.set(key, next);
     else kept.delete(key);
-    // A draft under a temporary id would never be read again.
-    if (isTemporary(moduleId)) return;
-    drafts.keep(draftKey, next && { name: next.name });
+    // The module may have got its id from the server since the form was drawn.
+    drafts.keep(draftKeys.film(realId(moduleId), place), next && { name: next.name });
     draftsChanged();
   };
   return {

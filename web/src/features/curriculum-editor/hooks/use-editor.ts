@@ -48,6 +48,8 @@ export interface EditorActions {
   readonly lessonVideo: LessonVideoSlot;
   readonly change: (change: CurriculumChange) => Promise<ChangeOutcome>;
   readonly keyOf: (id: string) => string;
+  /** The server's id in place of a temporary one, once it is known. */
+  readonly realId: (id: string) => string;
   readonly open: (form: OpenForm | null) => void;
   /** For what comes later than the author waits for it: a form that is open meanwhile stays. */
   readonly openIfNone: (form: OpenForm) => void;
@@ -68,7 +70,7 @@ export function useEditor(): EditorActions {
   return actions;
 }
 
-type Made = 'change' | 'keyOf' | 'savedLesson' | 'openIfNone' | 'newLessonPlace';
+type Made = 'change' | 'keyOf' | 'realId' | 'savedLesson' | 'openIfNone' | 'newLessonPlace';
 
 interface EditorActionsOptions extends Omit<EditorActions, Made> {
   readonly queue: ChangeQueue;
@@ -88,6 +90,7 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
       lessonVideo,
       change: queue.add,
       keyOf: queue.keyOf,
+      realId: queue.realId,
       savedLesson: (id) => findLesson(latest.current.saved, id),
       open: (form) => latest.current.open(form),
       openIfNone: (form) => {

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lessonIdOfHash } from '@/config/paths.ts';
 import { useVisit } from '@/lib/use-visit.ts';
-import type { ChangeQueue } from '../model/change-queue.ts';
+import { type ChangeQueue, isTemporary } from '../model/change-queue.ts';
 import { findLesson, findModule } from '../model/curriculum-order.ts';
 import { newLessonOf, type TypedDrafts } from '../model/typed-drafts.ts';
 import { elementIds, focusAfterRender } from './focus.ts';
@@ -51,6 +51,8 @@ export function useOpenForm(
     },
     drafted,
     hasDrafts: draftKeys.some((key) => isOfSomething(key, modules)),
+    /** Modules that could not be saved, with new lessons in them. */
+    lostModules: lostModulesOf(draftKeys, modules),
     readDrafts: () => setDraftKeys(unsent()),
   };
 }
@@ -69,6 +71,11 @@ function idsOf(draftKeys: readonly string[], kinds: readonly string[]): Readonly
 function isOfSomething(draftKey: string, modules: readonly Module[]): boolean {
   const [kind, id = ''] = draftKey.split('.');
   return (kind === 'lesson' ? findLesson(modules, id) : findModule(modules, id)) !== undefined;
+}
+
+function lostModulesOf(draftKeys: readonly string[], modules: readonly Module[]): string[] {
+  const ids = draftKeys.flatMap((key) => newLessonOf(key)?.moduleId ?? []);
+  return [...new Set(ids)].filter((id) => isTemporary(id) && findModule(modules, id) === undefined);
 }
 
 /** The form of a draft; null if its lesson or module is gone. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { useChosenFilm } from '../hooks/use-chosen-film.ts';
 import { useEditor } from '../hooks/use-editor.ts';
-import { newTemporaryId } from '../model/change-queue.ts';
+import { DependencyFailed, newTemporaryId } from '../model/change-queue.ts';
 import { emptyLessonFields } from '../model/lesson-fields.ts';
 import { draftKeys } from '../model/typed-drafts.ts';
 import { LessonFormFields } from './lesson-form-fields.tsx';
@@ -22,7 +22,8 @@ interface NewLessonFormProps {
 
 /** The lesson appears in its module at once. If it cannot be saved, the form opens again with everything in it. */
 export function NewLessonForm({ moduleId, givenPlace, failure, onClose }: NewLessonFormProps) {
-  const { change, courseId, drafts, draftsChanged, lessonVideo, newLessonPlace, openIfNone } = useEditor();
+  const editor = useEditor();
+  const { change, courseId, drafts, draftsChanged, lessonVideo, newLessonPlace, openIfNone, realId } = editor;
   const [place] = useState(() => givenPlace ?? newLessonPlace(moduleId));
   const draftKey = draftKeys.newLesson(moduleId, place);
   const form = useLessonEdits(draftKey, emptyLessonFields);
@@ -47,15 +48,15 @@ export function NewLessonForm({ moduleId, givenPlace, failure, onClose }: NewLes
     draftsChanged();
     const outcome = await answer;
     if (outcome.ok) {
-      drafts.keep(draftKey, undefined);
+      drafts.keep(draftKeys.newLesson(realId(moduleId), place), undefined);
       keepFilm(undefined);
       if (film && 'lesson' in outcome.answer) {
         const { _id: lessonId, moduleId: home } = outcome.answer.lesson;
         lessonVideo.takeFile({ courseId, moduleId: home, lessonId }, film);
         openIfNone({ kind: 'lesson', lessonId });
       }
-    } else {
-      openIfNone({ kind: 'new', moduleId, place, failure: outcome.error });
+    } else if (!(outcome.error instanceof DependencyFailed)) {
+      openIfNone({ kind: 'new', moduleId: realId(moduleId), place, failure: outcome.error });
     }
     draftsChanged();
   };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useEditor } from '../hooks/use-editor.ts';
-import { isTemporary } from '../model/change-queue.ts';
 import {
   conflictsIn,
   editedFields,
@@ -26,11 +25,8 @@ export function useLessonEdits(draftKey: string, saved: LessonFields) {
   const errors = lessonFormErrors(fields);
   const keep = (next: LessonEdits) => {
     setEdits(next);
-    // A draft under a temporary id would never be read again.
-    if (!isTemporary(draftKey.split('.')[1] ?? '')) {
-      drafts.keep(draftKey, hasEdits(next) ? next : undefined);
-      if (hasEdits(next) !== hasEdits(edits)) draftsChanged();
-    }
+    drafts.keep(draftKey, hasEdits(next) ? next : undefined);
+    if (hasEdits(next) !== hasEdits(edits)) draftsChanged();
   };
 
   return {

@@ -9,9 +9,10 @@ import { applyChange, type ChangeAnswer, type CurriculumChange, settleChange } f
 const temporaryPrefix = 'temporary-';
 let temporaryCount = 0;
 
+/** Of this visit alone: what was typed into a new module is kept on the device under it. */
 export function newTemporaryId(): string {
   temporaryCount += 1;
-  return `${temporaryPrefix}${temporaryCount}`;
+  return `${temporaryPrefix}${Date.now().toString(36)}-${temporaryCount}`;
 }
 
 export function isTemporary(id: string): boolean {

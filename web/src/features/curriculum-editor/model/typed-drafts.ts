@@ -62,6 +62,19 @@ export const draftKeys = {
 
 const placeEnding = (place: number) => (place === 0 ? '' : `.${place}`);
 
+/** What was typed into new lessons of a module goes on in another one, or in the same under the id that the server gave it. */
+export function moveNewLessons(drafts: TypedDrafts, fromId: string, toId: string): void {
+  for (const key of drafts.keys().filter((each) => newLessonOf(each)?.moduleId === fromId)) {
+    const draft = drafts.read(key);
+    drafts.keep(key, undefined);
+    if (typeof draft === 'object' && draft !== null) drafts.keep(key.replace(fromId, toId), draft);
+  }
+}
+
+export function dropNewLessons(drafts: TypedDrafts, moduleId: string): void {
+  for (const key of drafts.keys()) if (newLessonOf(key)?.moduleId === moduleId) drafts.keep(key, undefined);
+}
+
 /** The module and the place of a new lesson that a draft belongs to; null for a draft of something else. */
 export function newLessonOf(draftKey: string): { moduleId: string; place: number } | null {
   const [kind, moduleId = '', place = '0'] = draftKey.split('.');
