@@ -121,7 +121,7 @@ test('an edit made elsewhere is announced, and nothing of either edit is lost', 
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'This course was changed elsewhere since you opened it.' });
-  await expect(notice.getByText('They changed: Language.')).toBeVisible();
+  await expect(notice.getByText('Only changed there, and kept: Language.')).toBeVisible();
   await expect(notice.getByText('Their title')).toBeVisible();
   await expect(page.getByText('Failed to save course information.')).toHaveCount(0);
   await expectReadable(page, 'two editors of one course');

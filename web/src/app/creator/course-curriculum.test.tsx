@@ -348,7 +348,8 @@ test('two people who change the same field are asked which one stays', async () 
   server.answer(savedElsewhere({ title: 'Flour and water' }));
   await press(app, 'Save lesson');
   await screen.findByText('This lesson was changed elsewhere since you opened it.');
-  expect(screen.getByRole('definition').textContent).toBe('Flour and water');
+  expect(screen.getByRole('definition').textContent).toBe('Saved: Flour and waterYours: Flour, mine');
+  screen.getByText('By somebody else, or by you in another window.');
   await expectAccessible('two editors');
   await press(app, 'Keep mine');
   await press(app, 'Save lesson');
@@ -356,13 +357,13 @@ test('two people who change the same field are asked which one stays', async () 
   expect(server.requests('updateLesson').at(-1)?.body).toMatchObject({ title: 'Flour, mine', revision: 2 });
 });
 
-test('who loads theirs goes on with what they wrote', async () => {
+test('who loads what was saved goes on with what they wrote', async () => {
   const app = openCurriculum(oven);
   await app.hand.click(await lessonCalled('Flour'));
   await retype(app, field('Lesson title'), 'Flour, mine');
   server.answer(savedElsewhere({ title: 'Flour and water' }));
   await press(app, 'Save lesson');
-  await press(app, 'Load theirs');
+  await press(app, 'Load what was saved');
   expect(field('Lesson title')).toHaveProperty('value', 'Flour and water');
 });
 

@@ -269,9 +269,10 @@ test('an edit of another author is told, and nothing of either is lost', async (
   await retype('Course title', 'My title');
   savedElsewhere({ title: 'Their title', language: 'English' });
   await press('Save Course');
-  await screen.findByText('They changed: Language.');
+  await screen.findByText('Only changed there, and kept: Language.');
   expect(notice()).not.toBeNull();
-  expect(document.querySelector('dl')?.textContent).toContain('Their title');
+  expect(screen.getByRole('definition').textContent).toBe('Saved: Their titleYours: My title');
+  screen.getByText('By somebody else, or by you in another window.');
   await expectAccessible('two editors of one course');
   expect(now().title).toBe('Their title');
   await press('Keep mine');
@@ -282,7 +283,7 @@ test('an edit of another author is told, and nothing of either is lost', async (
   await retype('Course title', 'My other title');
   savedElsewhere({ title: 'Theirs again' });
   await press('Save Course');
-  await press('Load theirs');
+  await press('Load what was saved');
   await waitFor(async () => expect((await field('Course title')).value).toBe('Theirs again'));
   await waitFor(() => expect(saveBar()).toBe('All changes saved'));
 });

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormPart } from '@/components/form-parts.ts';
+import { SavedOrMine } from '@/components/saved-elsewhere.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import type { KeptLists, ListsState } from './use-kept-lists.ts';
@@ -61,14 +62,7 @@ export function ListsSaveBar({ saveLabel, kept, reason, words = lineWords() }: L
   return (
     <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {state === 'conflict' ? (
-        <>
-          <Button variant="outline" size="sm" onClick={() => void kept.takeTheirs()}>
-            {t`Load theirs`}
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => void kept.keepMine()}>
-            {t`Keep mine`}
-          </Button>
-        </>
+        <SavedOrMine onTakeTheirs={() => void kept.takeTheirs()} onKeepMine={() => void kept.keepMine()} />
       ) : (
         <Button
           variant="outline"

@@ -2,17 +2,10 @@ import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { FormPartsContext, useFormParts } from '@/components/form-parts.ts';
+import { SavedElsewhere } from '@/components/saved-elsewhere.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { textLanguage } from '@/lib/text-language.ts';
 import { useEditor } from '../hooks/use-editor.ts';
-import {
-  editsSince,
-  fieldsOf,
-  hasEdits,
-  type LessonFieldName,
-  type LessonFields,
-} from '../model/lesson-fields.ts';
+import { editsSince, fieldsOf, hasEdits, type LessonFieldName } from '../model/lesson-fields.ts';
 import { EditConflict } from '../model/send-change.ts';
 import { draftKeys } from '../model/typed-drafts.ts';
 import { LessonFormFields } from './lesson-form-fields.tsx';
@@ -83,12 +76,18 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
           title={t`Here is what you had typed`}
         >{t`It was not saved yet. Save it, or discard it.`}</Alert>
       ) : null}
-      <ConflictNotice
-        conflicts={form.conflicts}
-        theirs={theirs}
-        onTakeTheirs={form.takeTheirs}
-        onKeepMine={form.keepMine}
-      />
+      {form.conflicts.length > 0 ? (
+        <SavedElsewhere
+          title={t`This lesson was changed elsewhere since you opened it.`}
+          clashes={form.conflicts.map((name) => ({
+            label: fieldLabels[name](),
+            saved: theirs[name],
+            mine: form.fields[name],
+          }))}
+          onTakeTheirs={form.takeTheirs}
+          onKeepMine={form.keepMine}
+        />
+      ) : null}
       {failure === null ? null : <LessonSaveFailure error={failure.error} />}
       <LessonFormFields
         fields={form.fields}
@@ -102,45 +101,9 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
   );
 }
 
-/** Above what someone else saved in a field. */
-const theirLabels: Readonly<Record<LessonFieldName, () => string>> = {
-  title: () => t`Title, as they saved it`,
-  content: () => t`Content, as they saved it`,
-  duration: () => t`Duration, as they saved it`,
-  videoUrl: () => t`Video URL, as they saved it`,
+const fieldLabels: Readonly<Record<LessonFieldName, () => string>> = {
+  title: () => t`Lesson title`,
+  content: () => t`Content`,
+  duration: () => t`Duration`,
+  videoUrl: () => t`Video URL`,
 };
-
-interface ConflictNoticeProps {
-  conflicts: readonly LessonFieldName[];
-  theirs: LessonFields;
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
-}
-
-/** Shows the other values of the fields in conflict, and lets the author choose. */
-function ConflictNotice({ conflicts, theirs, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
-  if (conflicts.length === 0) return null;
-  return (
-    <Alert variant="warning" title={t`This lesson was changed elsewhere since you opened it.`}>
-      <dl className="mt-2 flex flex-col gap-2">
-        {conflicts.map((name) => (
-          <div key={name}>
-            <dt className="text-ink-soft">{theirLabels[name]()}</dt>
-            <dd lang={textLanguage(theirs[name])} className="max-h-32 overflow-y-auto whitespace-pre-wrap">
-              {theirs[name] || t({ message: 'Empty', context: 'field' })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2">{t`What you typed is still here. Which one should stay?`}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={onTakeTheirs}>
-          {t`Load theirs`}
-        </Button>
-        <Button variant="outline" size="sm" onClick={onKeepMine}>
-          {t`Keep mine`}
-        </Button>
-      </div>
-    </Alert>
-  );
-}

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useFormPart } from '@/components/form-parts.ts';
+import { SavedElsewhere } from '@/components/saved-elsewhere.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
@@ -35,17 +36,11 @@ export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
   return (
     <>
       {state === 'conflict' ? (
-        <Alert variant="warning" title={t`These questions were changed elsewhere since you opened them.`}>
-          <p>{t`What you typed is still here. Which one should stay?`}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button variant="outline" size="sm" onClick={() => void draft.takeTheirs()}>
-              {t`Load theirs`}
-            </Button>
-            <Button variant="outline" size="sm" onClick={() => void draft.keepMine()}>
-              {t`Keep mine`}
-            </Button>
-          </div>
-        </Alert>
+        <SavedElsewhere
+          title={t`These questions were changed elsewhere since you opened them.`}
+          onTakeTheirs={() => void draft.takeTheirs()}
+          onKeepMine={() => void draft.keepMine()}
+        />
       ) : null}
       {state === 'failed' ? (
         <Alert variant="destructive" title={t`The questions could not be saved`}>
