@@ -61,7 +61,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
           <time dateTime={entry.at} className="text-sm text-ink-soft figures-tabular">
             {dateAndTime(new Date(entry.at))}
           </time>
-          <p className="wrap-anywhere">
+          <p className="wrap-anywhere max-md:leading-8">
             <AuditSentence entry={entry} />
           </p>
         </li>

@@ -9,7 +9,7 @@ import { textLanguage } from '@/lib/text-language.ts';
 type Named = NonNullable<AuditEntry['actor']>;
 
 export const linkClasses =
-  'font-semibold wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-2';
+  'py-1 font-semibold wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-2';
 
 export function PersonName({ named: { id, name }, erased }: { named: Named; erased: string }) {
   if (name === null) return erased;
