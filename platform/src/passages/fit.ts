@@ -10,7 +10,13 @@ const mostWords = 16;
  * question says as much as two thirds of a short one.
  */
 export function isFit(best: readonly number[], found: Scores, asked: ReadQuestion): boolean {
-  return best.some((unit) => covering(unit, found, asked) >= weights.fit);
+  return hasSecond(asked) && best.some((unit) => covering(unit, found, asked) >= weights.fit);
+}
+
+/** One word of several is not enough where the course has the others in no form: a refund is not about the money that rice brings. */
+function hasSecond(asked: ReadQuestion): boolean {
+  const words = solidWords(asked);
+  return words.length < 2 || words.filter(({ forms }) => forms.length > 0).length > 1;
 }
 
 /** Of so many words that are asked for, the course must have more than one: the others show that it is about something else. */

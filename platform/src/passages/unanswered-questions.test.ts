@@ -37,6 +37,24 @@ describe('Questions', () => {
     expect(sources).toHaveLength(count);
   });
 
+  test.each([
+    ['টাকা ফেরত পাব কীভাবে?', false],
+    ['আমার টাকা লাগছে', true],
+    ['টাকা বেশি পাচ্ছি না কেন?', true],
+    ['আমার মন খারাপ', false],
+    ['মন কোথায় দিতে হয়?', true],
+    ['আমার ঘুম আসছে না', false],
+    ['opera money', false],
+    ['why money', true],
+  ])(
+    'of several words are not answered where the course has one of them alone: "%s"',
+    (question, isAnswered) => {
+      const content =
+        'দুই মাস রাখতে পারলে মণে দুইশ টাকা বেশি পাবেন।\n\nকাজে মন দিন।\n\nবর্ষা আসছে।\n\nRice brings money.';
+      expect(ask(question, course(lessonNamed('ধান', { content }))).fit).toBe(isAnswered);
+    },
+  );
+
   test('are in the language of a course with a file that is called like code and is none', () => {
     const parts = [{ page: 1, text: 'A server waits for requests.' }];
     const file = { resourceId: 'file', name: 'Intro to Node.js', isMarkdown: false, isCode: false, parts };
