@@ -90,8 +90,8 @@ export const LessonTabs = memo(function LessonTabs({ address, course, lesson, us
           key={value}
           value={value}
           {...(visited.has(value) ? { forceMount: true } : {})}
-          // The others always have something in them that takes the focus.
-          tabIndex={value === 'resources' ? 0 : undefined}
+          // Each has something in it that takes the focus.
+          tabIndex={undefined}
           className="pt-8! data-[state=inactive]:hidden"
         >
           {panels[value]()}
