@@ -22,3 +22,8 @@ test('a screen reader finds the button alone, and the picker behind it opens wit
   await hand.upload(picker, film);
   expect(onFile).toHaveBeenCalledExactlyOnceWith(film);
 });
+
+test('nobody is told to drag who has no mouse', () => {
+  render(<FileDropZone accept="video/*" title="Drag a film here" button="Choose a video" onFile={vi.fn()} />);
+  expect(screen.getByText('Drag a film here').classList.contains('pointer-coarse:hidden')).toBe(true);
+});

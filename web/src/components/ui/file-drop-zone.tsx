@@ -6,6 +6,7 @@ import { useFileDrop } from '@/lib/use-file-drop.ts';
 
 interface FileDropZoneProps {
   accept: string;
+  /** That a file can be dragged here. */
   title: string;
   hint?: string;
   button: string;
@@ -26,7 +27,8 @@ export function FileDropZone({ accept, title, hint, button, onFile, multiple = f
       )}
     >
       <Upload aria-hidden="true" className={cn('size-6', isOver ? 'text-accent-ink' : 'text-ink-soft')} />
-      <p className="font-semibold">{title}</p>
+      {/* A finger drags no files: there the button says what to do. */}
+      <p className="font-semibold pointer-coarse:hidden">{title}</p>
       {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
       <FileButton accept={accept} onFile={onFile} multiple={multiple}>
         {button}
