@@ -3,7 +3,8 @@ import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
 import { certificateRules } from '@academy/platform/database/schema/certificates.ts';
 import { eq, sql } from 'drizzle-orm';
-import { completedLessons, isOpenToStudents, totalLessons, viewerId } from '../../access/course-sql.ts';
+import { completedLessons, totalLessons, viewerId } from '../../access/course-sql.ts';
+import { isFinished, mayEarnCertificate } from '../../access/earned-courses.ts';
 
 export interface CourseFacts {
   readonly courseId: string;
@@ -35,22 +36,17 @@ export async function findFacts(db: Queryable, viewerId: string, courseId: strin
 /** More finished courses than anybody issues certificates for in one sitting. */
 const mostEarned = 100;
 
-/** Finished, and without a certificate. One's own courses give none, nor does one that was hidden. */
 const earned = preparedSql<CourseFacts>(
   'certificates_earned',
   sql`
     select * from (
       select ${facts}, enrollments.last_accessed_at as accessed
       from enrollments
-      join courses on courses.id = enrollments.course_id and ${isOpenToStudents}
+      join courses on courses.id = enrollments.course_id
       left join certificate_rules on certificate_rules.course_id = courses.id
-      where enrollments.user_id = ${viewerId} and courses.author_id <> ${viewerId}
-        and not exists (
-          select from certificates
-          where certificates.user_id = ${viewerId} and certificates.course_id = courses.id
-        )
+      where ${mayEarnCertificate(viewerId)}
     ) courses_begun
-    where "totalLessons" > 0 and "completedLessons" >= "totalLessons"
+    where ${isFinished(sql`"totalLessons"`, sql`"completedLessons"`)}
     order by accessed desc, "courseId" limit ${sql.raw(String(mostEarned))}`,
 );
 

@@ -13,6 +13,7 @@ import {
   totalLessons,
   viewerId,
 } from '../../access/course-sql.ts';
+import { isFinished, mayEarnCertificate } from '../../access/earned-courses.ts';
 import { sentTime } from '../../access/sent-time.ts';
 
 const me = sql`${viewerId}::uuid`;
@@ -85,7 +86,7 @@ const score = sql`(
   where lessons.course_id = courses.id)`;
 
 /**
- * The finished courses that the list of one's certificates offers (certificates/earned-courses.repository.ts), without those whose
+ * The finished courses that the list of one's certificates offers, without those whose
  * mark is not reached: nothing could be taken there yet.
  */
 const earned = sql`
@@ -93,9 +94,7 @@ const earned = sql`
   from (
     select courses.id, courses.title, enrollments.last_accessed_at
     from enrollments join courses on courses.id = enrollments.course_id
-    where enrollments.user_id = ${me} and courses.author_id <> ${me} and ${isOpenToStudents} and not exists (
-      select from certificates where certificates.user_id = ${me} and certificates.course_id = courses.id
-    ) and ${totalLessons()} between 1 and ${completedLessons(me)} and not exists (
+    where ${mayEarnCertificate(me)} and ${isFinished(totalLessons(), completedLessons(me))} and not exists (
       select from certificate_rules where certificate_rules.course_id = courses.id and pass_mark > ${score}
     )
     order by enrollments.last_accessed_at desc, courses.id limit ${number(homeLimits.earned)}
