@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlayerStore } from '../create-player-store.ts';
@@ -24,4 +25,13 @@ test('a film that cannot be reached says so at once, and that it is tried again'
   const status = drawMiddle({ troubled: true });
   expect(status.textContent).toContain('Loading...');
   expect(status.textContent).toContain('The video cannot be reached right now. It is tried again and again.');
+});
+
+test('a film that is waited for offline says so, and nothing of a slow line', () => {
+  onlineManager.setOnline(false);
+  const status = drawMiddle({ troubled: true });
+  expect(status.textContent).toContain('You are offline. The video goes on when the connection is back.');
+  expect(status.textContent).not.toContain('cannot be reached');
+  act(() => onlineManager.setOnline(true));
+  expect(status.textContent).toContain('The video cannot be reached right now.');
 });
