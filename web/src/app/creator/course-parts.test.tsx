@@ -62,20 +62,20 @@ test('the pages of a course lead to each other, under its name', async () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
   // A draft that has students leads to them, too.
-  expect(names()).toEqual(['Course Details', 'Curriculum', 'Facts and Check', 'Students']);
-  expect(tabs().getByRole('link', { name: 'Facts and Check' }).getAttribute('aria-current')).toBe('page');
+  expect(names()).toEqual(['Course Details', 'Curriculum', 'Figures and Check', 'Students']);
+  expect(tabs().getByRole('link', { name: 'Figures and Check' }).getAttribute('aria-current')).toBe('page');
   await hand.click(tabs().getByRole('link', { name: 'Curriculum' }));
   await screen.findByText('Full', { exact: true });
   expect(screen.getByRole('heading', { level: 1, name: course.title })).toBeDefined();
   // Beside the two tabs of the editor.
-  expect(names()).toEqual(['Facts and Check', 'Students']);
+  expect(names()).toEqual(['Figures and Check', 'Students']);
   // Who has written the lessons publishes them from there.
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDefined();
 });
 
 test.each([
   { path: `/courses/${course._id}/students`, chosen: 'Students' },
-  { path: page('detail'), chosen: 'Facts and Check' },
+  { path: page('detail'), chosen: 'Figures and Check' },
   { path: page('edit/curriculum'), chosen: 'Curriculum' },
 ])('the chosen tab of $chosen comes into view on a phone, and the page stays where it is', async (given) => {
   // A row of 360 pixels, whose chosen tab is cut off at its right edge.

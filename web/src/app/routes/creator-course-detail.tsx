@@ -42,7 +42,7 @@ function CourseDetails({ course }: { course: Course }) {
       <CourseHeader
         course={course}
         titleId={titleId}
-        page={t`Facts and Check`}
+        page={t`Figures and Check`}
         actions={<CourseActions course={course} titleId={titleId} place="page" />}
       >
         <ApprovalNote approval={course.approval} />

@@ -37,7 +37,7 @@ export function LostModules({ moduleIds, onAddAgain }: LostModulesProps) {
             : t`What you wrote is kept on this device.`}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => onAddAgain(moduleId)}>
+          <Button size="sm" variant="outline" onClick={() => onAddAgain(moduleId)}>
             {t`Add the module again`}
           </Button>
           <Button size="sm" variant="outline" onClick={() => discard(moduleId)}>

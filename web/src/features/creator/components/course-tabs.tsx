@@ -59,7 +59,7 @@ function linksOf({ _id, status, studentCount }: CourseTabsProps['course']) {
   const links: { page: CoursePage; label: string; to: string }[] = [
     { page: 'edit', label: t`Course Details`, to: paths.creatorCourseEdit(_id) },
     { page: 'curriculum', label: t`Curriculum`, to: paths.creatorCourseCurriculum(_id) },
-    { page: 'details', label: t`Facts and Check`, to: paths.creatorCourseDetail(_id) },
+    { page: 'details', label: t`Figures and Check`, to: paths.creatorCourseDetail(_id) },
   ];
   if (hasStudentList(status) || studentCount > 0) {
     links.push({ page: 'students', label: t`Students`, to: paths.courseStudents(_id) });
