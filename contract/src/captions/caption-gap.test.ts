@@ -5,13 +5,13 @@ const film = (change: Partial<HeardFilm> = {}): HeardFilm => ({
   ...{ isReady: true, hasSound: true, measures: null, transcription: null, spoken: 'bn', tracks: [] },
   ...change,
 });
-const track = (language: string, isComplete = true, cueCount = 2) => ({ language, isComplete, cueCount });
+const track = (language: string, isComplete = true, hasCues = true) => ({ language, isComplete, hasCues });
 const heard = (state: string, reason: string | null = null) => ({ state, reason });
 
 test.each<[string, Partial<HeardFilm>, ReturnType<typeof captionGap>]>([
   ['nothing', {}, 'missing'],
   ['captions in another language', { tracks: [track('en')] }, 'missing'],
-  ['captions without a line', { tracks: [track('bn', true, 0)] }, 'missing'],
+  ['captions without a line', { tracks: [track('bn', true, false)] }, 'missing'],
   ['captions in its language', { tracks: [track('bn-BD')] }, null],
   ['captions, where nobody said in which language it is', { spoken: null, tracks: [track('en')] }, null],
   ['some lines of its captions', { tracks: [track('bn', false)] }, 'unfinished'],

@@ -12,7 +12,7 @@ export interface HeardFilm {
   readonly tracks: readonly {
     readonly language: string;
     readonly isComplete: boolean;
-    readonly cueCount: number;
+    readonly hasCues: boolean;
   }[];
 }
 
@@ -25,10 +25,10 @@ export function captionGap(film: HeardFilm): 'missing' | 'unfinished' | null {
   const isWordless = transcription?.reason === 'no_speech' || transcription?.reason === 'no_sound';
   if (!film.isReady || isSilent || isWordless) return null;
   const fitting = film.tracks.filter(({ language }) => spoken === null || sameLanguage(language, spoken));
-  if (fitting.some(({ isComplete, cueCount }) => isComplete && cueCount > 0)) return null;
+  if (fitting.some(({ isComplete, hasCues }) => isComplete && hasCues)) return null;
   const isUnderWay =
     transcription?.state === 'waiting' ||
     transcription?.state === 'working' ||
-    fitting.some(({ cueCount }) => cueCount > 0);
+    fitting.some(({ hasCues }) => hasCues);
   return isUnderWay ? 'unfinished' : 'missing';
 }

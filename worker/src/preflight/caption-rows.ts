@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 export interface CheckedTrack {
   readonly language: string;
   readonly isComplete: boolean;
-  readonly cueCount: number;
+  readonly hasCues: boolean;
   /** Captions that nobody can read in their time; null without one. */
   readonly tooFast: {
     readonly count: number;
@@ -23,11 +23,11 @@ export async function readTracks(db: Queryable, lessonId: string): Promise<Check
   const { rows } = await db.execute<{
     language: string;
     isComplete: boolean;
-    cueCount: number;
+    hasCues: boolean;
     fast: { startMs: number; endMs: number; text: string }[];
   }>(sql`
     select language, is_complete as "isComplete",
-      (select count(*)::int from caption_cues where track_id = caption_tracks.id) as "cueCount",
+      exists (select from caption_cues where track_id = caption_tracks.id) as "hasCues",
       (select coalesce(json_agg(json_build_object('startMs', start_ms, 'endMs', end_ms, 'text', text) order by start_ms), '[]')
         from (
           select start_ms, end_ms, text from caption_cues

@@ -22,7 +22,7 @@ export async function listUncaptioned(
       case when s.asset_id is null then null
         else json_build_object('state', s.state, 'reason', s.reason) end as transcription,
       (select coalesce(json_agg(json_build_object('language', t.language, 'isComplete', t.is_complete,
-          'cueCount', (select count(*)::int from caption_cues where track_id = t.id))), '[]')
+          'hasCues', exists (select from caption_cues where track_id = t.id))), '[]')
         from caption_tracks t where t.lesson_id = l.id) as tracks
     from courses
     join lessons l on l.course_id = courses.id
