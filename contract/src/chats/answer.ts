@@ -57,18 +57,18 @@ const courtesies = ['greeting', 'thanks', 'agreement', 'farewell'] as const;
 
 export type Courtesy = (typeof courtesies)[number];
 
-/** What is answered by a sentence alone: politeness, and who asks for the course's certificate. */
-export type AnsweredInKind = Courtesy | 'certificate';
+/** What is answered by a sentence alone: politeness, and who asks for the course's certificate or how long the course is. */
+export type AnsweredInKind = Courtesy | 'certificate' | 'size';
 
 /** What an answer replies to where nothing was looked up in the course. Screens have the words. */
-const replySchema = z.enum([...courtesies, 'certificate', 'summary']);
+const replySchema = z.enum([...courtesies, 'certificate', 'size', 'summary']);
 
 /**
  * Written by a language model from the sources, or, where `model` is null, the passages themselves: one statement for each,
  * with its source. Screens put the words around them. Where nothing of the course fits, `fits` is false, there is no statement
  * of the course, and the sources are the nearest moments.
  *
- * Politeness and the certificate have neither statements nor sources. A summary that no model wrote has as sources the places that sum a lesson up, each
+ * Politeness, the certificate and the size have neither statements nor sources. A summary that no model wrote has as sources the places that sum a lesson up, each
  * with its statement, or the lessons of a course, with what it teaches as statements that have no source. Where a summary does not
  * fit, there is nothing to sum it up with.
  */

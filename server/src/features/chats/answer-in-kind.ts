@@ -1,4 +1,4 @@
-/** Messages for which no language model is asked: politeness, and who wants the certificate. */
+/** Messages for which no language model is asked: politeness, and who wants the certificate or to know how long the course is. */
 import type { Answer, AnsweredInKind } from '@academy/contract/chats/answer.ts';
 import type { FoundPassages } from '@academy/platform/passages/found-passages.ts';
 import {
@@ -6,6 +6,7 @@ import {
   namesCertificates,
 } from '@academy/platform/passages/words/certificate-request.ts';
 import { courtesyOf } from '@academy/platform/passages/words/courtesy.ts';
+import { asksForSize } from '@academy/platform/passages/words/size-request.ts';
 
 interface InKind {
   readonly reply: AnsweredInKind;
@@ -17,6 +18,7 @@ interface InKind {
 export function answeredInKind(message: string): InKind | null {
   const courtesy = courtesyOf(message);
   if (courtesy !== null) return { reply: courtesy, isSure: true };
+  if (asksForSize(message)) return { reply: 'size', isSure: true };
   const certificate = certificateAskedFor(message);
   return certificate && { reply: 'certificate', isSure: certificate === 'own' };
 }

@@ -1,4 +1,4 @@
-/** Politeness, and who asks for the certificate, are answered in kind: nothing is searched, written or counted as a question. */
+/** Politeness, and who asks for the certificate or how long the course is, are answered in kind: nothing is searched, written or counted as a question. */
 import { askedQuestions, chatExchanges } from '@academy/platform/database/schema/chats.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,4 +104,21 @@ describe('a message that asks for the certificate of the course', () => {
     const { answer } = await ask('How do I renew a TLS certificate?');
     expect(answer?.reply).toBeUndefined();
   });
+});
+
+describe('a message that asks how long the course is', () => {
+  it.each(['How many lessons are there?', 'কোর্সটি কত ঘণ্টার?'])(
+    'is answered in kind, and no question that its author is told of: "%s"',
+    async (message) => {
+      await both.written.database.db.delete(askedQuestions);
+      const { ask } = await enrollAsker(both.written, course);
+      const { answer } = await ask(message, newId(), { lessonId: course.lessonId });
+      expect(answer).toEqual({
+        ...{ fits: true, statements: [], sources: [], model: null, notice: null },
+        reply: 'size',
+      });
+      expect(both.service.asked).toEqual([]);
+      expect(await both.written.database.db.select().from(askedQuestions)).toEqual([]);
+    },
+  );
 });

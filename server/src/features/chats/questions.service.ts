@@ -53,14 +53,14 @@ export function createQuestionsService({
     await db.transaction(async (tx) => {
       if (!(await writeAnswer(tx, claim, answer))) return;
       await touchChat(tx, exchange.chatId);
-      // Answered anew, it was still asked once; politeness asks nothing, and the certificate is no matter of its author's.
+      // Answered anew, it was still asked once; politeness asks nothing, and the certificate and the size are no matter of its author's.
       if (exchange.answer === null && (answer.reply === undefined || answer.reply === 'summary')) {
         await recordQuestion(tx, owner, { lessonId, atSeconds, question: exchange.question, answer });
       }
     });
   };
 
-  /** A course is not searched for 'thank you' or for one's own certificate, and no language model is asked. */
+  /** A course is not searched for 'thank you', for one's own certificate or for its size, and no language model is asked. */
   const writerOf = async (open: OpenQuestion) => {
     const inKind = answeredInKind(open.exchange.question);
     if (inKind?.isSure) return async () => answerInKind(inKind.reply);

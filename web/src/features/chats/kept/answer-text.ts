@@ -12,8 +12,17 @@ export const nothingFits = ({ notice }: Pick<Answer, 'notice'>) =>
 export const nearestMoments = () => t`The nearest moments:`;
 export const notFromTheCourse = () => t`Not from the course`;
 
-/** What is answered by a sentence alone. Only a student has a certificate to come. */
-export function replyText(reply: AnsweredInKind, isStudent: boolean): string {
+/** Of who asks and of the course they ask about, so far as the page around the assistant knows it. */
+export interface Asker {
+  /** Only a student has a certificate to come. */
+  readonly isStudent: boolean;
+  readonly size: { readonly lessons: string; readonly time: string } | null;
+}
+
+const anyStudent: Asker = { isStudent: true, size: null };
+
+/** What is answered by a sentence alone. */
+export function replyText(reply: AnsweredInKind, { isStudent, size }: Asker): string {
   switch (reply) {
     case 'greeting':
       return t`Hello! What would you like to know?`;
@@ -27,8 +36,15 @@ export function replyText(reply: AnsweredInKind, isStudent: boolean): string {
       if (!isStudent)
         return t`Students can get their certificate once they have opened every lesson of this course and, if the course asks for a mark, answered enough of its questions right. You are not enrolled in it yourself.`;
       return t`You can get your certificate once you have opened every lesson of this course and, if the course asks for a mark, answered enough of its questions right. Your certificates are in your profile, under Certificates.`;
+    case 'size':
+      if (size === null)
+        return t`The page of the course says how many lessons it has and how long they take.`;
+      return sizeText(size);
   }
 }
+
+const sizeText = ({ lessons, time }: NonNullable<Asker['size']>) =>
+  t`This course has ${lessons} and takes ${time} in all.`;
 
 export const teachesLead = () => t`This course teaches:`;
 
@@ -82,9 +98,9 @@ export function quoted(text: string): string {
 }
 
 /** Everything an answer says, with the places it rests on. */
-export function answerText(answer: Answer, here: Here, isStudent = true): string {
+export function answerText(answer: Answer, here: Here, asker = anyStudent): string {
   if (answer.reply === 'summary' && answer.model === null) return summaryText(answer, here);
-  if (answer.reply !== undefined && answer.reply !== 'summary') return replyText(answer.reply, isStudent);
+  if (answer.reply !== undefined && answer.reply !== 'summary') return replyText(answer.reply, asker);
   const lines = answer.statements.map((statement) => {
     const sources = sourcesOf(answer, statement);
     const [first] = sources;
@@ -101,7 +117,7 @@ export function answerText(answer: Answer, here: Here, isStudent = true): string
 }
 
 /** As a voice says it: without the marks of Markdown. */
-export function spokenAnswer(answer: Answer, here: Here, isStudent = true): string {
-  const text = answerText(answer, here, isStudent);
+export function spokenAnswer(answer: Answer, here: Here, asker = anyStudent): string {
+  const text = answerText(answer, here, asker);
   return [noticeOf(answer), text.replaceAll(/[*_`#>|]+/g, '')].filter(Boolean).join(' ');
 }

@@ -10,7 +10,7 @@ import { type Asking, answerSoFar, type ShownQuestion } from '../asking.ts';
 import { failureText } from '../failure-text.ts';
 import { isWorthAsking, noticeOf } from '../notice-text.ts';
 import type { Here } from '../source-text.ts';
-import { useIsStudent } from '../use-is-student.ts';
+import { useAsker } from '../use-asker.ts';
 import { useReadAloud } from '../use-read-aloud.ts';
 import { AnswerBody } from './answer-body.tsx';
 import { AssistantSays } from './assistant-says.tsx';
@@ -89,7 +89,7 @@ function WholeAnswer({
 }: WholeAnswerProps) {
   const body = useRef<HTMLDivElement>(null);
   const aloud = useReadAloud(body);
-  const isStudent = useIsStudent(courseId);
+  const asker = useAsker(courseId);
   const { model, failedModel } = answer;
   const notice = noticeOf(answer);
   const next = models[(models.indexOf(model ?? failedModel ?? '') + 1) % models.length] ?? null;
@@ -110,7 +110,7 @@ function WholeAnswer({
       </div>
       {model === null ? null : <WrittenBy model={model} answer={answer} courseId={courseId} here={here} />}
       <MessageActions
-        content={answerText(answer, here, isStudent)}
+        content={answerText(answer, here, asker)}
         feedback={exchange.feedback}
         onRate={(feedback) => onRate(exchange, feedback)}
         aloud={aloud}

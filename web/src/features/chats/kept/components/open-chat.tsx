@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { spokenAnswer } from '../answer-text.ts';
 import { type ShownQuestion, shownQuestions } from '../asking.ts';
-import { useIsStudent } from '../use-is-student.ts';
+import { useAsker } from '../use-asker.ts';
 import type { useKeptChats } from '../use-kept-chats.ts';
 import { KeptMessages } from './kept-messages.tsx';
 
@@ -25,7 +25,7 @@ export function OpenChat({ chatId, scope, chats, models }: OpenChatProps) {
   const begun = state.begun.find(({ id }) => id === chatId);
   const chat = useChat(scope.courseId, chatId, { enabled: begun?.isNew !== true });
   const rate = useRateAnswer(scope, chatId);
-  const isStudent = useIsStudent(scope.courseId);
+  const asker = useAsker(scope.courseId);
   const askings = state.askings.filter((asking) => asking.chatId === chatId);
   const questions = shownQuestions(chat.data?.exchanges ?? [], askings);
   const answered = questions.find(({ exchange }) => exchange.id === state.answered)?.exchange.answer;
@@ -36,9 +36,7 @@ export function OpenChat({ chatId, scope, chats, models }: OpenChatProps) {
     <KeptMessages
       questions={questions}
       before={<Before chat={chat} isExpected={begun === undefined} />}
-      announcement={
-        answered ? `${t`AI Assistant:`} ${spokenAnswer(answered, scope.lessonId, isStudent)}` : ''
-      }
+      announcement={answered ? `${t`AI Assistant:`} ${spokenAnswer(answered, scope.lessonId, asker)}` : ''}
       courseId={scope.courseId}
       here={scope.lessonId}
       models={models}

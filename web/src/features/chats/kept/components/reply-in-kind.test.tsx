@@ -1,23 +1,34 @@
 import type { Answer } from '@academy/contract/chats/answer.ts';
+import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { curriculumQuery } from '@/api/curriculum.ts';
 import { enrollmentStatusQuery } from '@/api/enrollments.ts';
+import { sampleCurriculum } from '@/lib/testing/sample-data.ts';
 import { withQueries } from '@/lib/testing/with-queries.tsx';
 import { AnswerBody } from './answer-body.tsx';
 
-const answer: Answer = {
+const inKind = (reply: Answer['reply']): Answer => ({
   ...{ fits: true, statements: [], sources: [], model: null, notice: null },
-  reply: 'certificate',
-};
+  reply,
+});
 const status = { progress: 0, completedLessons: 0, lastWatchedLessonId: null, lessons: {} };
 
-/** On a page that knows whether its reader is a student. */
-function showAnswer({ enrolled }: { enrolled: boolean }) {
+interface Known {
+  reply?: Answer['reply'];
+  enrolled?: boolean;
+  modules?: Module[];
+}
+
+/** On a page that knows whether its reader is a student, and, with modules, what is in the course. */
+function showAnswer({ reply = 'certificate', enrolled = true, modules }: Known) {
   const Page = () => {
-    useQueryClient().setQueryData(enrollmentStatusQuery('weaving').queryKey, { ...status, enrolled });
-    return <AnswerBody answer={answer} courseId="weaving" here={null} />;
+    const queries = useQueryClient();
+    queries.setQueryData(enrollmentStatusQuery('weaving').queryKey, { ...status, enrolled });
+    if (modules) queries.setQueryData(curriculumQuery('weaving').queryKey, modules);
+    return <AnswerBody answer={inKind(reply)} courseId="weaving" here={null} />;
   };
   const history = createMemoryHistory({ initialEntries: ['/'] });
   render(
@@ -38,4 +49,18 @@ test('who is not enrolled, such as the author, is promised none and told how stu
   await screen.findByText(/^Students can get their certificate .+ You are not enrolled in it yourself\.$/);
   expect(screen.queryByText(/your certificate/)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('who asks how long the course is is told what its page says', async () => {
+  const modules = sampleCurriculum({ Warp: ['Threading'], Weft: ['Throwing', 'Beating'] }).map((one) => ({
+    ...one,
+    lessons: one.lessons.map((lesson) => ({ ...lesson, videoSeconds: 1500 })),
+  }));
+  showAnswer({ reply: 'size', modules });
+  await screen.findByText('This course has 3 lessons and takes 1h 15m in all.');
+});
+
+test('… or where it says so, when this page does not know', async () => {
+  showAnswer({ reply: 'size' });
+  await screen.findByText('The page of the course says how many lessons it has and how long they take.');
 });

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { replyText } from '../answer-text.ts';
-import { useIsStudent } from '../use-is-student.ts';
+import { useAsker } from '../use-asker.ts';
 
 /** A sentence; for a student's certificate with the way to where the course says what is still missing, or gives it. */
 export function ReplyInKind({ reply, courseId }: { reply: AnsweredInKind; courseId: string }) {
-  const isStudent = useIsStudent(courseId);
-  const text = <p>{replyText(reply, isStudent)}</p>;
-  if (reply !== 'certificate' || !isStudent) return text;
+  const asker = useAsker(courseId);
+  const text = <p>{replyText(reply, asker)}</p>;
+  if (reply !== 'certificate' || !asker.isStudent) return text;
   return (
     <div>
       {text}
