@@ -3,8 +3,8 @@ import { useConnection } from '@/lib/use-connection.ts';
 import { errorText } from './error-text.ts';
 
 /**
- * Why something was not sent, in words that follow the connection. Nothing is sent later without a word: `again` says what to do
- * when the connection is back.
+ * Why something was not sent, in words that follow the connection. Nothing is sent again by itself: `again` says
+ * what to do when the connection is back.
  */
 export function useFailureText(error: Error | null, again = ''): string {
   const connection = useConnection(error);

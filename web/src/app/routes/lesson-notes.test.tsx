@@ -185,6 +185,7 @@ test('an unsent note that was discarded can be taken back', async () => {
   expect(tab().getByText('The note at 0:07 is discarded.')).toBeDefined();
   expect(Object.values({ ...window.localStorage }).join()).not.toContain('Do not lose me');
   await hand.click(undo);
+  expect(document.activeElement).toBe(tab().getByRole('button', { name: 'Try again' }));
   expect(shown()[0]).toContain('Do not lose me');
   expect(Object.values({ ...window.localStorage }).join()).toContain('Do not lose me');
   await saidAndGone('Note not saved, kept on this device');

@@ -18,8 +18,8 @@ interface UnsentOptions {
 const others = (notes: readonly UnsentNote[], note: NoteText) => notes.filter((one) => !isSame(one, note));
 
 /**
- * Notes stand in the list at once. What the server did not take stays there, says so, and is kept on the device; it is sent
- * again when its writer says so, and they are told when the connection is back. What they discard can be taken back while it is there.
+ * Notes stand in the list at once. What the server did not take stays there, says so, and is kept on the device until its writer
+ * sends it again; the list says when the connection is back. A discarded note can be taken back until the lesson is left.
  */
 export function useUnsentNotes({ address, userId, drafts, say }: UnsentOptions) {
   const { mutateAsync } = useAddTimedNote(address);

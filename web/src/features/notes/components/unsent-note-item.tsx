@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
@@ -13,21 +13,26 @@ import { NoteText } from './timed-note-item.tsx';
 
 /** A note that the server does not have: on its way, or refused and kept on this device until it is taken or thrown away. */
 export function UnsentNoteItem({ note, notes }: { note: UnsentNote; notes: LessonNotes }) {
-  const [isDiscardedHere, setDiscardedHere] = useState(false);
+  // The button that was pressed goes with what it was in, and takes the focus along.
+  const [pressed, setPressed] = useState<'discard' | 'undo' | null>(null);
+  const discard = () => {
+    setPressed('discard');
+    notes.discard(note);
+  };
+  const takeBack = () => {
+    setPressed('undo');
+    notes.takeBack(note);
+  };
   if (note.isDiscarded) {
     const time = timeText(note.seconds);
     return (
       <GoneNote
         text={t`The note at ${time} is discarded.`}
-        takesFocus={isDiscardedHere}
-        onUndo={() => notes.takeBack(note)}
+        takesFocus={pressed === 'discard'}
+        onUndo={takeBack}
       />
     );
   }
-  const discard = () => {
-    setDiscardedHere(true);
-    notes.discard(note);
-  };
   return (
     <li className="py-1.5">
       <div className="flex items-start gap-2">
@@ -41,7 +46,12 @@ export function UnsentNoteItem({ note, notes }: { note: UnsentNote; notes: Lesso
         ) : null}
       </div>
       {note.state === 'saving' ? null : (
-        <NotSent note={note} onSend={() => void notes.add(note)} onDiscard={discard} />
+        <NotSent
+          note={note}
+          takesFocus={pressed === 'undo'}
+          onSend={() => void notes.add(note)}
+          onDiscard={discard}
+        />
       )}
     </li>
   );
@@ -49,11 +59,16 @@ export function UnsentNoteItem({ note, notes }: { note: UnsentNote; notes: Lesso
 
 interface NotSentProps {
   note: UnsentNote;
+  takesFocus: boolean;
   onSend: () => void;
   onDiscard: () => void;
 }
 
-function NotSent({ note, onSend, onDiscard }: NotSentProps) {
+function NotSent({ note, takesFocus, onSend, onDiscard }: NotSentProps) {
+  const send = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) send.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const online = useOnline();
   const isBack = online && note.state === 'sendable';
   return (
@@ -65,7 +80,7 @@ function NotSent({ note, onSend, onDiscard }: NotSentProps) {
           <span className={isBack ? 'block text-ink' : 'block font-normal'}>{whyNotSent(note, online)}</span>
         </span>
       </p>
-      <Button size="sm" variant={isBack ? 'primary' : 'outline'} onClick={onSend}>
+      <Button ref={send} size="sm" variant={isBack ? 'primary' : 'outline'} onClick={onSend}>
         {isBack ? t`Send the note` : t`Try again`}
       </Button>
       <Button size="sm" variant="ghost" onClick={onDiscard}>
