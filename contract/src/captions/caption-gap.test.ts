@@ -15,6 +15,11 @@ test.each<[string, Partial<HeardFilm>, ReturnType<typeof captionGap>]>([
   ['captions in its language', { tracks: [track('bn-BD')] }, null],
   ['captions, where nobody said in which language it is', { spoken: null, tracks: [track('en')] }, null],
   ['some lines of its captions', { tracks: [track('bn', false)] }, 'unfinished'],
+  [
+    'some lines, when hearing it broke off',
+    { tracks: [track('bn', false)], transcription: heard('failed') },
+    'missing',
+  ],
   ['its turn to be heard', { transcription: heard('waiting') }, 'unfinished'],
   ['failed to be heard', { transcription: heard('failed') }, 'missing'],
   ['no words in it', { transcription: heard('skipped', 'no_speech') }, null],

@@ -26,9 +26,10 @@ export function captionGap(film: HeardFilm): 'missing' | 'unfinished' | null {
   if (!film.isReady || isSilent || isWordless) return null;
   const fitting = film.tracks.filter(({ language }) => spoken === null || sameLanguage(language, spoken));
   if (fitting.some(({ isComplete, hasCues }) => isComplete && hasCues)) return null;
+  // Nobody goes on with captions whose making broke off.
   const isUnderWay =
     transcription?.state === 'waiting' ||
     transcription?.state === 'working' ||
-    fitting.some(({ hasCues }) => hasCues);
+    (transcription?.state !== 'failed' && fitting.some(({ hasCues }) => hasCues));
   return isUnderWay ? 'unfinished' : 'missing';
 }

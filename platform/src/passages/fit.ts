@@ -13,10 +13,14 @@ export function isFit(best: readonly number[], found: Scores, asked: ReadQuestio
   return hasSecond(asked) && best.some((unit) => covering(unit, found, asked) >= weights.fit);
 }
 
-/** One word of several is not enough where the course has the others in no form: a refund is not about the money that rice brings. */
+/**
+ * Of several words the course must have two in some form, or a title must have one: 'refund money' is not answered by a sentence
+ * about the money that rice brings. What goes on with an earlier question has hardly a word of its own.
+ */
 function hasSecond(asked: ReadQuestion): boolean {
   const words = solidWords(asked);
-  return words.length < 2 || words.filter(({ forms }) => forms.length > 0).length > 1;
+  if (words.length < 2 || asked.isFollowUp || words.some(({ isTitled }) => isTitled)) return true;
+  return words.filter(({ forms }) => forms.length > 0).length > 1;
 }
 
 /** Of so many words that are asked for, the course must have more than one: the others show that it is about something else. */

@@ -20,12 +20,16 @@ export interface AskedTerm {
   readonly isAsked: boolean;
   /** Whether a sentence of the course has the word itself: 'now' is not the 'today' that was asked for, nor 'would' the 'world'. */
   readonly isKnown: boolean;
+  /** Whether a lesson, or a part of its text, is named by it. */
+  readonly isTitled: boolean;
 }
 
 export interface ReadQuestion {
   /** In the order they are asked in; those of earlier questions after them. */
   readonly terms: readonly AskedTerm[];
   readonly kinds: readonly AskedKind[];
+  /** Whether it goes on with an earlier question, whose words are then asked for, too. */
+  readonly isFollowUp: boolean;
 }
 
 /** Enough for a question of some sentences; whoever pastes a page is answered by its beginning. */
@@ -49,7 +53,8 @@ export function readQuestion(
       const { strength, count } = bestForms(forms, index);
       const weight = rarity(count, index) * (isSolid ? 1 : weights.functionWord) * factor;
       const isKnown = strength === 1 && count > 0;
-      terms.set(stem, { forms, weight, isSolid, isAsked: factor === 1, isKnown });
+      const isTitled = forms.some(({ term, strength }) => strength === 1 && index.titled.has(term));
+      terms.set(stem, { forms, weight, isSolid, isAsked: factor === 1, isKnown, isTitled });
     }
   };
   read(question.text, 1);
@@ -63,6 +68,7 @@ export function readQuestion(
   return {
     terms: isFollowUp ? own.map((term) => ({ ...term, isAsked: true })) : own,
     kinds: askedKinds(question.text),
+    isFollowUp,
   };
 }
 
@@ -72,6 +78,7 @@ function askedWords(text: string, { spellings }: Vocabulary): string[] {
   const asked: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [one = '', two] = [words[at], words[at + 1]];
+    if (isGivenTo(one, words[at - 1])) continue;
     const joined = two === undefined ? '' : one + two;
     if (joined.length > 5 && spellings.has(joined)) {
       asked.push(joined);
@@ -80,6 +87,10 @@ function askedWords(text: string, { spellings }: Vocabulary): string[] {
   }
   return asked;
 }
+
+/** 'দিন' is 'day', but behind a verb it makes that a request: 'বুঝিয়ে দিন'. */
+const isGivenTo = (word: string, before = '') =>
+  word === 'দিন' && before.endsWith('ে') && isFunctionWord(before);
 
 function formsOfFunctionWord(stem: string, { terms }: Vocabulary): WordForm[] {
   const term = terms.get(stem);

@@ -55,6 +55,31 @@ describe('Questions', () => {
     },
   );
 
+  test.each([
+    ...['define steeping', 'please summarise steeping', 'elaborate on steeping', 'steeping details'],
+    ...['steeping ব্যাখ্যা করুন', 'steeping বুঝিনি', 'steeping শিখতে চাই', 'steeping বুঝিয়ে দিন'],
+  ])('that want one thing explained are answered whatever they call that: "%s"', (question) => {
+    expect(ask(question, course(tea)).fit).toBe(true);
+  });
+
+  test.each([
+    ['Glazing', true],
+    ['Ovens', false],
+  ])(
+    'of several words are answered where the course has one of them alone, if a lesson is named by it: %s',
+    (title, isAnswered) => {
+      const sentences = Array.from({ length: 80 }, (_, number) => `Shelf ${number} is empty.`);
+      const shelves = lessonNamed('Shelves', { content: sentences.join(' ') });
+      const glazing = lessonNamed(title, { content: 'Glazing comes before the second firing.' });
+      expect(ask('glazing cheatsheet', course(shelves, glazing)).fit).toBe(isAnswered);
+    },
+  );
+
+  test('after one that nothing answered are not refused with it', () => {
+    const earlier = ['What is photosynthesis?'];
+    expect(ask('What is steeping?', course(tea), { earlier }).fit).toBe(true);
+  });
+
   test('are in the language of a course with a file that is called like code and is none', () => {
     const parts = [{ page: 1, text: 'A server waits for requests.' }];
     const file = { resourceId: 'file', name: 'Intro to Node.js', isMarkdown: false, isCode: false, parts };

@@ -21,5 +21,6 @@ test('a word of two categories means both', () => {
 });
 
 test('words that name none, and one or two letters, mean themselves alone', () => {
-  for (const text of ['python', 'বাংলা ভাষা', 'ডে', 'মেশিনগান']) expect(readings(text)).toHaveLength(1);
+  for (const text of ['python', 'বাংলা ভাষা', 'ডে', 'প্র', 'ব্য', 'মেশিনগান'])
+    expect(readings(text)).toHaveLength(1);
 });

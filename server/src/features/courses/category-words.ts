@@ -2,8 +2,11 @@
 import { translatedCategoryNames } from '@academy/contract/courses/category-names.ts';
 import type { Words } from '../../access/like-patterns.ts';
 
-/** Shorter beginnings would name half of the categories. */
-const fewestLetters = 3;
+/** Shorter beginnings would name half of the categories; and three signs of Bengali may be a single letter to the eye. */
+const fewestSigns = 3;
+const letters = new Intl.Segmenter('bn');
+const isLongEnough = (word: string) =>
+  [...word].length >= fewestSigns && [...letters.segment(word)].length > 1;
 
 interface NamedCategory {
   readonly english: readonly string[];
@@ -31,5 +34,5 @@ export function readingsOf(words: Words): Words[] {
 }
 
 function isBeginningOfAny(word: string, translated: readonly string[]): boolean {
-  return [...word].length >= fewestLetters && translated.some((name) => name.startsWith(word));
+  return isLongEnough(word) && translated.some((name) => name.startsWith(word));
 }
