@@ -361,10 +361,19 @@ test('who loads what was saved goes on with what they wrote', async () => {
   const app = openCurriculum(oven);
   await app.hand.click(await lessonCalled('Flour'));
   await retype(app, field('Lesson title'), 'Flour, mine');
+  await retype(app, screen.getByRole('textbox', { name: 'Content' }), 'Typed where nobody else did.');
   server.answer(savedElsewhere({ title: 'Flour and water' }));
   await press(app, 'Save lesson');
+  await screen.findByText('“Load what was saved” replaces only what you typed in the fields shown here.');
   await press(app, 'Load what was saved');
   expect(field('Lesson title')).toHaveProperty('value', 'Flour and water');
+  await press(app, 'Save lesson');
+  await lessonCalled('Flour and water');
+  expect(server.requests('updateLesson').at(-1)?.body).toMatchObject({
+    title: 'Flour and water',
+    content: 'Typed where nobody else did.',
+    revision: 2,
+  });
 });
 
 test('a session that ends during typing loses nothing of it', async () => {

@@ -281,11 +281,33 @@ test('an edit of another author is told, and nothing of either is lost', async (
   expect(now()).toMatchObject({ title: 'My title', language: 'English' });
 
   await retype('Course title', 'My other title');
+  await retype('Description', 'Typed where nobody else did.');
   savedElsewhere({ title: 'Theirs again' });
   await press('Save Course');
+  await screen.findByText('“Load what was saved” replaces only what you typed in the fields shown here.');
   await press('Load what was saved');
   await waitFor(async () => expect((await field('Course title')).value).toBe('Theirs again'));
+  expect((await field('Description')).value).toBe('Typed where nobody else did.');
+  expect(saveBar()).toBe('Not saved yet, kept on this device');
+  await press('Save Course');
   await waitFor(() => expect(saveBar()).toBe('All changes saved'));
+  expect(now()).toMatchObject({ title: 'Theirs again', description: 'Typed where nobody else did.' });
+});
+
+test('an edit of other fields by another author asks nothing, and is saved with what was typed', async () => {
+  allowErrors(/could not be saved/);
+  const { retype, chooseLists, press, now, savedElsewhere } = openEditor();
+  await chooseLists();
+  await retype('Course title', 'My title');
+  savedElsewhere({ language: 'English' });
+  await press('Save Course');
+  await screen.findByText('Only changed there, and kept: Language.');
+  screen.getByText('It clashes with nothing that you typed. Both can be saved together.');
+  expect(screen.queryByText(/Which one should stay/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load what was saved' })).toBeNull();
+  await press('Save both');
+  await waitFor(() => expect(saveBar()).toBe('All changes saved'));
+  expect(now()).toMatchObject({ title: 'My title', language: 'English' });
 });
 
 test('a course that cannot be loaded is said to be so', async () => {

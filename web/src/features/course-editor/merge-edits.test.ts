@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { newCourseValues } from './course-form-values.ts';
-import { changedFields, clashingFields, mineOverTheirs } from './merge-edits.ts';
+import {
+  changedByThemAlone,
+  changedFields,
+  clashingFields,
+  mineOverTheirs,
+  theirsOverMine,
+} from './merge-edits.ts';
 
 const base = {
   ...newCourseValues({ instructor: 'Anika' }),
@@ -19,6 +25,20 @@ it('puts my changes on theirs and leaves what I did not touch', () => {
     language: 'English',
     isFeatured: true,
   });
+});
+
+it('takes theirs where both changed, and leaves what only I changed', () => {
+  expect(theirsOverMine({ base, mine, theirs })).toEqual({
+    ...base,
+    title: 'Weaving at home',
+    price: '15',
+    language: 'English',
+    isFeatured: true,
+  });
+});
+
+it('names what only they changed, and not what both changed alike', () => {
+  expect(changedByThemAlone({ base, mine, theirs })).toEqual(['language']);
 });
 
 it('finds the fields that both changed to different values', () => {

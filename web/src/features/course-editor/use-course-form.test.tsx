@@ -194,12 +194,12 @@ test('a form without typed changes follows the server', async () => {
 });
 
 /** Mine is typed, theirs is saved, and my save is refused. */
-async function openConflict() {
+async function openConflict(typed: Partial<CourseFormValues> = {}) {
   allowErrors(/could not be saved/);
   const course = ownCourse();
   const theirs = { ...course, title: 'Their title', language: 'English', revision: 2 };
   const form = openForm(course);
-  form.type({ title: 'My title' });
+  form.type({ title: 'My title', ...typed });
   server.answer({ updateCourse: conflict, getCourse: theirs });
   await form.do('save');
   await waitFor(() => expect(form.now().failure).not.toBeNull());
@@ -223,6 +223,22 @@ test('loading theirs shows what they saved, and sends nothing', async () => {
   expect(form.now().values).toMatchObject({ title: 'Their title', language: 'English' });
   expect(form.now()).toMatchObject({ changed: false, theirs: null, failure: null });
   expect(server.requests('updateCourse')).toHaveLength(1);
+});
+
+test('loading theirs takes only the fields that clash, and keeps all else that was typed', async () => {
+  const { form, theirs } = await openConflict({ description: 'Typed here alone.', isNew: true });
+  await form.do('takeTheirs');
+  const merged = { title: 'Their title', language: 'English', description: 'Typed here alone.', isNew: true };
+  expect(form.now().values).toMatchObject(merged);
+  expect(form.now()).toMatchObject({ changed: true, theirs: null, failure: null });
+  form.close();
+
+  const again = openForm(theirs, form.user);
+  expect(again.now()).toMatchObject({ restored: true, theirs: null, values: merged });
+  server.answer({ updateCourse: savedAs(theirs._id, 3) });
+  await again.do('save');
+  await waitFor(() => expect(again.now().changed).toBe(false));
+  expect(server.requests('updateCourse').at(-1)?.body).toMatchObject({ ...merged, revision: 2 });
 });
 
 test('a save whose answer was lost counts as saved', async () => {

@@ -11,7 +11,7 @@ import {
   sameValues,
   valuesOfCourse,
 } from './course-form-values.ts';
-import { mineOverTheirs } from './merge-edits.ts';
+import { type Edits, mineOverTheirs, theirsOverMine } from './merge-edits.ts';
 import { isRefusal } from './save-failure.ts';
 import { type CourseToSave, useSaveCourse } from './use-save-course.ts';
 
@@ -87,6 +87,7 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
       );
     })();
 
+  const editsOn = (on: SavedDetails): Edits => ({ base: base.values, mine: values, theirs: on.values });
   const newest = course && isNewer(course, base) ? detailsOf(course, ownName) : null;
   useFollowServer({ course, base, idle: !changed && !save.isPending, take });
   useKeepDraft({ drafts, values, base, changed });
@@ -104,12 +105,13 @@ export function useCourseForm({ course, user, onCreated }: CourseFormOptions) {
     failure: save.error,
     save: () => void saveOver(base),
     discard: () => take(newest ?? base),
+    /** Only where both changed a field: what was typed in others stays, and is still to be saved. */
     takeTheirs: () => {
-      if (newest) take(newest);
+      if (newest) take(newest, theirsOverMine(editsOn(newest)));
     },
     keepMine: () => {
       if (!newest) return;
-      take(newest, mineOverTheirs({ base: base.values, mine: values, theirs: newest.values }));
+      take(newest, mineOverTheirs(editsOn(newest)));
       void saveOver(newest);
     },
     coverUploaded: ({ thumbnailUrl, revision }: UploadedCover) => {

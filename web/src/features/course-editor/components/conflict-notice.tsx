@@ -3,7 +3,7 @@ import { SavedElsewhere } from '@/components/saved-elsewhere.tsx';
 import { categoryText, priceText } from '@/lib/course-words.ts';
 import { type CourseFormField, type CourseFormValues, categoryNameOfField } from '../course-form-values.ts';
 import { courseFieldLabel } from '../course-form-words.ts';
-import { changedFields, clashingFields, type Edits } from '../merge-edits.ts';
+import { changedByThemAlone, clashingFields, type Edits } from '../merge-edits.ts';
 import { readPrice } from '../price-text.ts';
 
 interface ConflictNoticeProps {
@@ -15,15 +15,13 @@ interface ConflictNoticeProps {
 
 /** The course was saved elsewhere during the edit. */
 export function ConflictNotice({ edits, ...choice }: ConflictNoticeProps) {
-  const { base, mine, theirs } = edits;
-  const clashing = clashingFields(edits);
-  const others = changedFields(base, theirs).filter((field) => !clashing.includes(field));
+  const { mine, theirs } = edits;
   return (
     <SavedElsewhere
       {...choice}
       title={t`This course was changed elsewhere since you opened it.`}
-      others={others.map(courseFieldLabel)}
-      clashes={clashing.map((field) => ({
+      others={changedByThemAlone(edits).map(courseFieldLabel)}
+      clashes={clashingFields(edits).map((field) => ({
         label: courseFieldLabel(field),
         saved: fieldValueText(field, theirs),
         mine: fieldValueText(field, mine),

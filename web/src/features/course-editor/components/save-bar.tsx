@@ -53,7 +53,7 @@ function textOf(state: SaveBarState, reason: string): string {
     case 'failed':
       return t`Not saved, but kept on this device. ${reason}`;
     case 'conflict':
-      return t`Not saved: this course was changed elsewhere since you opened it. Choose above what to keep.`;
+      return t`Not saved: this course was changed elsewhere since you opened it. See above how to go on.`;
     case 'invalid':
       return t`Not saved: please look at the marked fields.`;
   }
