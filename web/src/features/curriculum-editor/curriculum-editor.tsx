@@ -8,6 +8,7 @@ import { useSession } from '@/features/auth/session.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditorFailure, EditorSkeleton, NoModules, NotYours } from './editor-states.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { useFilmsOfModules } from './hooks/use-chosen-film.ts';
 import { useCollapsed } from './hooks/use-collapsed.ts';
 import { useCurriculum } from './hooks/use-curriculum.ts';
 import {
@@ -77,7 +78,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
   const [toDelete, setToDelete] = useState<Deletable | null>(null);
   const reordering = useReordering(modules, (move) => void queue.add(move));
   const collapsed = useCollapsed(modules);
-  const { form, open, drafted, hasDrafts, lostModules, readDrafts } = useOpenForm(
+  const { form, open, drafted, hasDrafts, lostModules } = useOpenForm(
     drafts,
     queue,
     modules,
@@ -99,16 +100,14 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
     },
     askToDelete: setToDelete,
     step: reordering.step,
-    draftsChanged: readDrafts,
   });
-  const { addModule, addInstead } = useNewModule({
-    ...{ queue, drafts, open: actions.open, draftsChanged: readDrafts },
-  });
+  const films = useFilmsOfModules(courseId);
+  const { addModule, addInstead, discard } = useNewModule({ queue, drafts, films, open: actions.open });
 
   return (
     <EditorContext value={actions}>
       <LiftContext value={reordering.lifting}>
-        <LostModules moduleIds={lostModules} onAddAgain={addInstead} />
+        <LostModules moduleIds={lostModules} onAddAgain={addInstead} onDiscard={discard} />
         {modules.length === 0 ? (
           <NoModules onAddModule={addModule} />
         ) : (

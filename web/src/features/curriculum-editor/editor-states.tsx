@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { elementIds } from './hooks/focus.ts';
 
 export function EditorSkeleton() {
   return (
@@ -50,7 +51,11 @@ export function NoModules({ onAddModule }: { onAddModule: () => void }) {
       title={t`This course doesn't have any content yet.`}
       wheel="creator-courses"
       description={t`Begin with a module: a chapter that holds a few lessons.`}
-      action={<Button onClick={onAddModule}>{t`Add the first module`}</Button>}
+      action={
+        <Button id={elementIds.addModule} onClick={onAddModule}>
+          {t`Add the first module`}
+        </Button>
+      }
     />
   );
 }

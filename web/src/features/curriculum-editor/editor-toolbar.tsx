@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { lessonsText } from '@/lib/lesson-words.ts';
+import { elementIds } from './hooks/focus.ts';
 
 interface EditorToolbarProps {
   modules: readonly Module[];
@@ -48,7 +49,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         <Button variant="ghost" size="sm" onClick={onToggleAll}>
           {areAllCollapsed ? t`Expand all` : t`Collapse all`}
         </Button>
-        <Button size="sm" onClick={onAddModule}>
+        <Button id={elementIds.addModule} size="sm" onClick={onAddModule}>
           <Plus aria-hidden="true" />
           {t`Add module`}
         </Button>

@@ -4,6 +4,8 @@
  */
 export const elementIds = {
   module: (id: string) => `module-${id}`,
+  /** Also of the one that adds the first. */
+  addModule: 'add-module',
   /** By `keyOf`, so that the field keeps its id when the new module is saved. */
   moduleTitle: (key: string) => `title-of-${key}`,
   lessonToggle: (id: string) => `lesson-${id}`,

@@ -22,7 +22,7 @@ export function useChosenFilm(moduleId: string, place: number) {
   const kept = filmsOf(useQueryClient());
   const userId = useSession()?.id ?? '';
   // By `keyOf`, so that the film stays when the new module is saved.
-  const key = [userId, courseId, keyOf(moduleId), place].join(' ');
+  const key = keyStart(userId, courseId, keyOf(moduleId)) + place;
   const [film, setFilm] = useState(() => kept.get(key));
   const [lostName, setLostName] = useState(() =>
     film ? undefined : readName(drafts.read(draftKeys.film(moduleId, place))),
@@ -42,6 +42,33 @@ export function useChosenFilm(moduleId: string, place: number) {
     /** Of a film that was chosen before a reload, and has to be chosen again. */
     lostName,
     keep,
+  };
+}
+
+const keyStart = (userId: string, courseId: string, moduleKey: string) =>
+  `${userId} ${courseId} ${moduleKey} `;
+
+/** The films of all new lessons of a module that could not be saved, which go where its drafts go. */
+export interface FilmsOfModules {
+  readonly move: (fromId: string, toId: string) => void;
+  readonly drop: (moduleId: string) => void;
+}
+
+export function useFilmsOfModules(courseId: string): FilmsOfModules {
+  const kept = filmsOf(useQueryClient());
+  const userId = useSession()?.id ?? '';
+  const startOf = (moduleId: string) => keyStart(userId, courseId, moduleId);
+  const take = (moduleId: string) =>
+    [...kept].flatMap(([key, film]) => {
+      if (!key.startsWith(startOf(moduleId))) return [];
+      kept.delete(key);
+      return [{ place: key.slice(startOf(moduleId).length), film }];
+    });
+  return {
+    move: (fromId, toId) => {
+      for (const { place, film } of take(fromId)) kept.set(startOf(toId) + place, film);
+    },
+    drop: (moduleId) => void take(moduleId),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ChangeOutcome, ChangeQueue } from '../model/change-queue.ts';
 import type { CurriculumChange } from '../model/curriculum-change.ts';
 import { findLesson } from '../model/curriculum-order.ts';
 import type { Direction } from '../model/moves.ts';
-import { newLessonOf, type TypedDrafts } from '../model/typed-drafts.ts';
+import { draftChanges, newLessonOf, type TypedDrafts } from '../model/typed-drafts.ts';
 
 /** Only one form is open at a time. */
 export type OpenForm =
@@ -70,7 +70,7 @@ export function useEditor(): EditorActions {
   return actions;
 }
 
-type Made = 'change' | 'keyOf' | 'realId' | 'savedLesson' | 'openIfNone' | 'newLessonPlace';
+type Made = 'change' | 'keyOf' | 'realId' | 'savedLesson' | 'openIfNone' | 'newLessonPlace' | 'draftsChanged';
 
 interface EditorActionsOptions extends Omit<EditorActions, Made> {
   readonly queue: ChangeQueue;
@@ -99,7 +99,7 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
       newLessonPlace: (moduleId) => newLessonPlace(moduleId, { drafts, queue }),
       askToDelete: (what) => latest.current.askToDelete(what),
       step: (id, direction) => latest.current.step(id, direction),
-      draftsChanged: () => latest.current.draftsChanged(),
+      draftsChanged: draftChanges.tell,
     }),
     [courseId, drafts, queue, lessonVideo],
   );

@@ -1,11 +1,11 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { lessonIdOfHash } from '@/config/paths.ts';
 import { useVisit } from '@/lib/use-visit.ts';
-import { type ChangeQueue, isTemporary } from '../model/change-queue.ts';
+import type { ChangeQueue } from '../model/change-queue.ts';
 import { findLesson, findModule } from '../model/curriculum-order.ts';
-import { newLessonOf, type TypedDrafts } from '../model/typed-drafts.ts';
+import { draftChanges, newLessonOf, type TypedDrafts } from '../model/typed-drafts.ts';
 import { elementIds, focusAfterRender } from './focus.ts';
 import type { OpenForm } from './use-editor.ts';
 
@@ -25,8 +25,12 @@ export function useOpenForm(
   onNamed: (moduleId: string) => void,
 ) {
   // On its way to the server, a new lesson stands among the others, and is not to be gone on with.
-  const unsent = () => drafts.keys().filter((key) => !isOnTheWay(key, queue));
-  const [draftKeys, setDraftKeys] = useState(unsent);
+  const changes = useSyncExternalStore(draftChanges.subscribe, draftChanges.count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are on the device, and read again with every change.
+  const draftKeys = useMemo(
+    () => drafts.keys().filter((key) => !isOnTheWay(key, queue)),
+    [drafts, queue, changes],
+  );
   const [form, setForm] = useState<OpenForm | null>(
     () => draftKeys.map((key) => formOf(key, modules)).find((found) => found !== null) ?? null,
   );
@@ -50,10 +54,9 @@ export function useOpenForm(
       setForm(next);
     },
     drafted,
-    hasDrafts: draftKeys.some((key) => isOfSomething(key, modules)),
+    hasDrafts: draftKeys.some((key) => isOfSomething(key, modules, queue)),
     /** Modules that could not be saved, with new lessons in them. */
-    lostModules: lostModulesOf(draftKeys, modules),
-    readDrafts: () => setDraftKeys(unsent()),
+    lostModules: lostModulesOf(draftKeys, queue),
   };
 }
 
@@ -67,15 +70,15 @@ function idsOf(draftKeys: readonly string[], kinds: readonly string[]): Readonly
   return new Set(parts.flatMap(([kind = '', id = '']) => (kinds.includes(kind) ? [id] : [])));
 }
 
-/** Its lesson or module may be gone. */
-function isOfSomething(draftKey: string, modules: readonly Module[]): boolean {
+/** Its lesson or module may be gone. A module that was just saved is drawn once before its drafts have gone over to its new id. */
+function isOfSomething(draftKey: string, modules: readonly Module[], { realId }: ChangeQueue): boolean {
   const [kind, id = ''] = draftKey.split('.');
-  return (kind === 'lesson' ? findLesson(modules, id) : findModule(modules, id)) !== undefined;
+  return (kind === 'lesson' ? findLesson(modules, id) : findModule(modules, realId(id))) !== undefined;
 }
 
-function lostModulesOf(draftKeys: readonly string[], modules: readonly Module[]): string[] {
+function lostModulesOf(draftKeys: readonly string[], queue: ChangeQueue): string[] {
   const ids = draftKeys.flatMap((key) => newLessonOf(key)?.moduleId ?? []);
-  return [...new Set(ids)].filter((id) => isTemporary(id) && findModule(modules, id) === undefined);
+  return [...new Set(ids)].filter(queue.isLost);
 }
 
 /** The form of a draft; null if its lesson or module is gone. */

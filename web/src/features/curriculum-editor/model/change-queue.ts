@@ -4,20 +4,7 @@
  */
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { applyChange, type ChangeAnswer, type CurriculumChange, settleChange } from './curriculum-change.ts';
-
-/** New modules and lessons are shown under a temporary id, which is never sent. */
-const temporaryPrefix = 'temporary-';
-let temporaryCount = 0;
-
-/** Of this visit alone: what was typed into a new module is kept on the device under it. */
-export function newTemporaryId(): string {
-  temporaryCount += 1;
-  return `${temporaryPrefix}${Date.now().toString(36)}-${temporaryCount}`;
-}
-
-export function isTemporary(id: string): boolean {
-  return id.startsWith(temporaryPrefix);
-}
+import { isTemporary } from './temporary-ids.ts';
 
 export type ChangeOutcome =
   | { readonly ok: true; readonly answer: ChangeAnswer }
@@ -115,6 +102,11 @@ export function createChangeQueue({ base, prepareBase, setBase, send, onOutcome 
     realId,
     /** A React key that survives the replacement of a temporary id, so that the row keeps the focus. */
     keyOf,
+    /** Whether it could not be saved, in this visit or an earlier one: the server has not got it, and is not being asked to take it. */
+    isLost: (id: string): boolean =>
+      isTemporary(id) &&
+      !realIds.has(id) &&
+      !waiting.some(({ change }) => change.id === id && isAddition(change)),
     /** The places of the module's new lessons that are on their way. */
     placesOnTheWay: (moduleId: string): number[] =>
       waiting.flatMap(({ change }) =>
@@ -126,6 +118,10 @@ export function createChangeQueue({ base, prepareBase, setBase, send, onOutcome 
       return () => void listeners.delete(listener);
     },
   };
+}
+
+function isAddition({ kind }: CurriculumChange): boolean {
+  return kind === 'add-module' || kind === 'add-lesson';
 }
 
 function withRealIds(change: CurriculumChange, realId: (id: string) => string): CurriculumChange {

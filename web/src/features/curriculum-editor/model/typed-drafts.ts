@@ -62,6 +62,25 @@ export const draftKeys = {
 
 const placeEnding = (place: number) => (place === 0 ? '' : `.${place}`);
 
+const readers = new Set<() => void>();
+let changeCount = 0;
+
+/**
+ * Which drafts there are has changed. An answer may come when the page that waited for it is gone, and the editor on the screen by
+ * then is another one.
+ */
+export const draftChanges = {
+  tell: (): void => {
+    changeCount += 1;
+    for (const reader of readers) reader();
+  },
+  count: (): number => changeCount,
+  subscribe: (reader: () => void) => {
+    readers.add(reader);
+    return () => void readers.delete(reader);
+  },
+} as const;
+
 /** What was typed into new lessons of a module goes on in another one, or in the same under the id that the server gave it. */
 export function moveNewLessons(drafts: TypedDrafts, fromId: string, toId: string): void {
   for (const key of drafts.keys().filter((each) => newLessonOf(each)?.moduleId === fromId)) {

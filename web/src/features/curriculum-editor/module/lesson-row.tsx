@@ -16,7 +16,7 @@ import { useFileDrop } from '@/lib/use-file-drop.ts';
 import { elementIds } from '../hooks/focus.ts';
 import { useEditor } from '../hooks/use-editor.ts';
 import { LessonForm } from '../lesson-form/lesson-form.tsx';
-import { isTemporary } from '../model/change-queue.ts';
+import { isTemporary } from '../model/temporary-ids.ts';
 import { DragHandle } from '../ordering/drag-handle.tsx';
 import type { HandleProps } from '../ordering/sortable.tsx';
 import { RowMenu } from './row-menu.tsx';

@@ -11,8 +11,8 @@ import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { elementIds } from '../hooks/focus.ts';
 import { useEditor } from '../hooks/use-editor.ts';
-import { isTemporary } from '../model/change-queue.ts';
 import { EditConflict } from '../model/send-change.ts';
+import { isTemporary } from '../model/temporary-ids.ts';
 import { draftKeys, type FieldEdit, isFieldEdit } from '../model/typed-drafts.ts';
 
 /** Kept without words, which follow a change of language. */
