@@ -48,6 +48,6 @@ function inKind(reply: AnsweredInKind): string {
     case 'certificate':
       return 'You can get your certificate once you have opened every lesson of this course and, if the course asks for a mark, answered enough of its questions right. Your certificates are in your profile, under Certificates.';
     case 'size':
-      return 'The page of the course says how many lessons it has and how long they take.';
+      return 'The course page says how many lessons the course has and how long they take.';
   }
 }

@@ -1,4 +1,4 @@
-/** Messages for which no language model is asked: politeness, and who wants the certificate or to know how long the course is. */
+/** Messages for which no language model is asked: politeness, and who wants the certificate, or wants to know how long the course is. */
 import type { Answer, AnsweredInKind } from '@academy/contract/chats/answer.ts';
 import type { FoundPassages } from '@academy/platform/passages/found-passages.ts';
 import {

@@ -38,7 +38,7 @@ export function replyText(reply: AnsweredInKind, { isStudent, size }: Asker): st
       return t`You can get your certificate once you have opened every lesson of this course and, if the course asks for a mark, answered enough of its questions right. Your certificates are in your profile, under Certificates.`;
     case 'size':
       if (size === null)
-        return t`The page of the course says how many lessons it has and how long they take.`;
+        return t`The course page says how many lessons the course has and how long they take.`;
       return sizeText(size);
   }
 }

@@ -62,5 +62,5 @@ test('who asks how long the course is is told what its page says', async () => {
 
 test('… or where it says so, when this page does not know', async () => {
   showAnswer({ reply: 'size' });
-  await screen.findByText('The page of the course says how many lessons it has and how long they take.');
+  await screen.findByText('The course page says how many lessons the course has and how long they take.');
 });
