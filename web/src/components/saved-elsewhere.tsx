@@ -121,7 +121,7 @@ function WholeText({ label, text }: Omit<VersionProps, 'name'>) {
     <div
       ref={box}
       {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-      className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+      className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap [scrollbar-color:var(--line-strong)_transparent]"
     >
       <span lang={textLanguage(text)}>{text}</span>
     </div>
