@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { titles } from './demo-courses.ts';
 import { expect, test } from './fixtures.ts';
 import { beNewUser, courseOf, notesOf } from './learners.ts';
+import { openTenMinutesLater } from './users.ts';
 
 test.use({ academy: 'school' });
 
@@ -37,7 +38,6 @@ function listenTo(page: Page, ids: Readonly<Record<string, string>>): Call[] {
 
 test('a student’s way through the academy makes the specified calls, to its own host and with cookies', async ({
   page,
-  context,
   baseURL,
 }) => {
   test.slow();
@@ -75,9 +75,7 @@ test('a student’s way through the academy makes the specified calls, to its ow
   await page.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  // Ten minutes later, as the browser sees it.
-  await context.clearCookies({ name: /^academy_(access|fresh)$/ });
-  await page.goto('/profile');
+  await openTenMinutesLater(page, '/profile');
   await made('POST /api/auth/refresh', 'GET /api/users/profile');
   await page.getByRole('button', { name: /^User menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { expect, studentWithVideo } from './player-stage.ts';
+import { openTenMinutesLater } from './users.ts';
 
 test.use({ academy: 'school' });
 
@@ -167,13 +168,10 @@ test('the first picture does not go again for a page that waits for an answer', 
 
 test('with an access token that has run out the session is renewed first, and nothing is refused', async ({
   page,
-  context,
 }) => {
   const { address } = await studentWithVideo(page, { heights: 'one' });
-  await context.clearCookies({ name: 'academy_access' });
-  await context.clearCookies({ name: 'academy_fresh' });
   const calls = listenToCalls(page);
-  await page.goto(address);
+  await openTenMinutesLater(page, address);
   await expect(playButton(page)).toBeVisible();
   expect(calls[0]).toBe('POST /api/auth/refresh');
   expect(twice(calls)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { choose, continueWithGoogle, student } from './users.ts';
+import { choose, continueWithGoogle, openTenMinutesLater, student } from './users.ts';
 
 test('the tokens of a session are in cookies that no script reads, and nowhere else', async ({
   page,
@@ -21,8 +21,7 @@ test('the tokens of a session are in cookies that no script reads, and nowhere e
   await page.goto('/login?returnTo=/profile');
   await continueWithGoogle(page);
   await choose(page, student);
-  await context.clearCookies({ name: /^academy_(access|fresh)$/ });
-  await page.reload();
+  await openTenMinutesLater(page, '/profile');
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
   await Promise.all(bodies);
 
