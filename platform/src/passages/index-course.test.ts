@@ -81,6 +81,18 @@ describe('Questions', () => {
     expect(sources[0]?.text).toContain('three minutes');
   });
 
+  test.each([
+    ['What is steeping?', 'Steep them'],
+    ['What is vinegar for?', 'vinegar'],
+    ['And the milk?', 'Milk goes in last'],
+  ])(
+    'that name something else than a long one before are answered by what they name: %s',
+    (question, answer) => {
+      const earlier = ['Can black leaves be stored for two years in a tin?'];
+      expect(ask(question, course(tea), { earlier }).sources[0]?.text).toContain(answer);
+    },
+  );
+
   test('are answered from the lesson they are asked in, where another says the same', () => {
     const twin = { tracks: [{ language: 'en', cues: cues('Close the lid tightly.') }] };
     const lessons = course(lessonNamed('One', twin), lessonNamed('Two', twin));

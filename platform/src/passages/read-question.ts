@@ -5,7 +5,8 @@ import { weights } from './weights.ts';
 import { type AskedKind, askedKinds } from './words/asked-for.ts';
 import { wordsOf } from './words/fold-words.ts';
 import { isFunctionWord } from './words/function-words.ts';
-import { refersBack } from './words/refers-back.ts';
+import { refersBack, saysItGoesOn } from './words/refers-back.ts';
+import { requestAsSubject } from './words/request-words.ts';
 import { stemOf } from './words/stem.ts';
 import { formsOf, type Vocabulary, type WordForm } from './words/word-forms.ts';
 
@@ -42,13 +43,15 @@ export function readQuestion(
   index: TermIndex,
   vocabulary: Vocabulary,
 ): ReadQuestion {
+  const words = askedWords(question.text, vocabulary);
+  const subject = words.every(isFunctionWord) ? requestTaught(words, question, vocabulary) : [];
   const terms = new Map<string, AskedTerm>();
   const read = (text: string, factor: number) => {
     for (const word of askedWords(text, vocabulary)) {
       if (terms.size >= mostTerms) return;
       const stem = stemOf(word);
       if (terms.has(stem)) continue;
-      const isSolid = !isFunctionWord(word);
+      const isSolid = !isFunctionWord(word) || subject.includes(word);
       const forms = isSolid ? formsOf(word, vocabulary) : formsOfFunctionWord(stem, vocabulary);
       const { strength, count } = bestForms(forms, index);
       const weight = rarity(count, index) * (isSolid ? 1 : weights.functionWord) * factor;
@@ -60,16 +63,35 @@ export function readQuestion(
   read(question.text, 1);
   for (const [age, before] of question.earlier.slice(0, earlierQuestions).entries())
     read(before, weights.earlier / (age + 1));
-  const own = [...terms.values()];
-  const solid = own.filter(({ isSolid, isAsked }) => isSolid && isAsked).length;
-  // 'And how long?' asks about what was asked before.
+  const own = hintedAtByEarlier([...terms.values()]);
+  const solid = own.filter(({ isSolid, isAsked }) => isSolid && isAsked);
+  // 'And how long?' asks about what was asked before; 'define photosynthesis', of which the course has no word, does not.
+  const isKnown = solid.some(({ forms }) => forms.length > 0);
   const isFollowUp =
-    solid <= ownWordsOfFollowUp && (solid > 0 || refersBack(askedWords(question.text, vocabulary)));
+    solid.length <= ownWordsOfFollowUp &&
+    (solid.length > 0 ? isKnown || saysItGoesOn(words) : refersBack(words));
   return {
     terms: isFollowUp ? own.map((term) => ({ ...term, isAsked: true })) : own,
     kinds: askedKinds(question.text),
     isFollowUp,
   };
+}
+
+/** Where the course knows what the question itself asks about, that comes before all that was asked earlier. */
+function hintedAtByEarlier(terms: readonly AskedTerm[]): readonly AskedTerm[] {
+  const weightOf = (counted: (term: AskedTerm) => boolean) =>
+    terms.filter(counted).reduce((sum, { weight }) => sum + weight, 0);
+  const own = weightOf(({ isAsked, isSolid, forms }) => isAsked && isSolid && forms.length > 0);
+  const earlier = weightOf(({ isAsked }) => !isAsked);
+  const most = own * weights.earlierTogether;
+  if (own === 0 || earlier <= most) return terms;
+  return terms.map((term) => (term.isAsked ? term : { ...term, weight: (term.weight * most) / earlier }));
+}
+
+/** A word that asks for something, where it is what the course teaches and the question has no other. */
+function requestTaught(words: readonly string[], { earlier }: CourseQuestion, { terms }: Vocabulary) {
+  if (saysItGoesOn(words)) return [];
+  return requestAsSubject(words, earlier.length > 0).filter((word) => terms.has(stemOf(word)));
 }
 
 /** Words, and two that the course writes as one instead of both: 'use state' is useState. */

@@ -4,6 +4,8 @@ export const weights = {
   functionWord: 0.12,
   /** Words of the question before. */
   earlier: 0.4,
+  /** All of them, of what the question's own words count: a long question before is no more than a hint. */
+  earlierTogether: 0.5,
   /** Words that stand for the one that was asked. */
   synonym: 0.8,
   synonymOfKnown: 0.3,

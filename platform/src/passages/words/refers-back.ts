@@ -11,6 +11,14 @@ const who = foldedSet('who what কে কী কি');
 const around = foldedSet('are really exactly and but so then এই তো আর');
 const before = foldedSet('it its that they them those এটা এটি এটার এটির সেটা সেটি সেটার ওটা তা তার');
 
+/** At its beginning, these tie a message to the one before: 'and the temperature?'. */
+const ties = foldedSet('and or but also আর এবং কিন্তু');
+
+/** Whether a message says itself that it goes on. */
+export function saysItGoesOn(words: readonly string[]): boolean {
+  return ties.has(words[0] ?? '') || words.some((word) => before.has(word));
+}
+
 export function refersBack(words: readonly string[]): boolean {
   // A letter that was sent by mistake, or a sign, asks nothing.
   if (!words.some((word) => word.length > 1)) return false;
