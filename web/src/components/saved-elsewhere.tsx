@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -37,7 +37,12 @@ export function SavedElsewhere({ title, clashes, others = [], ...choice }: Saved
       {clashes?.length === 0 ? (
         <>
           <p>{t`It clashes with nothing that you typed. Both can be saved together.`}</p>
-          <Button size="sm" className="mt-3" pending={choice.saving ?? false} onClick={choice.onKeepMine}>
+          <Button
+            size="sm"
+            className="mt-3"
+            pending={choice.saving ?? false}
+            onClick={inForm(choice.onKeepMine)}
+          >
             {t`Save both`}
           </Button>
         </>
@@ -62,15 +67,21 @@ export function SavedElsewhere({ title, clashes, others = [], ...choice }: Saved
 export function SavedOrMine({ saving = false, onTakeTheirs, onKeepMine }: ChoiceProps) {
   return (
     <>
-      <Button variant="outline" size="sm" onClick={onTakeTheirs}>
+      <Button variant="outline" size="sm" onClick={inForm(onTakeTheirs)}>
         {t`Load what was saved`}
       </Button>
-      <Button variant="outline" size="sm" pending={saving} onClick={onKeepMine}>
+      <Button variant="outline" size="sm" pending={saving} onClick={inForm(onKeepMine)}>
         {t`Keep mine`}
       </Button>
     </>
   );
 }
+
+/** The button goes with the notice: who pressed it goes on in the form around it. */
+const inForm = (choose: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+  event.currentTarget.form?.focus({ preventScroll: true });
+  choose();
+};
 
 function Clashes({ clashes }: { clashes: readonly ClashingField[] }) {
   return (

@@ -77,6 +77,7 @@ test('who loads what was saved goes on with what they wrote', async () => {
   await press('Save lesson');
   await screen.findByText('“Load what was saved” replaces only what you typed in the fields shown here.');
   await press('Load what was saved');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit /);
   expect(screen.getByLabelText('Lesson title')).toHaveProperty('value', 'Flour and water');
   await press('Save lesson');
   await screen.findByRole('button', { name: 'Flour and water' });

@@ -286,6 +286,7 @@ test('an edit of another author is told, and nothing of either is lost', async (
   await press('Save Course');
   await screen.findByText('“Load what was saved” replaces only what you typed in the fields shown here.');
   await press('Load what was saved');
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Course Details' }));
   await waitFor(async () => expect((await field('Course title')).value).toBe('Theirs again'));
   expect((await field('Description')).value).toBe('Typed where nobody else did.');
   expect(saveBar()).toBe('Not saved yet, kept on this device');

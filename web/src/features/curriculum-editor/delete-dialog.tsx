@@ -6,6 +6,8 @@ import { textLanguage } from '@/lib/text-language.ts';
 import { elementIds, focusAfterRender } from './hooks/focus.ts';
 import { type Deletable, useEditor } from './hooks/use-editor.ts';
 import { findModule } from './model/curriculum-order.ts';
+import { isTemporary } from './model/temporary-ids.ts';
+import { dropNewLessons } from './model/typed-drafts.ts';
 
 const questions = {
   module: () => ({
@@ -22,7 +24,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ what, modules, onClose }: DeleteDialogProps) {
-  const { change, lessonVideo } = useEditor();
+  const { change, drafts, draftsChanged, lessonVideo, realId } = useEditor();
   if (what === null) return null;
   const { title, question } = questions[what.kind]();
   const { _id: id, title: name } = what.kind === 'module' ? what.module : what.lesson;
@@ -31,8 +33,17 @@ export function DeleteDialog({ what, modules, onClose }: DeleteDialogProps) {
   const confirm = () => {
     onClose();
     focusAfterRender(elementIds.dragHandle(neighbourOf(modules, what)));
+    const dropDrafts = () => {
+      if (what.kind === 'lesson') return;
+      for (const each of [id, realId(id)]) dropNewLessons(drafts, each);
+      draftsChanged();
+    };
+    // The server may never have a module that is on its way: what was written in it would be called lost.
+    if (isTemporary(realId(id))) dropDrafts();
     void change({ kind: `delete-${what.kind}`, id }).then(({ ok }) => {
-      if (ok) for (const lesson of lessons) lessonVideo.lessonDeleted(lesson._id);
+      if (!ok) return;
+      for (const lesson of lessons) lessonVideo.lessonDeleted(lesson._id);
+      dropDrafts();
     });
   };
   return (

@@ -59,6 +59,7 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
       ref={formElement}
       noValidate
       aria-label={t`Course Details`}
+      tabIndex={-1}
       onSubmit={submit}
       className="flex flex-col gap-5"
     >

@@ -49,6 +49,7 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
     <form
       ref={form}
       aria-label={label}
+      tabIndex={-1}
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}

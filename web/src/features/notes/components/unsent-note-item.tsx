@@ -23,6 +23,10 @@ export function UnsentNoteItem({ note, notes }: { note: UnsentNote; notes: Lesso
     setPressed('undo');
     notes.takeBack(note);
   };
+  const send = () => {
+    setPressed(null);
+    void notes.add(note);
+  };
   if (note.isDiscarded) {
     const time = timeText(note.seconds);
     return (
@@ -46,12 +50,7 @@ export function UnsentNoteItem({ note, notes }: { note: UnsentNote; notes: Lesso
         ) : null}
       </div>
       {note.state === 'saving' ? null : (
-        <NotSent
-          note={note}
-          takesFocus={pressed === 'undo'}
-          onSend={() => void notes.add(note)}
-          onDiscard={discard}
-        />
+        <NotSent note={note} takesFocus={pressed === 'undo'} onSend={send} onDiscard={discard} />
       )}
     </li>
   );
