@@ -1,5 +1,5 @@
 import { systemClock } from '@academy/platform/clock.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AnswerCache, type AnswerCacheLimits } from './answer-cache.ts';
 
 function createCache(limits?: AnswerCacheLimits) {
@@ -102,6 +102,18 @@ describe('ready-made answers', () => {
     expect(await cache.get('large', make)).toHaveLength(256 * 1024 + 1);
     expect(await cache.get('large', make)).toHaveLength(256 * 1024 + 1);
     expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('give their memory back at the very millisecond at which their time is up', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { cache, ask, pass } = createCache({ maxBytes: 1_000, maxAnswerBytes: 500, lifeMs: 20 });
+    cache.setListening(true);
+    await ask();
+    expect(cache.bytes).toBeGreaterThan(0);
+    pass(20);
+    vi.advanceTimersByTime(25);
+    expect(cache.bytes).toBe(0);
   });
 
   it('give their memory back when their time is up, though nothing is asked for any more', async () => {

@@ -31,12 +31,14 @@ const maxNameLength = 200;
 
 export class AnswerCache {
   readonly #kept: LRUCache<string, Sized>;
+  readonly #clock: Clock;
   readonly #maxAnswerBytes: number;
   readonly #underWay = new Map<string, Promise<Sized>>();
   #generation = 0;
   #listening = false;
 
   constructor(clock: Clock, { maxBytes, maxAnswerBytes, lifeMs } = defaultLimits) {
+    this.#clock = clock;
     this.#maxAnswerBytes = maxAnswerBytes;
     this.#kept = new LRUCache({
       max: maxEntries,
@@ -86,7 +88,9 @@ export class AnswerCache {
     const making = make()
       .then((answer) => {
         const current = generation === this.#generation;
-        if (current && answer.length <= this.#maxAnswerBytes) this.#kept.set(name, answer);
+        // lru-cache keeps for good what its timer finds exactly `lifeMs` old: with a half, no age is a whole number.
+        const start = this.#clock.now().getTime() - 0.5;
+        if (current && answer.length <= this.#maxAnswerBytes) this.#kept.set(name, answer, { start });
         return answer;
       })
       .finally(() => {
