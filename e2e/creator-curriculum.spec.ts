@@ -123,4 +123,6 @@ test('the editor can be read by all', async ({ page }) => {
   await page.getByRole('button', { name: 'Close' }).click();
   await chooseAction(page, 'module', 'In the oven', 'Delete module');
   await expectReadable(page, 'a question', { part: 'dialog' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Actions for module In the oven' })).toBeFocused();
 });

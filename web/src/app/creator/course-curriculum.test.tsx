@@ -49,7 +49,8 @@ const order = () =>
 
 async function choose({ hand }: App, what: string, action: string) {
   await hand.click(await screen.findByRole('button', { name: `Actions for ${what}` }));
-  await hand.click(await screen.findByRole('menuitem', { name: action }));
+  const menu = await screen.findByRole('menu', { name: `Actions for ${what}` });
+  await hand.click(within(menu).getByRole('menuitem', { name: action }));
 }
 async function retype({ hand }: App, input: HTMLElement, text: string) {
   await hand.clear(input);

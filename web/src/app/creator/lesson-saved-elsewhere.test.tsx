@@ -64,8 +64,10 @@ test('two people who change the same field are asked which one stays', async () 
   expect(screen.getByRole('definition').textContent).toBe('Saved: Flour and waterYours: Flour, mine');
   screen.getByText('By somebody else, or by you in another window.');
   await expectAccessible('two editors');
+  screen.getByText(
+    'Not saved: this lesson was changed elsewhere since you opened it. See above how to go on.',
+  );
   await press('Keep mine');
-  await press('Save lesson');
   await screen.findByRole('button', { name: 'Flour, mine' });
   expect(server.requests('updateLesson').at(-1)?.body).toMatchObject({ title: 'Flour, mine', revision: 2 });
 });

@@ -41,6 +41,7 @@ test('a time so near to the other that the cue could not be seen is refused, and
   await hand.clear(timeField('Start'));
   await hand.type(timeField('Start'), '0:03.95{Enter}');
   await screen.findByText('A cue lasts at least 0.1 seconds.');
+  screen.getByText('Not saved: please look at the marked fields.');
   expect(timeField('Start').value).toBe('0:03.95');
   await hand.clear(timeField('End', 2));
   await hand.type(timeField('End', 2), '24:00:01{Enter}');
@@ -63,8 +64,10 @@ test('a refused time is not set by a change that was not typed, but once it is a
   await screen.findByText('Still 0:00.000. Press Enter to set this time.');
   await waitFor(() => expect(cues()).toMatchObject([{ startMs: 0, endMs: 8000 }, { startMs: 8000 }]));
   expect(timeField('Start').value).toBe('0:05');
+  await screen.findByText('All other changes are saved');
   await hand.type(timeField('Start'), '{Enter}');
   await waitFor(() => expect(cues()[0]?.startMs).toBe(5000));
+  await screen.findByText('All changes are saved');
   expect(timeField('Start').getAttribute('aria-invalid')).toBeNull();
 });
 

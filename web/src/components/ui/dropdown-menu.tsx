@@ -70,9 +70,17 @@ function MenuPlace({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} aria-hidden="true" className="pointer-events-none absolute inset-0" />;
 }
 
-export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Item>) {
+export function DropdownMenuItem({
+  className,
+  onSelect,
+  ...rest
+}: ComponentProps<typeof MenuPrimitive.Item>) {
   return (
     <MenuPrimitive.Item
+      onSelect={(event) => {
+        if (onSelect) focusButtonOf(event.currentTarget);
+        onSelect?.(event);
+      }}
       className={cn(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-base outline-none select-none md:min-h-10',
         'data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken',
@@ -82,6 +90,12 @@ export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof M
       {...rest}
     />
   );
+}
+
+/** A dialog gives the focus back to what had it when it opened. Its item is gone by then, the button of the menu is not. */
+function focusButtonOf(item: EventTarget | null): void {
+  const menu = item instanceof Element ? item.closest('[role=menu]') : null;
+  document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')?.focus();
 }
 
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Label>) {

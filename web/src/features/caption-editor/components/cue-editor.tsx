@@ -11,6 +11,7 @@ import { StudioFilm, useStudioPlayer } from '@/player/components/studio-film.tsx
 import { editorCommandFor } from '../model/editor-keys.ts';
 import { useCaptionSession } from '../use-caption-session.ts';
 import { useCueEditor } from '../use-cue-editor.ts';
+import { useRefusedTimes } from '../use-refused-times.ts';
 import { CueList } from './cue-list.tsx';
 import { CueOnPicture, useCueInFilm } from './cue-on-picture.tsx';
 import { EditorTools } from './editor-tools.tsx';
@@ -39,6 +40,7 @@ export function CueEditor({ address, language, userId, title, posterUrl, track, 
   const list = useRef<HTMLOListElement>(null);
   const { activeId, said, actions, isWriting } = useCueEditor(session, player, list);
   const { shown, conflicts } = state.edits;
+  const { refused, keepRefused } = useRefusedTimes();
   const current = useCueInFilm(player, shown);
   const isPlaying = useSyncExternalStore(player.subscribe, () => player.getSnapshot().playing);
   const words = useWordList(address.courseId).data?.words ?? noWords;
@@ -74,7 +76,12 @@ export function CueEditor({ address, language, userId, title, posterUrl, track, 
             className="max-lg:rounded-none"
           />
         </div>
-        <SaveLine state={state} onSave={() => void session.saveNow()} onShowConflict={showFirstConflict} />
+        <SaveLine
+          state={state}
+          hasRefused={refused.size > 0 && shown.some(({ id }) => refused.has(id))}
+          onSave={() => void session.saveNow()}
+          onShowConflict={showFirstConflict}
+        />
         <EditorTools
           state={state}
           activeId={activeId}
@@ -95,6 +102,8 @@ export function CueEditor({ address, language, userId, title, posterUrl, track, 
         {shown.length === 0 ? <p className="text-ink-soft">{t`There are no cues yet.`}</p> : null}
         <CueList
           edits={state.edits}
+          refused={refused}
+          onRefused={keepRefused}
           language={language}
           words={words}
           activeId={activeId}

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CueEdits } from '../model/cue-edits.ts';
-import { useRefusedTimes } from '../use-refused-times.ts';
+import type { OnRefused, RefusedTimes } from '../use-refused-times.ts';
 import { useRowsInView } from '../use-rows-in-view.ts';
 import { type CueActions, CueRow } from './cue-row.tsx';
 
 interface CueListProps {
   edits: CueEdits;
+  refused: ReadonlyMap<string, RefusedTimes>;
+  onRefused: OnRefused;
   language: string;
   words: readonly string[];
   activeId: string | null;
@@ -19,9 +21,9 @@ interface CueListProps {
 
 /** One line a cue. Of thousands, those around what is seen are drawn, the one that is written in and the one of the film. */
 export function CueList(props: CueListProps) {
-  const { edits, language, words, activeId, currentId, followedId, actions, listRef } = props;
+  const { edits, refused, onRefused, language, words, activeId, currentId, followedId, actions, listRef } =
+    props;
   const { shown, conflicts } = edits;
-  const { refused, keepRefused } = useRefusedTimes();
   const places = useRef({ cues: shown, byId: new Map<string, number>() });
   if (places.current.cues !== shown || places.current.byId.size === 0) {
     places.current = { cues: shown, byId: new Map(shown.map(({ id }, index) => [id, index])) };
@@ -52,7 +54,7 @@ export function CueList(props: CueListProps) {
             isCurrent={cue.id === currentId}
             conflict={conflicts.get(cue.id)}
             refused={refused.get(cue.id)}
-            onRefused={keepRefused}
+            onRefused={onRefused}
             language={language}
             words={words}
             actions={actions}

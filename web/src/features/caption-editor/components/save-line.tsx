@@ -38,24 +38,29 @@ function textOf({ save, error }: SessionState): string {
   }
 }
 
+const notSaved = () => t`Not saved: please look at the marked fields.`;
+
 interface SaveLineProps {
   state: SessionState;
+  /** A time stands as it was typed, and is not set. */
+  hasRefused: boolean;
   onSave: () => void;
   onShowConflict: () => void;
 }
 
 /** How saving is doing, in one line, and what it waits for. */
-export function SaveLine({ state, onSave, onShowConflict }: SaveLineProps) {
+export function SaveLine({ state, hasRefused, onSave, onShowConflict }: SaveLineProps) {
   const { save, edits } = state;
   const count = edits.conflicts.size;
   const number = numberText(count);
-  // What waits for a choice is told by the button, and is not saved.
-  const isSettled = save !== 'saved' || count === 0;
+  // What waits for a choice is told by the button, a time by its field: neither is saved.
+  const waits = count > 0 || hasRefused;
+  const isSettled = !waits || (save !== 'saved' && save !== 'untouched');
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p role="status" className="flex gap-1.5 text-ink-soft">
         {isSettled ? icons[save] : null}
-        {isSettled ? textOf(state) : t`All other changes are saved`}
+        {isSettled ? textOf(state) : save === 'saved' ? t`All other changes are saved` : notSaved()}
       </p>
       {save === 'refused' || save === 'unreachable' ? (
         <Button variant="outline" size="sm" className="self-start" onClick={onSave}>

@@ -5,7 +5,13 @@ import { FormPartsContext, useFormParts } from '@/components/form-parts.ts';
 import { SavedElsewhere } from '@/components/saved-elsewhere.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { useEditor } from '../hooks/use-editor.ts';
-import { editsSince, fieldsOf, hasEdits, type LessonFieldName } from '../model/lesson-fields.ts';
+import {
+  editsSince,
+  fieldsOf,
+  hasEdits,
+  type LessonEdits,
+  type LessonFieldName,
+} from '../model/lesson-fields.ts';
 import { EditConflict } from '../model/send-change.ts';
 import { draftKeys } from '../model/typed-drafts.ts';
 import { LessonFormFields } from './lesson-form-fields.tsx';
@@ -34,10 +40,18 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
     if (!form.isValid()) return;
     if (form.conflicts.length > 0) return titleRef.current?.focus();
     if (!form.changed && !parts.changed) return onClose();
-    const sent = form.edits;
+    await send(form.edits);
+  };
+  const keepMine = async () => {
+    const mine = form.keepMine();
+    if (form.isValid()) await send(mine);
+  };
+  const send = async (sent: LessonEdits) => {
     setSaving(true);
     setFailure(null);
-    const outcome = form.changed ? await change({ kind: 'save-lesson', id: lesson._id, edits: sent }) : null;
+    const outcome = hasEdits(sent)
+      ? await change({ kind: 'save-lesson', id: lesson._id, edits: sent })
+      : null;
     if (outcome?.ok) form.keep(editsSince(sent, latest.current));
     await parts.save();
     setSaving(false);
@@ -65,6 +79,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
       saveLabel={t`Save lesson`}
       saving={saving}
       changed={form.changed || parts.changed}
+      keptWord={form.conflicts.length > 0 ? seeAbove() : null}
       isMarked={Object.keys(form.errors).length > 0}
       savedWord={t`Saved`}
       onSave={() => void save()}
@@ -85,7 +100,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
             mine: form.fields[name],
           }))}
           onTakeTheirs={form.takeTheirs}
-          onKeepMine={form.keepMine}
+          onKeepMine={() => void keepMine()}
         />
       ) : null}
       {failure === null ? null : <LessonSaveFailure error={failure.error} />}
@@ -100,6 +115,9 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
     </LessonFormFrame>
   );
 }
+
+const seeAbove = () =>
+  t`Not saved: this lesson was changed elsewhere since you opened it. See above how to go on.`;
 
 const fieldLabels: Readonly<Record<LessonFieldName, () => string>> = {
   title: () => t`Lesson title`,

@@ -42,7 +42,12 @@ export function useLessonEdits(draftKey: string, saved: LessonFields) {
     restored,
     conflicts: conflictsIn(saved, edits),
     takeTheirs: () => keep(takingTheirs(saved, edits)),
-    keepMine: () => keep(keepingMine(saved, edits)),
+    /** The edits, which now take the place of what was saved. */
+    keepMine: (): LessonEdits => {
+      const mine = keepingMine(saved, edits);
+      keep(mine);
+      return mine;
+    },
     discard: () => {
       setRestored(false);
       keep({});

@@ -40,7 +40,7 @@ export function RowMenu({ id, label, deleteLabel, onEdit, onDelete }: RowMenuPro
           <EllipsisVertical aria-hidden="true" className="text-ink-soft" />
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent className="min-w-48">
+      <DropdownMenuContent aria-labelledby={elementIds.rowMenu(id)} className="min-w-48">
         {onEdit ? (
           <DropdownMenuItem onSelect={onEdit}>
             <Pencil aria-hidden="true" />
