@@ -1,8 +1,10 @@
 import { demoAccounts } from '@academy/contract/auth/demo-accounts.ts';
 import type { Course } from '@academy/contract/courses/course.ts';
+import { fromTheAcademy } from '../academies.ts';
 import { expect, test } from '../fixtures.ts';
 import { beNewUser } from '../learners.ts';
 import {
+  addLesson,
   changeStatus,
   createCourse,
   field,
@@ -62,9 +64,14 @@ test('creator: what students do, of all time, as tables and compared', async ({ 
   await takeShots(page, 'creator-overview-table', { at: [390, 1280] });
   const own: Course[] = await (await page.request.get('/api/creator/courses')).json();
   const courseId = own.find(({ status }) => status === 'published')?._id ?? '';
-  await page.goto(`/creator-dashboard/courses/${courseId}/detail`);
+  // Something to compare with: a lesson that comes and goes.
+  const { moduleId } = await addLesson(page, courseId, 'Tried and left out');
+  await page.request.delete(`/api/courses/${courseId}/modules/${moduleId}`, { headers: fromTheAcademy() });
   const changes = page.getByRole('combobox', { name: say('Compare before and since a change') });
-  await changes.selectOption({ index: 1 });
+  await expect(async () => {
+    await page.goto(`/creator-dashboard/courses/${courseId}/detail`);
+    await changes.selectOption({ index: 1 }, { timeout: 5000 });
+  }).toPass();
   await expect(skeletonsOf(page.getByRole('main'))).toHaveCount(0);
   await takeShots(page, 'creator-course-detail-compared', { at: [390, 1280] });
 });
