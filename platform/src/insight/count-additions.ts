@@ -39,9 +39,8 @@ export function addition(dayOf: (time: string) => SQL): SQL {
       select author_id, day, count(distinct user_id) from past group by author_id, day order by author_id, day
       on conflict (author_id, day) do update set active = coalesce(author_days.active, 0) + excluded.active
     ), reach as materialized (
-      select lesson_id, course_id, ${dayOf('completed_at')} as day, 1 as reached, 0 as finished from uncounted where is_reached
-      union all
-      select lesson_id, course_id, ${dayOf('finished_at')}, 0, 1 from uncounted where is_finished
+      select u.lesson_id, u.course_id, ${dayOf('s.enrolled_at')} as day, u.is_reached::int as reached, u.is_finished::int as finished
+      from uncounted u join students s on s.user_id = u.user_id and s.course_id = u.course_id
     ), lesson_parts as (
       insert into lesson_days (lesson_id, day, reached, finished)
       select lesson_id, day, sum(reached), sum(finished) from reach group by lesson_id, day order by lesson_id, day

@@ -60,6 +60,7 @@ export const lessonSums = pgTable('lesson_sums', {
   finished: number('finished'),
 });
 
+/** Of those who enrolled on a day: a change of the course is judged by who came before it and since. */
 export const lessonDays = pgTable(
   'lesson_days',
   {

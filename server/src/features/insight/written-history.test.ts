@@ -1,4 +1,5 @@
 import type { DropOff, Overview } from '@academy/contract/insight/insight-calls.ts';
+import { readMigrations } from '@academy/platform/database/migrations.ts';
 import { correctProgress, dropDeletedLessons, noteChange } from '@academy/platform/insight/count-changes.ts';
 import { countDays } from '@academy/platform/insight/count-days.ts';
 import { countCourse, countEverybody } from '@academy/platform/insight/count-everybody.ts';
@@ -179,6 +180,40 @@ describe('the drop-off of a course', () => {
   });
 });
 
+it('counts a lesson to the side on which its student enrolled, whenever it was reached', async () => {
+  const { database } = academy;
+  const { db } = database;
+  const authorId = await insertUser(database, { role: 'creator' });
+  const courseId = await insertCourse(database, { authorId });
+  const [first, last] = await insertCurriculum(database, courseId, { One: ['x', 'y'] });
+  const came = { early: '2026-03-10T08:00Z', late: '2026-03-20T08:00Z' };
+  for (const [enrolledAt, lessons] of [
+    [came.early, [first, last]],
+    [came.early, [first]],
+    [came.late, [first]],
+  ] as const) {
+    const userId = await insertUser(database);
+    await db.execute(sql`insert into enrollments (user_id, course_id, enrolled_at, last_accessed_at)
+      values (${userId}, ${courseId}, ${enrolledAt}, ${enrolledAt})`);
+    for (const lesson of lessons) {
+      await db.execute(sql`insert into lesson_progress (user_id, lesson_id, course_id, completed_at)
+        values (${userId}, ${lesson?.id}, ${courseId}, '2026-03-21T08:00Z')`);
+    }
+  }
+  await noteChange(db, courseId, { zone, at: new Date('2026-03-15T08:00Z') });
+  await countCourse(database, timeAt(lookedAt), courseId);
+  const told = await dropOffOf(await signInLearner(academy, authorId), courseId, '?change=2026-03-15');
+  expect(told.comparedWith).toMatchObject({ studentsBefore: 2, studentsSince: 1 });
+  const sides = told.lessons.map(({ beforeChange, sinceChange }) => [
+    beforeChange?.reached,
+    sinceChange?.reached,
+  ]);
+  expect(sides).toEqual([
+    [2, 1],
+    [1, 0],
+  ]);
+});
+
 it('counts nothing twice, and nobody who is no student', async () => {
   const { db } = academy.database;
   const { authorId, courses, lessonIds, people } = written;
@@ -276,6 +311,18 @@ it('goes on counting whose account is gone', async () => {
   expect([told.students, told.lessons[0]?.reached]).toEqual([24, 24]);
   // Of who is here now.
   expect(told.progress[6]).toBe(11);
+});
+
+it('has the days of an earlier version, which were those of what was done, as days of enrolling', async () => {
+  const { pool } = academy.database;
+  const compared = () => dropOffOf(call, written.courses.Weaving, '?change=2026-03-15');
+  const before = await compared();
+  await pool.query(`delete from lesson_days;
+    insert into lesson_days select lesson_id, date '2026-03-30', reached, finished from lesson_sums
+      where lesson_id in (select id from lessons)`);
+  expect((await compared()).lessons[0]?.sinceChange).toEqual({ reached: 24, finished: 18 });
+  for (const statement of readMigrations()[33]?.statements ?? []) await pool.query(statement);
+  expect(await compared()).toEqual(before);
 });
 
 describe('an academy of an earlier version, in Kathmandu', () => {
