@@ -35,7 +35,7 @@ export async function makeClips(ffmpeg: string, folder: string): Promise<Clip[]>
   const add = async (name: string, text: string, input: readonly string[], under?: typeof hiss) => {
     const file = path.join(folder, `${clips.length}.f32`);
     const mix = under
-      ? ['-f', 'lavfi', '-i', under.source, '-filter_complex', 'amix=duration=first:normalize=0']
+      ? ['-f', 'lavfi', '-i', under.source, '-filter_complex', 'amix=duration=first,volume=2']
       : [];
     const form = ['-vn', '-ac', '1', '-ar', '16000', '-f', 'f32le', '-y', file];
     await runFfmpeg(ffmpeg, ['-v', 'error', '-nostdin', ...input, ...mix, ...form]);
