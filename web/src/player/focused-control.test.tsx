@@ -19,6 +19,14 @@ it('a dialog beside the player needs all keys, and one around it none', () => {
   expect(around('#text')).toBe(true);
 });
 
+it('the button of a menu needs up and down, a slider all arrows, other buttons none', () => {
+  draw(
+    '<div id="player"><button id="speed" aria-haspopup="menu"></button><div id="seek" role="slider"></div><button id="play"></button></div>',
+  );
+  const arrows = (id: string) => focusedControl(document.getElementById(id), document.body).takesArrows;
+  expect(['speed', 'seek', 'play'].map(arrows)).toEqual(['up-and-down', 'all', 'none']);
+});
+
 it('a menu of the player needs all keys, also where the player stands in a dialog', () => {
   const menu = draw('<dialog><div id="player"><ul role="menu"><li id="item"></li></ul></div></dialog>');
   expect(menu('#item')).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FocusedControl } from './focused-control.ts';
 import { playerCommandFor } from './player-keys.ts';
 
-const page: FocusedControl = { takesKeys: false, takesSpace: false, takesArrows: false, inPlayer: false };
+const page: FocusedControl = { takesKeys: false, takesSpace: false, takesArrows: 'none', inPlayer: false };
 const press = (key: string, modifiers = {}) => ({
   key,
   altKey: false,
@@ -43,7 +43,14 @@ it('leaves space to the button that has the focus, and letters not', () => {
 });
 
 it('leaves arrows to tabs and sliders', () => {
-  expect(playerCommandFor(press('ArrowRight'), { ...page, takesArrows: true })).toBeUndefined();
+  expect(playerCommandFor(press('ArrowRight'), { ...page, takesArrows: 'all' })).toBeUndefined();
+});
+
+it('leaves up and down to the button of a menu, and seeks by left and right there, too', () => {
+  const button: FocusedControl = { ...page, takesArrows: 'up-and-down', inPlayer: true };
+  expect(playerCommandFor(press('ArrowDown'), button)).toBeUndefined();
+  expect(playerCommandFor(press('ArrowUp'), button)).toBeUndefined();
+  expect(playerCommandFor(press('ArrowLeft'), button)).toEqual({ kind: 'seek-by', seconds: -5 });
 });
 
 it('changes the volume by arrows in the player alone: elsewhere they scroll the page', () => {

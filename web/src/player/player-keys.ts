@@ -45,8 +45,10 @@ export function playerCommandFor(press: KeyPress, focused: FocusedControl): Play
   if (press.altKey || press.ctrlKey || press.metaKey || focused.takesKeys) return undefined;
   const key = press.key.toLowerCase();
   if (key === ' ' && focused.takesSpace) return undefined;
-  if (key.startsWith('arrow') && focused.takesArrows) return undefined;
-  if ((key === 'arrowup' || key === 'arrowdown') && !focused.inPlayer) return undefined;
+  if (key.startsWith('arrow') && focused.takesArrows === 'all') return undefined;
+  if (key === 'arrowup' || key === 'arrowdown') {
+    if (focused.takesArrows === 'up-and-down' || !focused.inPlayer) return undefined;
+  }
   if (/^\d$/.test(key)) return { kind: 'seek-to', percent: Number(key) * 10 };
   return commands.get(key);
 }
