@@ -31,16 +31,16 @@ export function SiteFooter({ signedIn }: { signedIn: boolean }) {
             </nav>
           ))}
         </div>
-        <div className="mt-12 flex flex-col gap-x-8 gap-y-3 border-t border-line pt-6 md:flex-row md:items-center md:justify-between">
+        <div className="mt-12 flex flex-col gap-x-8 gap-y-3 border-t border-line pt-6 lg:flex-row lg:items-center lg:justify-between">
           {/* A page kept over the turn of the year differs from the reader's clock. */}
           <p className="text-sm text-ink-soft" suppressHydrationWarning>
             {t`© ${year} ${name}. All rights reserved.`}
           </p>
-          <div className="flex flex-wrap items-center gap-x-2 md:order-last">
+          <div className="flex flex-wrap items-center gap-x-2 lg:order-last lg:shrink-0">
             <div data-app-alone>{part ? <part.ThemeSwitch /> : null}</div>
             <LanguageSwitch />
           </div>
-          <nav aria-label={t`Legal`} className="md:ml-auto">
+          <nav aria-label={t`Legal`} className="lg:ml-auto lg:shrink-0">
             <FooterLinks links={legalLinks()} className="flex flex-wrap gap-x-6 gap-y-1" />
           </nav>
         </div>
