@@ -34,10 +34,14 @@ const hasQuestions = sql`lessons.id in (
   where asked.course_id = ${courseId} and ${isManaged}
 )`;
 
-/** Somebody has to look at it: to who is only shown the outline, a preview without a film is none. */
+/**
+ * To who is only shown the outline, a preview without a film is none. One that is being prepared counts: whoever opens it
+ * sees how far it is, and it plays by itself.
+ */
 const hasFilm = sql`(lessons.is_preview and exists (
   select from video_assets where video_assets.lesson_id = lessons.id and video_assets.retired_at is null
-    and exists (select from video_renditions where video_renditions.asset_id = video_assets.id)
+    and (video_assets.state <> 'failed'
+      or exists (select from video_renditions where video_renditions.asset_id = video_assets.id))
 ))`;
 
 export interface CurriculumRow extends ViewedCourse {

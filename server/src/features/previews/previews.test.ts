@@ -167,6 +167,17 @@ describe('a free preview', () => {
     ]);
   });
 
+  it('is named in the outline while its film is being prepared, and not where that failed', async () => {
+    for (const [index, state] of [
+      [1, 'waiting'],
+      [2, 'failed'],
+    ] as const) {
+      await mark(true, index);
+      await insertVideo(academy, { lessonId: lessons[index]?.id ?? '', heights: [], values: { state } });
+    }
+    expect(await outlineOf()).toEqual(['Two']);
+  });
+
   it('is one of three at most', async () => {
     for (const index of [0, 1, 2]) expect((await mark(true, index)).status).toBe(200);
     const { status, body } = await mark(true, 3);

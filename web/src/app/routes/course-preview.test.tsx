@@ -156,6 +156,21 @@ test('a preview that ended meanwhile says so, and the list behind it is loaded a
   await waitFor(() => expect(screen.queryByRole('button', { name: /Preview/, hidden: true })).toBeNull());
 });
 
+test('a preview whose film is being prepared says so, and plays by itself', async () => {
+  playNatively();
+  const { course, modules } = withPreviews('The first flower');
+  const preparing = { ...playableFilm, state: 'preparing', percent: 20, playing: null } as const;
+  const { hand } = openApp(`/course/${course._id}`, {
+    answers: { getCourse: course, getCurriculum: modules, getVideoStatus: preparing },
+  });
+  await hand.click(await screen.findByRole('button', { name: 'Watch the preview' }));
+  const shown = await dialog();
+  await shown.findByText('This video is being prepared.');
+  server.answer({ getVideoStatus: playableFilm });
+  await openFilm();
+  expect(shown.queryByText('This video is being prepared.')).toBeNull();
+});
+
 test('students and who looks after the course open the lesson itself', async () => {
   const { course, modules } = withPreviews('The first flower');
   openApp(`/course/${course._id}`, {
