@@ -10,6 +10,10 @@ const count = z.number().int().nonnegative();
 /** What a notice's sentence needs. Which of them are there depends on its kind. */
 export const noticeFactsSchema = z.object({
   courseTitle: z.string().optional(),
+  /** Of films that could not be prepared: how many there are now, and the lesson of the first. */
+  videos: count.optional(),
+  lessonId: z.uuid().optional(),
+  lessonTitle: z.string().optional(),
   certificateId: z.uuid().optional(),
   rating: z.number().int().min(1).max(5).optional(),
   /** Whether a request was granted. */

@@ -52,6 +52,13 @@ export const paths = {
   googleSignIn: (): string => '/api/auth/google',
 } as const;
 
+/** What a `Link` leads to, where a path alone does not say it. */
+export interface Place {
+  readonly to: string;
+  readonly hash?: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
 /** Of the curriculum editor: which lesson's form is open, for a `Link` with a hash. */
 export const lessonHash = (lessonId: string): string => `lesson-${lessonId}`;
 

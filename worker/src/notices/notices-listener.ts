@@ -8,6 +8,7 @@ import { requestMail } from '@academy/platform/mail/mail-rows.ts';
 import { type NewNotice, tellPerson } from '@academy/platform/notices/tell-person.ts';
 import type { DurableListener } from '@academy/platform/outbox/event-listener.ts';
 import { eq } from 'drizzle-orm';
+import { noticesOfFailedVideos } from './notice-of-failed-videos.ts';
 import { noticesOf } from './notices-of-event.ts';
 
 export interface TellingParts {
@@ -28,6 +29,9 @@ const hears = [
   'course_refused',
   'course_submitted',
   'video_failed',
+  'video_ready',
+  'video_removed',
+  'curriculum_edited',
   'creator_requested',
   'creator_request_answered',
   'invited',
@@ -42,7 +46,8 @@ export function noticesListener(parts: TellingParts): DurableListener {
       if (event === null) return;
       if (event.name === 'invited') return invite(tx, parts, event.invitationId, happenedAt);
       const about = { event, at: happenedAt, adminEmails: parts.adminEmails };
-      for (const notice of await noticesOf(tx, about)) await tell(tx, parts, notice);
+      const ofVideos = await noticesOfFailedVideos(tx, event, happenedAt);
+      for (const notice of [...(await noticesOf(tx, about)), ...ofVideos]) await tell(tx, parts, notice);
     },
   };
 }

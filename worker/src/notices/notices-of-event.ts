@@ -3,11 +3,9 @@ import type { AcademyEvent } from '@academy/contract/events/events.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { certificates } from '@academy/platform/database/schema/certificates.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
-import { notices } from '@academy/platform/database/schema/notices.ts';
 import { reviews } from '@academy/platform/database/schema/reviews.ts';
-import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import type { NewNotice } from '@academy/platform/notices/tell-person.ts';
-import { and, eq, exists, isNull, notExists } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { approvalNotices, requestNotices } from './notices-of-approval.ts';
 
 interface Heard {
@@ -33,8 +31,6 @@ export async function noticesOf(
     case 'course_refused':
     case 'course_submitted':
       return approvalNotices(db, event, adminEmails);
-    case 'video_failed':
-      return failedVideoNotices(db, event, at);
     case 'creator_requested':
     case 'creator_request_answered':
       return requestNotices(db, event, adminEmails);
@@ -100,31 +96,4 @@ async function courseNotices(
   if (found === undefined || found.status !== 'published') return [];
   const { userId, courseTitle } = found;
   return [{ userId, kind, key: `${courseId} ${at.toISOString()}`, courseId, facts: { courseTitle } }];
-}
-
-/** One for all films of a course that fail until it is read: its curriculum shows which they are. */
-async function failedVideoNotices(
-  db: Queryable,
-  { name: kind, courseId, lessonId }: Named<'video_failed'>,
-  at: Date,
-): Promise<NewNotice[]> {
-  const { state, retiredAt } = videoAssets;
-  const isFailedStill = and(eq(videoAssets.lessonId, lessonId), eq(state, 'failed'), isNull(retiredAt));
-  const isUnread = and(
-    ...[eq(notices.userId, courses.authorId), eq(notices.courseId, courseId), eq(notices.kind, kind)],
-    isNull(notices.readAt),
-  );
-  const [found] = await db
-    .select({ userId: courses.authorId, courseTitle: courses.title })
-    .from(courses)
-    .where(
-      and(
-        eq(courses.id, courseId),
-        exists(db.select().from(videoAssets).where(isFailedStill)),
-        notExists(db.select().from(notices).where(isUnread)),
-      ),
-    );
-  if (found === undefined) return [];
-  const { userId, courseTitle } = found;
-  return [{ userId, kind, key: `${lessonId} ${at.toISOString()}`, courseId, facts: { courseTitle } }];
 }

@@ -118,7 +118,7 @@ describe('what people are told', () => {
     expect(await toldTo(userId)).toEqual([{ kind: 'creator_request_answered', facts: { approved: true } }]);
   });
 
-  it('is one notice for all videos of a course that fail until it is read, and none for what was mended', async () => {
+  it('is one notice for all videos of a course that fail until it is read, and none once all are mended', async () => {
     const { db } = test.database;
     const authorId = await addPerson();
     const [courseId, moduleId] = [await addCourse(authorId), newId()];
@@ -126,20 +126,35 @@ describe('what people are told', () => {
     const lessonIds = [newId(), newId(), newId()];
     for (const [position, id] of lessonIds.entries()) {
       await db.insert(lessons).values({ id, courseId, moduleId, title: 'Warp', content: '', position });
-      await db.insert(videoAssets).values({ id, lessonId: id, version: 1, state: 'failed' });
+      await db.insert(videoAssets).values({ id, lessonId: id, version: 1, state: 'waiting' });
     }
     const [first = '', second = '', mended = ''] = lessonIds;
-    await db.update(videoAssets).set({ state: 'waiting' }).where(eq(videoAssets.id, mended));
+    const failAt = (id: string) =>
+      db.update(videoAssets).set({ state: 'failed' }).where(eq(videoAssets.id, id));
     const fail = (lessonId: string) => hear({ name: 'video_failed', courseId, lessonId });
     await fail(mended);
     expect(await toldTo(authorId)).toEqual([]);
-    const told = { kind: 'video_failed', facts: { courseTitle: 'Weaving' } };
+    const of = (videos: number, lessonId: string) => ({
+      kind: 'video_failed',
+      facts: { courseTitle: 'Weaving', lessonId, lessonTitle: 'Warp', videos },
+    });
+    await failAt(first);
     await fail(first);
+    expect(await toldTo(authorId)).toEqual([of(1, first)]);
+    await failAt(second);
     await fail(second);
-    expect(await toldTo(authorId)).toEqual([told]);
+    expect(await toldTo(authorId)).toEqual([of(2, first)]);
     await db.update(notices).set({ readAt: new Date() }).where(eq(notices.userId, authorId));
     await fail(second);
-    expect(await toldTo(authorId)).toEqual([told, told]);
+    expect(await toldTo(authorId)).toEqual([of(2, first), of(2, first)]);
+    const replace = (lessonId: string) =>
+      db.insert(videoAssets).values({ id: newId(), lessonId, version: 2, state: 'ready' });
+    await replace(first);
+    await hear({ name: 'video_ready', courseId, lessonId: first });
+    expect(await toldTo(authorId)).toEqual([of(2, first), of(1, second)]);
+    await db.delete(lessons).where(eq(lessons.id, second));
+    await hear({ name: 'curriculum_edited', courseId });
+    expect(await toldTo(authorId)).toEqual([]);
   });
 
   it('is no news of a certificate that one took oneself, and news of one that was withdrawn', async () => {

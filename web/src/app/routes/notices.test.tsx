@@ -136,3 +136,21 @@ test('every kind of notice is a sentence', async () => {
   ])
     await screen.findByText(text);
 });
+
+test('a notice of films that could not be prepared names the lesson and leads to it', async () => {
+  const facts = {
+    courseTitle: 'Weaving',
+    lessonId: 'b7a6d0d2-2f4e-4c39-8a30-4e1f6e4f7c11',
+    lessonTitle: 'Warp',
+  };
+  const failed = (videos: number) =>
+    notice({ kind: 'video_failed', courseId: 'c1', facts: { ...facts, videos } });
+  open('/notices', { listNotices: page([failed(1), failed(2)]) });
+  const one = await screen.findByRole('link', {
+    name: 'The video of “Warp” in “Weaving” could not be prepared.',
+  });
+  expect(one.getAttribute('href')).toBe(
+    `/creator-dashboard/courses/c1/edit/curriculum#lesson-${facts.lessonId}`,
+  );
+  screen.getByRole('link', { name: '2 videos of “Weaving” could not be prepared.' });
+});

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { cn } from '@/lib/cn.ts';
 import { lastActiveText } from '@/lib/language/last-active.ts';
-import { noticePath, noticeText } from './notice-words.ts';
+import { noticePlace, noticeText } from './notice-words.ts';
 import { UnreadDot } from './unread-dot.tsx';
 
 export function NoticeList({ notices, now }: { notices: readonly Notice[]; now: Date }) {
@@ -26,7 +26,7 @@ export function NoticeList({ notices, now }: { notices: readonly Notice[]; now: 
 function NoticeRow({ notice, now }: { notice: Notice; now: Date }) {
   const read = useReadNotice();
   const text = noticeText(notice);
-  const to = noticePath(notice);
+  const place = noticePlace(notice);
   const markRead = () => {
     if (!notice.isRead) read.mutate(notice.id);
   };
@@ -40,11 +40,11 @@ function NoticeRow({ notice, now }: { notice: Notice; now: Date }) {
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3.5 sm:px-6">
       <UnreadDot isRead={notice.isRead} />
       <div className="min-w-0 grow basis-56">
-        {to === null ? (
+        {place === null ? (
           <p className="wrap-anywhere">{text}</p>
         ) : (
           <Link
-            to={to}
+            {...place}
             onClick={markRead}
             className={cn('wrap-anywhere hover:underline', !notice.isRead && 'font-semibold')}
           >

@@ -12,7 +12,7 @@ import type { OpenedMenu } from '@/components/ui/menu-button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
 import { lastActiveText } from '@/lib/language/last-active.ts';
-import { noticePath, noticeText } from './notice-words.ts';
+import { noticePlace, noticeText } from './notice-words.ts';
 import { UnreadDot } from './unread-dot.tsx';
 
 export function NoticeMenu(opened: OpenedMenu) {
@@ -54,7 +54,7 @@ function NewestNotices() {
         if (!notice.isRead) read.mutate(notice.id);
       }}
     >
-      <Link to={noticePath(notice) ?? paths.notices()} className="items-start! py-2">
+      <Link {...(noticePlace(notice) ?? { to: paths.notices() })} className="items-start! py-2">
         <UnreadDot isRead={notice.isRead} />
         <span className="min-w-0">
           <span className="line-clamp-2 wrap-anywhere">{noticeText(notice)}</span>

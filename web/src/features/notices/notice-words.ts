@@ -1,7 +1,7 @@
 import type { Notice } from '@academy/contract/notices/notice-calls.ts';
 import type { NoticeKind } from '@academy/contract/notices/notice-kinds.ts';
 import { plural, t } from '@lingui/core/macro';
-import { paths } from '@/config/paths.ts';
+import { lessonHash, type Place, paths } from '@/config/paths.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 
 /** A notice as a sentence. A kind without one does not compile. */
@@ -22,13 +22,22 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
     course_published: () => t`Your course “${course}” is published.`,
     course_refused: () => t`Your course “${course}” was refused.`,
     course_submitted: () => t`“${course}” waits for approval.`,
-    video_failed: () => t`A video of “${course}” could not be prepared.`,
+    video_failed: () => failedVideosText(facts),
     creator_requested: () => t`Somebody asks to write courses.`,
     creator_request_answered: () =>
       facts.approved ? t`You may write courses now.` : t`Your request to write courses was refused.`,
     weekly_summary: () => t`Last week in your courses: ${week}`,
   };
   return texts[kind]();
+}
+
+/** Earlier versions of the academy told of the course alone. */
+function failedVideosText({ courseTitle: course = '', lessonTitle: lesson, videos = 0 }: Notice['facts']) {
+  const number = numberText(videos);
+  if (videos > 1) return t`${number} videos of “${course}” could not be prepared.`;
+  return lesson === undefined
+    ? t`A video of “${course}” could not be prepared.`
+    : t`The video of “${lesson}” in “${course}” could not be prepared.`;
 }
 
 function weekText({ students = 0, completions = 0, reviews = 0, questions = 0 }: Notice['facts']): string {
@@ -49,11 +58,16 @@ function weekText({ students = 0, completions = 0, reviews = 0, questions = 0 }:
 }
 
 /** Where it leads; null where what it is about is gone. */
-export function noticePath({
-  kind,
-  courseId,
-  facts,
-}: Pick<Notice, 'kind' | 'courseId' | 'facts'>): string | null {
+export function noticePlace(notice: Pick<Notice, 'kind' | 'courseId' | 'facts'>): Place | null {
+  const { kind, facts } = notice;
+  const to = noticePath(notice);
+  if (to === null) return null;
+  return kind === 'video_failed' && facts.lessonId !== undefined
+    ? { to, hash: lessonHash(facts.lessonId) }
+    : { to };
+}
+
+function noticePath({ kind, courseId, facts }: Pick<Notice, 'kind' | 'courseId' | 'facts'>): string | null {
   const course = courseId === null ? null : paths.course(courseId);
   const certificate = facts.certificateId === undefined ? null : paths.certificate(facts.certificateId);
   const to: Record<NoticeKind, string | null> = {

@@ -1,7 +1,7 @@
 import type { Need } from '@academy/contract/insight/insight-calls.ts';
 import type { NeedName } from '@academy/contract/insight/insight-options.ts';
 import { plural, t } from '@lingui/core/macro';
-import { lessonHash, paths } from '@/config/paths.ts';
+import { lessonHash, type Place, paths } from '@/config/paths.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 
 /** What waits, as a sentence. A need without one does not compile. */
@@ -29,12 +29,6 @@ export function needText({ need, count, courseTitle, lesson }: Need): string {
     lesson_without_captions: () => t`“${title}” has no captions.`,
   };
   return texts[need]();
-}
-
-interface Place {
-  readonly to: string;
-  readonly hash?: string;
-  readonly search?: Readonly<Record<string, string>>;
 }
 
 /** Where it is mended. */
