@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { courseIdOf } from './demo-courses.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { beNewUser, newEmail, newStudent } from './learners.ts';
 import { expectToast } from './toasts.ts';
@@ -268,7 +268,7 @@ test('a user who is not enrolled sees the lessons and is invited to enroll', asy
   await expect(page).toHaveURL(`/course/${courseId}/enroll`);
 });
 
-test('the pages of a student are accessible to all', async ({ page, context }) => {
+test('the pages of a student can be read by all', async ({ page, context }) => {
   test.slow();
   await beSignedIn(context, student);
   const halfDoneId = await courseIdOf(page.request, halfDone);
@@ -286,6 +286,6 @@ test('the pages of a student are accessible to all', async ({ page, context }) =
     await page.goto(path);
     await expect(ready).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page, path);
+    await expectReadable(page, path);
   }
 });

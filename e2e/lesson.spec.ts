@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { titles } from './demo-courses.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectReadable } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
 import { beNewUser, complete, courseOf, newStudent, notesOf } from './learners.ts';
@@ -257,7 +257,7 @@ test('the stage says what it waits for', async ({ page }) => {
   await expect(page.getByText('This lesson is for reading.')).toBeVisible();
 });
 
-test('every tab of a lesson is accessible to all', async ({ page }) => {
+test('every tab of a lesson can be read by all', async ({ page }) => {
   test.slow();
   const { first, address } = await newStudent(page);
   await page.goto(address(first));
@@ -265,11 +265,11 @@ test('every tab of a lesson is accessible to all', async ({ page }) => {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page, name);
+    await expectReadable(page, name);
   }
 });
 
-test('a lesson that cannot be seen is accessible to all', async ({ page, pageErrors }) => {
+test('a lesson that cannot be seen can be read by all', async ({ page, pageErrors }) => {
   test.slow();
   pageErrors.allow(/status of 40[34]/);
   await beNewUser(page);
@@ -277,13 +277,13 @@ test('a lesson that cannot be seen is accessible to all', async ({ page, pageErr
   await page.goto(address(first));
   await expect(page.getByText('This lesson is for students of the course.')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expectAccessible(page, 'not enrolled');
+  await expectReadable(page, 'not enrolled');
   await page.goto(`/course/${courseId}/module/${first.moduleId}/lesson/undefined`);
   await expect(page.getByText('Error: Missing video ID')).toBeVisible();
-  await expectAccessible(page, 'no lesson id');
+  await expectReadable(page, 'no lesson id');
   await page.goto(`/course/${courseId}/module/${first.moduleId}/lesson/${courseId}`);
   await expect(page.getByRole('heading', { name: 'Lesson Not Found' })).toBeVisible();
-  await expectAccessible(page, 'no such lesson');
+  await expectReadable(page, 'no such lesson');
 });
 
 test.describe('on a phone', () => {
