@@ -1,6 +1,6 @@
 import type { Notice } from '@academy/contract/notices/notice-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectToast } from '@/app/testing/toasts.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
@@ -72,6 +72,17 @@ test('the bell says when there is nothing, and when the list cannot be had', asy
   server.answer({ listNotices: page([]) });
   await hand.click(bell);
   await screen.findByText('Nothing new.');
+});
+
+test('the bell has the focus again after Escape, and the page stays where it was scrolled to', async () => {
+  const { hand } = open('/faq', { listNotices: page([answered]) });
+  const bell = await screen.findByRole('button', { name: 'Notices' });
+  await hand.click(bell);
+  await screen.findByText('Your review of “Weaving” was answered.');
+  const focus = vi.spyOn(bell, 'focus');
+  await hand.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(bell));
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
 test('a visitor has no bell, and asks for no notices', async () => {

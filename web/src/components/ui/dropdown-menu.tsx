@@ -52,7 +52,7 @@ export function OpenedMenuContent({
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           // Who went on to something else has the focus there.
-          if (!isLeft.current) button.current?.focus();
+          if (!isLeft.current) button.current?.focus({ preventScroll: true });
           isLeft.current = false;
         }}
         onInteractOutside={(event) => {
@@ -82,7 +82,7 @@ export function DropdownMenuItem({
         onSelect?.(event);
       }}
       className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-base outline-none select-none md:min-h-10',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-base -outline-offset-2 select-none md:min-h-10',
         'data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken',
         '[&_svg]:size-[1.125rem] [&_svg]:shrink-0 [&_svg]:text-ink-soft',
         className,

@@ -57,7 +57,7 @@ function NewestNotices() {
       <Link {...(noticePlace(notice) ?? { to: paths.notices() })} className="items-start! py-2">
         <UnreadDot isRead={notice.isRead} />
         <span className="min-w-0">
-          <span className="line-clamp-2 wrap-anywhere">{noticeText(notice)}</span>
+          <span className="line-clamp-4 wrap-anywhere">{noticeText(notice)}</span>
           <span className="block text-sm text-ink-soft">{lastActiveText(notice.at, now)}</span>
         </span>
       </Link>

@@ -106,7 +106,7 @@ export function MenuChoices<Value extends string | number>({
           key={value}
           value={String(value)}
           onSelect={(event) => staysOpen && event.preventDefault()}
-          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control pr-3 pl-2 text-base outline-none select-none figures-tabular data-highlighted:bg-sunken md:min-h-9"
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control pr-3 pl-2 text-base -outline-offset-2 select-none figures-tabular data-highlighted:bg-sunken md:min-h-9"
         >
           <span className="grid size-5 place-items-center text-accent">
             <Menu.ItemIndicator>
