@@ -41,8 +41,10 @@ function learnersOf({ student, students }: DemoAcademy, course: DemoCourse, less
     .map((username) => {
       const enrolledDaysAgo = (course.publishedDaysAgo ?? 0) * (0.05 + 0.9 * random());
       // Squared, so that most were here lately and a few have long been away.
-      const lastActiveDaysAgo = enrolledDaysAgo * random() ** 2;
+      const awayFor = enrolledDaysAgo * random() ** 2;
       const completedLessons = howFar(random(), lessonCount);
+      // Who never began was here once, to enroll.
+      const lastActiveDaysAgo = completedLessons === 0 ? enrolledDaysAgo : awayFor;
       return { userId: userId({ username }), enrolledDaysAgo, lastActiveDaysAgo, completedLessons };
     });
   const own = course.demoStudent;
