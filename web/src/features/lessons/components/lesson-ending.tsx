@@ -34,7 +34,7 @@ export function LessonEnding({ courseId, next, courseComplete }: LessonEndingPro
   }
   if (!courseComplete) return null;
   return (
-    <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2.5">
+    <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2.5">
       <p className="flex items-center gap-2.5 font-semibold text-success">
         <CircleCheck aria-hidden="true" className="size-5" />
         {t`Course Complete!`}
