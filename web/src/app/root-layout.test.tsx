@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { beSignedIn, openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { away } from '@/lib/testing/fake-server.ts';
@@ -56,6 +56,15 @@ test('the footer has its columns and legal links', async () => {
     '/certificates/verify',
     '/register',
   ]);
+});
+
+test('a link of the footer to the page that it stands on leads to its top', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const { hand } = openApp('/faq');
+  const footer = within(await screen.findByRole('contentinfo'));
+  scrolled.mockClear();
+  await hand.click(footer.getByRole('link', { name: 'Contact' }));
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
 test('the footer leads who has an account to their own courses, and not to another account', async () => {
@@ -210,7 +219,7 @@ test('the colours that are chosen in the menu of a phone are chosen in the foote
   }
 });
 
-test('the name of the academy is cut by the room that a phone has, and by no width of its own', async () => {
+test('the name of the academy has two lines in the room that a phone has, and no width of its own', async () => {
   openApp('/faq');
   for (const place of ['banner', 'contentinfo']) {
     const home = within(await screen.findByRole(place)).getByRole('link', { name: 'Academy home' });
@@ -218,7 +227,7 @@ test('the name of the academy is cut by the room that a phone has, and by no wid
     const bounds = [...(name?.classList ?? [])].filter((bound) => bound.includes('max-w-'));
     expect(bounds).toEqual([expect.stringMatching(/^md:/)]);
     expect([...home.classList]).toContain('max-w-full');
-    expect([...(name?.classList ?? [])]).toContain('truncate');
+    expect([...(name?.classList ?? [])]).toContain('line-clamp-2');
     expect([...(mark?.classList ?? [])]).toContain('shrink-0');
   }
 });

@@ -19,7 +19,9 @@ export function Logo() {
       ) : (
         <AlpanaMark className="size-8 shrink-0" />
       )}
-      <span className="truncate py-1 md:max-w-56 md:max-lg:in-[:lang(bn)]:hidden">{name}</span>
+      <span className="line-clamp-2 leading-tight wrap-anywhere md:max-w-56 md:max-lg:in-[:lang(bn)]:hidden">
+        {name}
+      </span>
     </Link>
   );
 }

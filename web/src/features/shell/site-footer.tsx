@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type FooterLink, footerColumns, legalLinks } from '@/features/shell/footer-links.ts';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
 import { Logo } from '@/features/shell/logo.tsx';
@@ -50,6 +50,7 @@ export function SiteFooter({ signedIn }: { signedIn: boolean }) {
 }
 
 function FooterLinks({ links, className }: { links: readonly FooterLink[]; className: string }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <ul className={className}>
       {links.map(([label, to]) => (
@@ -57,6 +58,8 @@ function FooterLinks({ links, className }: { links: readonly FooterLink[]; class
           <Link
             to={to}
             activeOptions={{ exact: true }}
+            // On the page itself it would do nothing at all.
+            onClick={() => to === path && window.scrollTo(0, 0)}
             className="inline-flex min-h-8 items-center text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
           >
             {label}
