@@ -1,6 +1,6 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import type { RequestOf, ResponseOf } from '@academy/contract/http/client.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client/api.ts';
 import { curriculumQuery } from './curriculum.ts';
 import { refuseModuleZero } from './module-zero.ts';
@@ -39,6 +39,31 @@ export function useCheckQuiz(address: LessonAddress) {
     // Attempts and the best result are new; and after a refusal the questions may be.
     onSettled: () => queryClient.invalidateQueries({ queryKey: quizKey(address) }),
   });
+}
+
+interface FilmAnswers {
+  readonly answers: QuizAnswers;
+  readonly result: Pick<QuizResult, 'results'>;
+}
+
+const nothingAnswered: FilmAnswers = { answers: {}, result: { results: {} } };
+
+/** What the film had graded in this visit: the server keeps which answers were right, and not what was answered. */
+export function useFilmAnswers({ courseId, lessonId }: LessonAddress) {
+  const queryClient = useQueryClient();
+  const queryKey = ['film-answers', courseId, lessonId];
+  const { data: inFilm = nothingAnswered } = useQuery<FilmAnswers>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const keep = ({ answers, result }: FilmAnswers): void => {
+    queryClient.setQueryData<FilmAnswers>(queryKey, (before = nothingAnswered) => ({
+      answers: { ...before.answers, ...answers },
+      result: { results: { ...before.result.results, ...result.results } },
+    }));
+  };
+  return { inFilm, keep };
 }
 
 function managedQuizQuery(address: LessonAddress) {

@@ -8,9 +8,13 @@ export type StoredQuestion = WrittenQuestion & { readonly id: string };
 
 /**
  * Grades what was answered. A question left open is not right, and nothing is told of it: its solution is for those who
- * have tried.
+ * have tried. One of the film that was answered right there counts here, too.
  */
-export function gradeAnswers(answers: Answers, questions: readonly StoredQuestion[]) {
+export function gradeAnswers(
+  answers: Answers,
+  questions: readonly StoredQuestion[],
+  rightBefore: ReadonlySet<string> = new Set(),
+) {
   const given = new Map(Object.entries(answers));
   const graded = questions.flatMap((question) => {
     const answer = given.get(question.id);
@@ -18,10 +22,12 @@ export function gradeAnswers(answers: Answers, questions: readonly StoredQuestio
       ? []
       : [{ question, result: gradeOne(answer, question) }];
   });
+  const results = Object.fromEntries(graded.map(({ question, result }) => [question.id, result]));
+  const isSettled = ({ id, atSeconds }: StoredQuestion) => atSeconds !== null && rightBefore.has(id);
   return {
-    correctCount: graded.filter(({ result }) => result.correct).length,
+    correctCount: questions.filter((question) => results[question.id]?.correct ?? isSettled(question)).length,
     questionCount: questions.length,
-    results: Object.fromEntries(graded.map(({ question, result }) => [question.id, result])),
+    results,
     /** The film asked, and not the whole check was meant: it is graded, and is no attempt. */
     isPartial:
       graded.length < questions.length && graded.every(({ question }) => question.atSeconds !== null),

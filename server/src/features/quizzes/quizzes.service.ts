@@ -57,7 +57,9 @@ export function createQuizzesService({ db }: Database, edit: EditCourse) {
         answers,
         quiz.questions.map(({ id }) => id),
       );
-      const { isPartial, ...graded } = gradeAnswers(answers, quiz.questions);
+      const before = await listBestResults(db, { userId, lessonId });
+      const rightBefore = new Set(before.flatMap(({ questionId, isRight }) => (isRight ? [questionId] : [])));
+      const { isPartial, ...graded } = gradeAnswers(answers, quiz.questions, rightBefore);
       const results = Object.entries(graded.results).map(([questionId, { correct }]) => ({
         questionId,
         isRight: correct,

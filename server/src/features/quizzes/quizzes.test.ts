@@ -205,6 +205,18 @@ describe('a student', () => {
     });
   });
 
+  it('who answered right in the film need not do so again, and has it counted in the attempt', async () => {
+    const { save, ask, check } = await makeLesson();
+    const [one = '', pin = ''] = idsOf((await save([river, pinned])).body);
+    await check({ [pin]: '650' });
+    const { body } = await check({ [one]: 'a', [pin]: '' });
+    expect(body).toMatchObject({ correctCount: 2, questionCount: 2 });
+    expect(body.results).not.toHaveProperty(pin);
+    expect((await ask()).body.attempts).toMatchObject([{ correctCount: 2, questionCount: 2 }]);
+    // An answer that is given is graded, whatever was right before; and one below the film has to be given.
+    expect((await check({ [one]: '', [pin]: '3' })).body).toMatchObject({ correctCount: 0 });
+  });
+
   it('is refused a question that the lesson does not have, the sample ones included', async () => {
     const { save, check, ask } = await makeLesson();
     await check({ q1: 'b' });

@@ -200,7 +200,7 @@ test('the film takes the answer that was given below while it waited, and goes o
   await hand.click(asked.getByRole('radio', { name: /^The warp/ }));
   await asked.findByRole('button', { name: 'Skip' });
   const below = within(screen.getByRole('region', { name: 'Knowledge Check' }));
-  await hand.click(below.getByRole('radio', { name: 'The warp' }));
+  await hand.click(below.getByRole('radio', { name: /^The warp/ }));
   await hand.type(below.getByRole('textbox', { name: 'Your answer, a number' }), '3');
   await hand.type(below.getByRole('textbox', { name: 'Your answer' }), 'Heddle');
   server.answer({ getQuiz: { ...quiz, answered: { pinned: true, later: false, below: false } } });
@@ -236,4 +236,34 @@ test('a right answer that is given in the film is told as such, and why', async 
   await hand.click(asked.getByRole('button', { name: 'Check Answer' }));
   await asked.findByText('It is stretched first.');
   expect(asked.queryByText(/^You have answered this correctly/)).toBeNull();
+});
+
+test('an answer that was given in the film stands in the list below, and goes with the rest to be checked', async () => {
+  const { hand, stage, goTo } = await openFilm();
+  await hand.click(within(stage).getByRole('button', { name: 'Play video' }));
+  goTo(19.9);
+  goTo(20.1);
+  await waitFor(() => expect(panel()).not.toBeNull());
+  const asked = within(panel() ?? document.body);
+  const right = { ...checked.results.pinned, correct: true };
+  server.answer({
+    getQuiz: { ...quiz, answered: { pinned: true } },
+    checkQuiz: { ...checked, correctCount: 1, results: { pinned: right } },
+  });
+  await hand.click(asked.getByRole('radio', { name: 'The warp' }));
+  await hand.click(asked.getByRole('button', { name: 'Check Answer' }));
+  await hand.click(await asked.findByRole('button', { name: 'Continue' }));
+  const below = within(screen.getByRole('region', { name: 'Knowledge Check' }));
+  expect(below.getByRole('radio', { name: /^The warp/ })).toHaveProperty('checked', true);
+  below.getByText('Correct.');
+  await hand.click(below.getByRole('button', { name: 'Check Answers' }));
+  expect(below.getAllByText('No answer yet')).toHaveLength(2);
+  await hand.type(below.getByRole('textbox', { name: 'Your answer, a number' }), '3');
+  await hand.type(below.getByRole('textbox', { name: 'Your answer' }), 'Heddle');
+  await hand.click(below.getByRole('button', { name: 'Check Answers' }));
+  await waitFor(() =>
+    expect(server.requests('checkQuiz').at(-1)?.body).toEqual({
+      answers: { pinned: 'a', later: '3', below: 'Heddle' },
+    }),
+  );
 });

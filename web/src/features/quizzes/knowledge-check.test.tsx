@@ -207,3 +207,29 @@ test('waiting and failing are told, and a check that is refused keeps the answer
   await waitFor(() => expect(server.requests('getQuiz').length).toBeGreaterThan(2));
   expect(screen.getAllByRole('radio')[0]).toHaveProperty('checked', true);
 });
+
+test('what was answered right in the film on an earlier visit is not demanded, until all is tried again', async () => {
+  const hand = openCheck({
+    getQuiz: {
+      ...none,
+      questions: [asked[0], asked[3]].flatMap((question) => question ?? []),
+      best: { correctCount: 1, questionCount: 2 },
+      answered: { one: true },
+    },
+    checkQuiz: {
+      correctCount: 2,
+      questionCount: 2,
+      results: { text: { correct: true, correctOption: 'Jamdani', explanation: '' } },
+    },
+  });
+  await screen.findByText('You have answered this correctly before.');
+  await hand.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Jamdani');
+  await hand.click(press('Check Answers'));
+  await screen.findByText('All 2 answers are correct. Well done!');
+  expect(server.requests('checkQuiz')[0]?.body).toEqual({ answers: { one: '', text: 'Jamdani' } });
+  await expectAccessible('a question that is settled');
+  await hand.click(press('Try Again'));
+  expect(screen.queryByText('You have answered this correctly before.')).toBeNull();
+  await hand.click(press('Check Answers'));
+  expect(screen.getAllByText('No answer yet')).toHaveLength(2);
+});

@@ -6,15 +6,11 @@ type GivenAnswer = QuizAnswers[string] | undefined;
 /** Why an answer cannot be checked yet; null: it can. */
 export type Missing = 'answer' | 'number' | null;
 
-export function missingIn({ kind }: Pick<Question, 'kind'>, answer: GivenAnswer): Missing {
+/** What is settled by an earlier answer may stay open. */
+export function missingIn({ kind }: Pick<Question, 'kind'>, answer: GivenAnswer, isSettled = false): Missing {
   const isOpen = answer === undefined || (typeof answer === 'string' ? answer.trim() : answer).length === 0;
-  if (isOpen) return 'answer';
+  if (isOpen) return isSettled ? null : 'answer';
   return kind === 'number' && (typeof answer !== 'string' || readNumber(answer) === null) ? 'number' : null;
-}
-
-/** The place of the first; -1: none is open. */
-export function firstOpenQuestion(questions: readonly Question[], answers: QuizAnswers): number {
-  return questions.findIndex((question) => missingIn(question, answers[question.id]) !== null);
 }
 
 /** With one of several options chosen, or no longer so. */

@@ -12,7 +12,7 @@ export interface CheckedQuiz {
 export function verdictOn(
   questionId: string,
   answers: QuizAnswers,
-  checked: CheckedQuiz | undefined,
+  checked: { answers: QuizAnswers; result: Pick<QuizResult, 'results'> } | undefined,
 ): QuestionResult | undefined {
   if (!checked || !isSame(checked.answers[questionId], answers[questionId])) return undefined;
   return checked.result.results[questionId];

@@ -1,15 +1,14 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
-import { Clock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFailureText } from '@/api/client/use-failure-text.ts';
-import { type Question, type Quiz, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
+import { type Question, type Quiz, type QuizAnswers, useCheckQuiz, useFilmAnswers } from '@/api/quizzes.ts';
 import { LoginHint } from '@/components/login-hint.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { timeText } from '@/lib/language/times.ts';
-import { firstOpenQuestion, missingIn } from '../open-questions.ts';
+import { missingIn } from '../open-questions.ts';
 import { type CheckedQuiz, summaryOf, verdictOn } from '../quiz-verdict.ts';
+import { FilmRemark, NoAnswer } from './question-remarks.tsx';
 import { QuizHistory } from './quiz-history.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 
@@ -22,22 +21,29 @@ interface QuizFormProps {
 }
 
 export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }: QuizFormProps) {
-  const [answers, setAnswers] = useState<QuizAnswers>({});
+  const { inFilm } = useFilmAnswers(address);
+  const [given, setGiven] = useState<QuizAnswers>({});
+  const [isAnew, setAnew] = useState(false);
   const [checked, setChecked] = useState<CheckedQuiz>();
   const [incomplete, setIncomplete] = useState(false);
   const { mutate, isPending, error, reset } = useCheckQuiz(address);
   const failureText = useFailureText(error, t`Check your answers now.`);
   const list = useRef<HTMLDivElement>(null);
+  const answers: QuizAnswers = isAnew ? given : { ...inFilm.answers, ...given };
   const summary = summaryOf(answers, checked);
   const onlyChoices = questions.every(({ options }) => options.length > 0);
 
-  const answer = (questionId: string, given: QuizAnswers[string]) => {
-    setAnswers((before) => ({ ...before, [questionId]: given }));
+  // What the film asked and was told right is not demanded again; only who tries again is asked everything.
+  const isSettled = ({ id, atSeconds }: Question) =>
+    !isAnew && atSeconds !== null && quiz?.answered[id] === true;
+  const missing = questions.map((question) => missingIn(question, answers[question.id], isSettled(question)));
+  const answer = (questionId: string, answered: QuizAnswers[string]) => {
+    setGiven((before) => ({ ...before, [questionId]: answered }));
     setIncomplete(false);
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const open = firstOpenQuestion(questions, answers);
+    const open = missing.findIndex((what) => what !== null);
     setIncomplete(open >= 0);
     if (open >= 0) {
       list.current?.children[open]?.querySelector('input')?.focus();
@@ -48,7 +54,8 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
     mutate(asked, { onSuccess: (result) => setChecked({ answers: asked, result }) });
   };
   const startOver = () => {
-    setAnswers({});
+    setGiven({});
+    setAnew(true);
     setChecked(undefined);
     reset();
     // The button that was pressed goes away; without a new place the keyboard would start over at the top.
@@ -65,14 +72,20 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
             question={question}
             number={index + 1}
             answer={answers[question.id]}
-            verdict={verdictOn(question.id, answers, checked)}
-            disabled={!signedIn}
-            isNoNumber={incomplete && missingIn(question, answers[question.id]) === 'number'}
-            remark={<FilmMoment seconds={question.atSeconds} />}
-            problem={
-              incomplete && missingIn(question, answers[question.id]) === 'answer' ? <NoAnswer /> : null
+            verdict={
+              verdictOn(question.id, answers, checked) ??
+              (isAnew ? undefined : verdictOn(question.id, answers, inFilm))
             }
-            onAnswer={(given) => answer(question.id, given)}
+            disabled={!signedIn}
+            isNoNumber={incomplete && missing[index] === 'number'}
+            remark={
+              <FilmRemark
+                seconds={question.atSeconds}
+                isSettled={isSettled(question) && answers[question.id] === undefined}
+              />
+            }
+            problem={incomplete && missing[index] === 'answer' ? <NoAnswer /> : null}
+            onAnswer={(answered) => answer(question.id, answered)}
           />
         ))}
       </div>
@@ -108,19 +121,4 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
 
 function incompleteText(onlyChoices: boolean): string {
   return onlyChoices ? t`Choose an answer to each question first.` : t`Answer each question first.`;
-}
-
-function NoAnswer() {
-  return <p className="mt-1 text-sm font-semibold text-danger">{t`No answer yet`}</p>;
-}
-
-function FilmMoment({ seconds }: { seconds: number | null }) {
-  if (seconds === null) return null;
-  const time = timeText(seconds);
-  return (
-    <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft figures-tabular">
-      <Clock aria-hidden="true" className="size-4" />
-      {t`Asked in the film at ${time}`}
-    </p>
-  );
 }

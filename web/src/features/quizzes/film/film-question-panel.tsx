@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFailureText } from '@/api/client/use-failure-text.ts';
-import { type Question, type QuizAnswers, useCheckQuiz } from '@/api/quizzes.ts';
+import { type Question, type QuizAnswers, useCheckQuiz, useFilmAnswers } from '@/api/quizzes.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { timeText } from '@/lib/language/times.ts';
@@ -30,6 +30,7 @@ export function FilmQuestionPanel({ address, question, isRightBelow, onContinue 
   const [checked, setChecked] = useState<CheckedQuiz>();
   const [incomplete, setIncomplete] = useState(false);
   const { mutate, isPending, error } = useCheckQuiz(address);
+  const { keep } = useFilmAnswers(address);
   const failureText = useFailureText(error, t`Check your answer now.`);
   const headingId = useId();
   const { panel, giveFocusBack, isLeftAlone } = useBorrowedFocus();
@@ -61,6 +62,7 @@ export function FilmQuestionPanel({ address, question, isRightBelow, onContinue 
       mutate(answers, {
         onSuccess: (result) => {
           setChecked({ answers, result });
+          keep({ answers, result });
           continueButton.current?.focus();
         },
       });
