@@ -204,15 +204,26 @@ test('passages take the place of a model that is away, with a word about it, and
   await panel.findByText('Written by small');
 });
 
-test('where nothing fits it says so, with the nearest moments', async () => {
+test('where nothing fits it says so, with the nearest places', async () => {
   const line = streamed();
   const { hand, panel, input } = await openAssistant({ answers: { askQuestion: line.answer } });
   await hand.type(input(), 'Who won the match?{Enter}');
   await beAsked();
   await line.say(doneWith({ ...quotingAnswer(warp), fits: false, statements: [] }));
   await panel.findByText('Nothing in this course answers that.');
-  expect(panel.getByText('The nearest moments:')).toBeDefined();
+  expect(panel.getByText('The nearest place:')).toBeDefined();
   expect(panel.getByRole('button', { name: 'at 26 seconds' })).toBeDefined();
   expect(lastAsked()?.body.lessonId).toBe(lessonIds[0]);
   await expectAccessible('an assistant that found nothing');
+});
+
+test('before the first question it invites to what it can do, without a language model', async () => {
+  const { panel } = await openAssistant();
+  await panel.findByText(/The assistant answers with passages of this course\.$/);
+  expect(panel.queryByText(/how to practise/)).toBeNull();
+});
+
+test('with a language model it is asked how to practise, too', async () => {
+  const { panel } = await openAssistant({ answers: { listChats: { ...listOf(), models: ['small'] } } });
+  await panel.findByText(/how to practise what this lesson shows/);
 });

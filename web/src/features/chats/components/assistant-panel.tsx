@@ -46,7 +46,7 @@ export function AssistantPanel({ courseTitle, lessonTitle, owner }: AssistantPan
 }
 
 /** Stands in the message area until a chat is open. */
-export function AssistantPrompt({ hint }: { hint?: string }) {
+export function AssistantPrompt({ hint }: { hint?: string | undefined }) {
   return (
     <div className="flex grow flex-col items-center justify-center gap-3 overflow-y-auto p-6 text-center">
       <AlpanaMark className="size-10" />

@@ -1,6 +1,6 @@
 /** What an answer says in words: on the screen, for copying and for a screen reader. */
 import type { Answer, AnsweredInKind, Source, Statement } from '@academy/contract/chats/answer.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { noticeOf, otherLanguage } from './notice-text.ts';
 import { chipName, type Here, leadText } from './source-text.ts';
 
@@ -9,7 +9,9 @@ export const nothingFits = ({ notice }: Pick<Answer, 'notice'>) =>
   [t`Nothing in this course answers that.`, notice === 'other_language' ? otherLanguage() : '']
     .filter(Boolean)
     .join(' ');
-export const nearestMoments = () => t`The nearest moments:`;
+/** Moments, paragraphs, pages of files. */
+export const nearestPlaces = (count: number) =>
+  plural(count, { one: 'The nearest place:', other: 'The nearest places:' });
 export const notFromTheCourse = () => t`Not from the course`;
 
 /** Of who asks and of the course they ask about, so far as the page around the assistant knows it. */
@@ -111,9 +113,11 @@ export function answerText(answer: Answer, here: Here, asker = anyStudent): stri
   });
   if (answer.fits) return lines.join('\n\n');
   const near = answer.sources.map((source) => placeText(source, here));
-  return [nothingFits(answer), ...lines, ...(near.length > 0 ? [nearestMoments(), ...near] : [])].join(
-    '\n\n',
-  );
+  return [
+    nothingFits(answer),
+    ...lines,
+    ...(near.length > 0 ? [nearestPlaces(near.length), ...near] : []),
+  ].join('\n\n');
 }
 
 /** As a voice says it: without the marks of Markdown. */

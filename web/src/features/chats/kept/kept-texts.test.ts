@@ -87,7 +87,7 @@ it('says what an answer says, with the places and with what is not from the cour
     /^The language model broke off in the middle of its answer. It is the warp. /,
   );
   expect(answerText({ ...quoting, fits: false, statements: [] }, 'l1')).toBe(
-    'Nothing in this course answers that.\n\nThe nearest moments:\n\nat 12 minutes 41 seconds: “The warp.”',
+    'Nothing in this course answers that.\n\nThe nearest place:\n\nat 12 minutes 41 seconds: “The warp.”',
   );
 });
 

@@ -4,7 +4,7 @@ import { Unlink } from 'lucide-react';
 import { Markdown } from '@/components/markdown/markdown.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import {
-  nearestMoments,
+  nearestPlaces,
   notFromTheCourse,
   nothingFits,
   quoted,
@@ -105,7 +105,7 @@ function Nearest({ sources, ...where }: ChipsProps) {
   if (sources.length === 0) return null;
   return (
     <div>
-      <p>{nearestMoments()}</p>
+      <p>{nearestPlaces(sources.length)}</p>
       <Passages sources={sources} {...where} />
     </div>
   );

@@ -53,7 +53,7 @@ export function KeptPanel({ scope, userId }: KeptPanelProps) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it has no use of its own, it only looks at keys that pass. */}
           <div ref={column} className="flex min-h-0 min-w-0 flex-col" onKeyDown={stopOnEscape}>
             {state.openChatId === null ? (
-              <AssistantPrompt {...(scope.lessonId === null && { hint: courseHint() })} />
+              <AssistantPrompt hint={hintFor(scope, first?.models ?? [])} />
             ) : (
               <OpenChat
                 key={state.openChatId}
@@ -86,5 +86,11 @@ export function KeptPanel({ scope, userId }: KeptPanelProps) {
   );
 }
 
-const courseHint = () =>
-  t`Ask what a word means or where something is explained: the answer names the lesson and the moment.`;
+/** Without a language model there are passages alone, and they do not say how to practise. */
+function hintFor({ lessonId }: ChatScope, models: readonly string[]): string | undefined {
+  if (lessonId === null)
+    return t`Ask what a word means or where something is explained: the answer names the lesson and the moment.`;
+  return models.length > 0
+    ? undefined
+    : t`Ask what a word means or where something is explained. The assistant answers with passages of this course.`;
+}
