@@ -2,6 +2,7 @@ import type { TimedNote } from '@academy/contract/notes/timed-note-calls.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
+import { type NoteText, unsentNotesOf } from '@/features/notes/unsent-notes.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, away, server, unreachable } from '@/lib/testing/fake-server.ts';
 import { openFilm, playableFilm, playNatively } from '@/lib/testing/native-film.ts';
@@ -25,12 +26,18 @@ async function openLesson({
   kept = [] as TimedNote[],
   answers = {} as Answers,
   as = sampleUser(),
+  unsent = [] as NoteText[],
 } = {}) {
   let notes = [...kept];
   const course = sampleCourse({ isEnrolled: true });
   const modules = sampleCurriculum({ 'At the loom': ['Threading the loom'] });
   const [lesson] = modules[0]?.lessons ?? [];
   if (!lesson) throw new Error('The course has no lesson.');
+  const own = {
+    userId: as.id,
+    address: { courseId: course._id, moduleId: lesson.moduleId, lessonId: lesson._id },
+  };
+  for (const one of unsent) unsentNotesOf(own, () => window.localStorage).keepUnsent(one);
   const app = openApp(`/course/${course._id}/module/${lesson.moduleId}/lesson/${lesson._id}${query}`, {
     as,
     answers: {
@@ -170,6 +177,17 @@ test('a note that was written offline says when the line is back, and is sent wh
   expect(server.requests('addTimedNote')).toHaveLength(1);
   await hand.click(tab().getByRole('button', { name: 'Send the note' }));
   await waitFor(() => expect(server.requests('addTimedNote')).toHaveLength(2));
+  await waitFor(() => expect(tab().queryByRole('button', { name: 'Send the note' })).toBeNull());
+  await saidAndGone('Note saved');
+});
+
+test('a note that an earlier visit left is sent when asked, not before', async () => {
+  const { hand, notes } = await openLesson({ unsent: [{ seconds: 36, content: 'Do not lose me' }] });
+  const send = await tab().findByRole('button', { name: 'Send the note' });
+  expect(shown()[0]).toContain('You wrote it on an earlier visit.');
+  expect(server.requests('addTimedNote')).toHaveLength(0);
+  await hand.click(send);
+  await waitFor(() => expect(notes()).toMatchObject([{ seconds: 36, content: 'Do not lose me' }]));
   await waitFor(() => expect(tab().queryByRole('button', { name: 'Send the note' })).toBeNull());
   await saidAndGone('Note saved');
 });

@@ -2,6 +2,7 @@ import type { NotebookNote } from '@academy/contract/notes/notebook-note.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
+import { unsentNotesOf } from '@/features/notes/unsent-notes.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { held, server } from '@/lib/testing/fake-server.ts';
 import { newId, sampleUser } from '@/lib/testing/sample-data.ts';
@@ -111,4 +112,22 @@ test('a notebook that is empty, on its way or out of reach says so', async () =>
 test('a visitor logs in first, and comes back to the notebook', async () => {
   const { address } = openApp('/notebook?search=left');
   await waitFor(() => expect(address()).toBe('/login?returnTo=%2Fnotebook%3Fsearch%3Dleft'));
+});
+
+test('a note that waits on this device is named, and leads to where it is sent', async () => {
+  const user = sampleUser();
+  const address = { courseId: 'c1', moduleId: 'm1', lessonId: 'l1' };
+  unsentNotesOf({ userId: user.id, address }, () => window.localStorage).keepUnsent({
+    ...{ seconds: 36, content: 'Written in the train' },
+  });
+  openApp('/notebook', {
+    as: user,
+    answers: { readNotebook: { notes: [], courses: [], hasMore: false } },
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Notes that are not saved yet' }));
+  expect(waiting.getByRole('listitem').textContent).toBe('0:36Written in the trainOpen the lesson');
+  expect(waiting.getByRole('link').getAttribute('href')).toBe('/course/c1/module/m1/lesson/l1?tab=notes');
+  await waitFor(() => expect(screen.queryByText('Loading your notes...')).toBeNull());
+  expect(screen.queryByText('Your notebook is empty.')).toBeNull();
+  await expectAccessible('a notebook with a note that waits');
 });

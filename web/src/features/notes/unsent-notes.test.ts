@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '@/lib/testing/memory-storage.ts';
-import { unsentNotesOf } from './unsent-notes.ts';
+import { unsentNotesOf, waitingNotesOf } from './unsent-notes.ts';
 
-const owner = { userId: 'u1', lessonId: 'l1' };
+const address = { courseId: 'c1', moduleId: 'm1', lessonId: 'l1' };
+const owner = { userId: 'u1', address };
 const [first, second] = [
   { seconds: 12, content: 'Warp' },
   { seconds: 75, content: 'Weft' },
@@ -21,7 +22,7 @@ it('keeps notes that were not taken, each once, until they are', () => {
   const storage = memoryStorage();
   const notes = unsentNotesOf(owner, () => storage);
   for (const note of [first, second, first]) notes.keepUnsent(note);
-  expect(notes.unsent()).toEqual([second, first]);
+  expect(notes.unsent()).toMatchObject([second, first]);
   notes.dropUnsent(second);
   notes.dropUnsent(first);
   expect(storage.length).toBe(0);
@@ -37,7 +38,7 @@ it('keeps other people, other lessons and other notes apart', () => {
   expect(notes.edit('n2')).toBeUndefined();
   for (const other of [
     { ...owner, userId: 'u2' },
-    { ...owner, lessonId: 'l2' },
+    { ...owner, address: { ...address, lessonId: 'l2' } },
   ]) {
     const theirs = unsentNotesOf(other, () => storage);
     expect([theirs.line(), theirs.unsent(), theirs.edit('n1')]).toEqual([undefined, [], undefined]);
@@ -52,3 +53,19 @@ it.each(['{', 'null', '[7]', '{"seconds":"1","content":"x"}', '[null]'])(
     expect([notes.line(), notes.unsent()]).toEqual([undefined, []]);
   },
 );
+
+it('knows what waits in all lessons of a person, and where it is sent from', () => {
+  const storage = memoryStorage();
+  const other = { ...address, lessonId: 'l2' };
+  unsentNotesOf(owner, () => storage).keepUnsent(first);
+  unsentNotesOf({ userId: 'u1', address: other }, () => storage).keepUnsent(second);
+  unsentNotesOf({ userId: 'u1', address: other }, () => storage).keepLine(first);
+  unsentNotesOf({ userId: 'u2', address }, () => storage).keepUnsent(second);
+  // As an earlier version of the app kept it.
+  storage.setItem('academy.timed-note.u1.l3.unsent', JSON.stringify([second]));
+  expect(waitingNotesOf('u1', () => storage)).toEqual([
+    { ...first, address },
+    { ...second, address: other },
+    { ...second, address: null },
+  ]);
+});

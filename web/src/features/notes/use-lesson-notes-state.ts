@@ -18,7 +18,7 @@ interface LessonNotesOptions {
 export function useLessonNotesState({ address, userId, hasFilm }: LessonNotesOptions): LessonNotes | null {
   const player = useOpenPlayer();
   const owner = userId ?? '';
-  const drafts = unsentNotesOf({ userId: owner, lessonId: address.lessonId }, () => window.localStorage);
+  const drafts = unsentNotesOf({ userId: owner, address }, () => window.localStorage);
   const { unsent, add, discard, takeBack } = useUnsentNotes({
     address,
     userId: owner,
