@@ -192,6 +192,14 @@ test('a note that an earlier visit left is sent when asked, not before', async (
   await saidAndGone('Note saved');
 });
 
+test('notes at moments and the one about the lesson stand under headings of their own', async () => {
+  await openLesson();
+  await tab().findByRole('heading', { level: 3, name: 'At moments of the film' });
+  const heading = await tab().findByRole('heading', { level: 3, name: 'About the whole lesson' });
+  const field = tab().getByRole('textbox', { name: 'Your notes' });
+  expect(field.getAttribute('aria-describedby')).toBe(heading.id);
+});
+
 test('an unsent note that was discarded can be taken back', async () => {
   const { hand, film } = await openLesson({ answers: { addTimedNote: away } });
   await film.goTo(7);

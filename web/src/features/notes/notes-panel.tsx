@@ -1,7 +1,7 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { ApiError } from '@academy/contract/http/client.ts';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { LoginHint } from '@/components/login-hint.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -11,6 +11,7 @@ import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
 import { useOnline } from '@/lib/use-connection.ts';
 import { NotesAtMoments } from './components/notes-at-moments.tsx';
+import { useLessonNotes } from './lesson-notes.ts';
 import { NoteStatus } from './note-status.tsx';
 import { notesAreSafe } from './notes-are-safe.ts';
 import { useNoteEditor } from './use-note-editor.ts';
@@ -55,6 +56,8 @@ interface NoteEditorProps {
 
 function NoteEditor({ address, userId, fullAddressLink }: NoteEditorProps) {
   const note = useNoteEditor(address, userId);
+  const hasFilm = useLessonNotes()?.hasFilm ?? false;
+  const headingId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const failureText = useFailureText(note.failure, t`Save your notes now.`);
 
@@ -70,9 +73,15 @@ function NoteEditor({ address, userId, fullAddressLink }: NoteEditorProps) {
 
   return (
     <div className="flex flex-col gap-4">
+      {hasFilm ? (
+        <h3 id={headingId} className="-mb-1 font-sans text-base font-bold">
+          {t`About the whole lesson`}
+        </h3>
+      ) : null}
       <Textarea
         ref={textarea}
         aria-labelledby="notes"
+        aria-describedby={hasFilm ? headingId : undefined}
         rows={12}
         lang={textLanguage(note.text)}
         placeholder={t`What do you want to remember?`}

@@ -11,7 +11,8 @@ export function NotesAtMoments() {
   const notes = useLessonNotes();
   if (notes === null) return null;
   return (
-    <div className="mb-6 flex flex-col gap-3">
+    <div className="mb-8 flex flex-col gap-3">
+      {notes.hasFilm ? <h3 className="font-sans text-base font-bold">{t`At moments of the film`}</h3> : null}
       <TimedNotes key={notes.address.lessonId} notes={notes} />
       <NoteLine place="tab" />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -31,7 +32,7 @@ export function RailNotes() {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3">
         <TimedNotes key={notes.address.lessonId} notes={notes} />
         <p className="py-2 text-sm text-ink-soft">
-          {t`What you note stands at the second of the film. Only you can read it.`}
+          {t`Each note keeps its moment of the film. Only you can read it.`}
         </p>
       </div>
       <div className="flex shrink-0 flex-col gap-2 border-t border-line p-3">
