@@ -31,3 +31,12 @@ it('finds nothing for what is not there, and takes signs literally', () => {
   expect(idsFor('quantum')).toEqual([]);
   expect(idsFor('.*')).toEqual([]);
 });
+
+it('forgives a typing error in words of four letters and more, where nothing is found as it was typed', () => {
+  expect(idsFor('certifcate')).toEqual(['certificates']);
+  expect(idsFor('Refnud policy')).toEqual(['refunds']);
+  expect(idsFor('bnak transfer')).toEqual(['payment-methods']);
+  // As it stands it is found, and nothing beside it.
+  expect(idsFor('Slides')).toEqual(['offline-downloads']);
+  expect(idsFor('yex')).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { isOneErrorApart } from './one-error-apart.ts';
 
 export interface FaqEntry {
   id: string;
@@ -52,8 +53,27 @@ export const faqEntries = (): readonly FaqEntry[] => [
 const plain = (text: string): string =>
   text.normalize('NFKC').toLocaleLowerCase().replace(/\s+/gu, ' ').trim();
 
-/** Entries that hold the words somewhere in question or answer; an empty search holds everything. */
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Shorter words have too many neighbours. */
+const FEWEST_LETTERS = 4;
+
+/**
+ * Entries that hold the words somewhere in question or answer; an empty search holds everything. Where there are none, a word
+ * may have a typing error.
+ */
 export function filterFaq(entries: readonly FaqEntry[], search: string): readonly FaqEntry[] {
   const wanted = plain(search);
-  return entries.filter(({ question, answer }) => plain(`${question} ${answer}`).includes(wanted));
+  const texts = entries.map((entry) => ({ entry, text: plain(`${entry.question} ${entry.answer}`) }));
+  const exact = texts.filter(({ text }) => text.includes(wanted));
+  const words = wordsOf(wanted);
+  const found =
+    exact.length > 0 || words.length === 0
+      ? exact
+      : texts.filter(({ text }) => words.every((word) => text.includes(word) || isMistyped(word, text)));
+  return found.map(({ entry }) => entry);
+}
+
+function isMistyped(word: string, text: string): boolean {
+  return word.length >= FEWEST_LETTERS && wordsOf(text).some((other) => isOneErrorApart(word, other));
 }
