@@ -3,7 +3,7 @@ import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { CirclePlay, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Modal } from '@/components/ui/modal.tsx';
 import { paths } from '@/config/paths.ts';
@@ -25,6 +25,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ course, lessons, lesson, onChoose, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const [slot] = useState(createPlayerSlot);
+  const focusAtFirst = useFocusAtFirst();
   return (
     <Modal
       onClose={onClose}
@@ -39,7 +40,7 @@ export function PreviewDialog({ course, lessons, lesson, onChoose, onClose }: Pr
       </div>
       <div className="theatre relative aspect-video w-full bg-ground text-ink">
         <PlayerSlot value={slot}>
-          <PreviewFilm key={lesson._id} course={course} lesson={lesson} />
+          <PreviewFilm key={lesson._id} course={course} lesson={lesson} focusAtFirst={focusAtFirst} />
         </PlayerSlot>
       </div>
       {lessons.length > 1 ? (
@@ -82,4 +83,13 @@ export function PreviewDialog({ course, lessons, lesson, onChoose, onClose }: Pr
       </Button>
     </Modal>
   );
+}
+
+/** Where the browser put the focus when the dialog was opened, before anybody moved it. */
+function useFocusAtFirst() {
+  const focusAtFirst = useRef<Element>(null);
+  useLayoutEffect(() => {
+    focusAtFirst.current = document.activeElement;
+  }, []);
+  return focusAtFirst;
 }

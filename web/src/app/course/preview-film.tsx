@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isRefusal } from '@/api/client/refusal.ts';
 import { curriculumQuery } from '@/api/curriculum.ts';
 import { useVideoStatus } from '@/api/videos.ts';
@@ -25,10 +25,12 @@ import { lessonVideoState } from '@/features/videos/lesson-video-state.ts';
 interface PreviewFilmProps {
   course: Course;
   lesson: Lesson;
+  /** Where the focus was before anybody moved it: the film takes it from there alone. */
+  focusAtFirst: RefObject<Element | null>;
 }
 
 /** The film with its captions, for whoever looks: nothing of it is kept, not where they stopped and not what they watched. */
-export function PreviewFilm({ course, lesson }: PreviewFilmProps) {
+export function PreviewFilm({ course, lesson, focusAtFirst }: PreviewFilmProps) {
   const address = lessonAddressOf(course._id, lesson);
   const status = useVideoStatus(address, { enabled: true });
   const state = lessonVideoState({
@@ -52,7 +54,12 @@ export function PreviewFilm({ course, lesson }: PreviewFilmProps) {
           startAtSeconds={0}
           playAtOnce
           keepsPosition={false}
-          overlay={<LazyCaptionLines address={address} />}
+          overlay={
+            <>
+              <LazyCaptionLines address={address} />
+              <FocusOnFilm from={focusAtFirst} />
+            </>
+          }
           moreControls={<LazyCaptionControl address={address} />}
           ending={(watchAgain) => <PreviewEnd courseId={course._id} onWatchAgain={watchAgain} />}
         />
@@ -72,6 +79,16 @@ export function PreviewFilm({ course, lesson }: PreviewFilmProps) {
     case 'loading':
       return <PictureWaiting message={t`Loading...`} />;
   }
+}
+
+/** So that its keys are the player's as soon as it is there, however long it was prepared. */
+function FocusOnFilm({ from }: { from: RefObject<Element | null> }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== from.current) return;
+    mark.current?.closest<HTMLElement>('[data-player-stage]')?.focus({ preventScroll: true });
+  }, [from]);
+  return <span ref={mark} hidden />;
 }
 
 /** The list behind the film still names it. */

@@ -156,7 +156,7 @@ test('a preview that ended meanwhile says so, and the list behind it is loaded a
   await waitFor(() => expect(screen.queryByRole('button', { name: /Preview/, hidden: true })).toBeNull());
 });
 
-test('a preview whose film is being prepared says so, and plays by itself', async () => {
+async function openPreparing() {
   playNatively();
   const { course, modules } = withPreviews('The first flower');
   const preparing = { ...playableFilm, state: 'preparing', percent: 20, playing: null } as const;
@@ -166,9 +166,25 @@ test('a preview whose film is being prepared says so, and plays by itself', asyn
   await hand.click(await screen.findByRole('button', { name: 'Watch the preview' }));
   const shown = await dialog();
   await shown.findByText('This video is being prepared.');
+  return { hand, shown };
+}
+
+test('a preview whose film is being prepared says so, and plays by itself with the keys of the player', async () => {
+  const { shown } = await openPreparing();
+  expect(document.activeElement?.closest('[data-player-stage]')).toBeNull();
   server.answer({ getVideoStatus: playableFilm });
   await openFilm();
   expect(shown.queryByText('This video is being prepared.')).toBeNull();
+  expect(document.activeElement).toBe(shown.getByRole('region', { name: /^Video player/ }));
+});
+
+test('a film that becomes ready takes the focus from nobody who moved it', async () => {
+  const { hand, shown } = await openPreparing();
+  const close = shown.getByRole('button', { name: 'Close' });
+  while (document.activeElement !== close) await hand.tab();
+  server.answer({ getVideoStatus: playableFilm });
+  await openFilm();
+  expect(document.activeElement).toBe(close);
 });
 
 test('students and who looks after the course open the lesson itself', async () => {
