@@ -157,3 +157,15 @@ test('who has no session logs in first and comes back', async () => {
     expect(address()).toBe(`/login?returnTo=${encodeURIComponent('/profile?tab=settings')}`),
   );
 });
+
+test('the settings have the colours beside the language', async () => {
+  const { hand } = openProfile('/profile?tab=settings');
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Colours' });
+  const settings = within(heading.closest('section') ?? document.body);
+  await hand.click(settings.getByRole('button', { name: 'Dark colours' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(settings.getByRole('button', { name: 'Dark colours' }).getAttribute('aria-pressed')).toBe('true');
+  await expectAccessible('colours in the settings');
+  await hand.click(settings.getByRole('button', { name: 'System colours' }));
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});

@@ -16,9 +16,14 @@ import { OwnLeaving } from '@/features/leaving/own-leaving.tsx';
 import { MailChoices } from '@/features/mail/mail-choices.tsx';
 import { OwnSessions } from '@/features/sessions/own-sessions.tsx';
 import { LanguageSwitch } from '@/features/shell/language-switch.tsx';
+import { ThemeSwitch } from '@/features/shell/theme-switch.tsx';
 import { AccountSettings } from '@/features/users/components/account-settings.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/users/components/profile-header.tsx';
-import { AccountSettingsSkeleton, LanguageSettings } from '@/features/users/components/settings-beside.tsx';
+import {
+  AccountSettingsSkeleton,
+  ColourSettings,
+  LanguageSettings,
+} from '@/features/users/components/settings-beside.tsx';
 import { profileSearch, profileTabFrom, profileTabs } from '@/features/users/profile-tabs.ts';
 import { OwnWatching } from '@/features/watching/own-watching.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
@@ -81,6 +86,9 @@ export function ProfileRoute() {
           <LanguageSettings>
             <LanguageSwitch named />
           </LanguageSettings>
+          <ColourSettings>
+            <ThemeSwitch />
+          </ColourSettings>
           <MailChoices />
           <OwnWatching />
           <OwnSessions />
