@@ -57,7 +57,7 @@ export function PictureUnknown({ query }: PictureUnknownProps) {
 /** The course's cover, dimmed for the words over it. */
 export function PicturePoster({ course, children }: { course: Course; children: ReactNode }) {
   return (
-    <>
+    <div className="absolute inset-0 overflow-hidden">
       <CourseCover
         courseId={course._id}
         category={course.category}
@@ -65,9 +65,10 @@ export function PicturePoster({ course, children }: { course: Course; children: 
         priority
         className="absolute inset-0 h-full"
       />
-      <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[radial-gradient(ellipse_60%_70%,rgb(15_13_12/0.94)_45%,rgb(15_13_12/0.68))] p-6 text-center text-white">
+      {/* Over the edge by a pixel, or a line of the bright cover is left where the height is no whole number. */}
+      <div className="absolute -inset-px flex flex-col items-center justify-center gap-3 bg-[radial-gradient(ellipse_60%_70%,rgb(15_13_12/0.94)_45%,rgb(15_13_12/0.68))] p-6 text-center text-white">
         {children}
       </div>
-    </>
+    </div>
   );
 }
