@@ -224,14 +224,14 @@ test('the names and terms of the course are kept, one a line, within their bound
     { words: ['Jamdani', 'x'.repeat(60), 'Dhaka'], revision: 1 },
   ]);
 
-  server.answer({ saveWordList: refused(409, 'Changed', 'word_list_changed') });
-  await hand.type(words, '{Enter}Mine');
-  await hand.click(section.getByRole('button', { name: 'Save words' }));
-  await section.findByText(/^Someone saved these words/);
   server.answer({
     getWordList: { words: ['Theirs'], revision: 7 },
-    saveWordList: ({ body }) => ({ words: body.words, revision: 8 }),
+    saveWordList: refused(409, 'Changed', 'word_list_changed'),
   });
+  await hand.type(words, '{Enter}Mine');
+  await hand.click(section.getByRole('button', { name: 'Save words' }));
+  await section.findByText('These words were changed elsewhere since you opened them.');
+  server.answer({ saveWordList: ({ body }) => ({ words: body.words, revision: 8 }) });
   await hand.click(section.getByRole('button', { name: 'Keep mine' }));
   await section.findByText('The words are saved');
   expect(server.requests('saveWordList').at(-1)?.body).toMatchObject({ revision: 7 });

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormPart } from '@/components/form-parts.ts';
-import { SavedOrMine } from '@/components/saved-elsewhere.tsx';
+import { SaveButton } from '@/components/save-button.tsx';
+import { SavedElsewhere } from '@/components/saved-elsewhere.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import type { KeptLists, ListsState } from './use-kept-lists.ts';
@@ -14,6 +15,8 @@ interface ListsSaveBarProps {
   reason: string;
   /** What is saved here, where it is not lines. */
   words?: SaveWords;
+  /** What each list is called. */
+  labels?: Readonly<Record<string, string>>;
 }
 
 interface SaveWords {
@@ -23,7 +26,7 @@ interface SaveWords {
 
 const lineWords = (): SaveWords => ({
   saved: t`The lines are saved`,
-  conflict: t`Someone saved these lines since you opened them. Which ones should stay?`,
+  conflict: t`These lines were changed elsewhere since you opened them.`,
 });
 
 const icons: Record<ListsState, ReactNode> = {
@@ -35,7 +38,7 @@ const icons: Record<ListsState, ReactNode> = {
   conflict: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />,
 };
 
-function textOf(state: ListsState, reason: string, { saved, conflict }: SaveWords): string {
+function textOf(state: ListsState, reason: string, saved: string): string {
   switch (state) {
     case 'untouched':
       return '';
@@ -46,7 +49,7 @@ function textOf(state: ListsState, reason: string, { saved, conflict }: SaveWord
     case 'saving':
       return t`Saving...`;
     case 'conflict':
-      return conflict;
+      return t`Not saved, but kept on this device.`;
     case 'failed':
       return t`Not saved, but kept on this device. ${reason}`;
     default:
@@ -55,34 +58,60 @@ function textOf(state: ListsState, reason: string, { saved, conflict }: SaveWord
 }
 
 /** The save of lists, and one line on how it is doing. */
-export function ListsSaveBar({ saveLabel, kept, reason, words = lineWords() }: ListsSaveBarProps) {
-  const { state } = kept;
+export function ListsSaveBar(props: ListsSaveBarProps) {
+  const { saveLabel, kept, reason, words = lineWords(), labels = {} } = props;
+  const { state, versions } = kept;
   const isUnchanged = state === 'saved' || state === 'untouched';
   const { bar, save } = useFormPart({ changed: !isUnchanged, save: kept.save });
+  const button = useRef<HTMLButtonElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  // Who pressed the button goes on where the two versions are; who writes on is left alone.
+  useEffect(() => {
+    if (state !== 'conflict' || document.activeElement !== button.current) return;
+    notice.current?.focus({ preventScroll: true });
+  }, [state]);
+  /** The button that was pressed goes away; this one stays. */
+  const goOnHere = (choose: () => unknown) => () => {
+    button.current?.focus({ preventScroll: true });
+    choose();
+  };
+  const nameOf = (name: string) => labels[name] ?? name;
+
   return (
-    <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div ref={bar} className="flex flex-col gap-3">
       {state === 'conflict' ? (
-        <SavedOrMine onTakeTheirs={() => void kept.takeTheirs()} onKeepMine={() => void kept.keepMine()} />
-      ) : (
-        <Button
-          variant="outline"
-          size="sm"
+        // Where the button was that was just pressed: a second press in haste meets no choice.
+        <div ref={notice} tabIndex={-1} className="rounded-control">
+          <SavedElsewhere
+            title={words.conflict}
+            {...(versions && {
+              clashes: versions.clashes.map(({ name, ...texts }) => ({ label: nameOf(name), ...texts })),
+              others: versions.others.map(nameOf),
+            })}
+            onTakeTheirs={goOnHere(kept.takeTheirs)}
+            onKeepMine={goOnHere(kept.keepMine)}
+          />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SaveButton
+          ref={button}
           pending={state === 'saving'}
-          disabled={isUnchanged}
+          unchanged={isUnchanged}
           onClick={() => void save()}
         >
           {saveLabel}
-        </Button>
-      )}
-      {state === 'changed' || state === 'failed' ? (
-        <Button variant="ghost" size="sm" onClick={kept.discard}>
-          {t`Discard changes`}
-        </Button>
-      ) : null}
-      <p role="status" className="flex min-w-0 flex-1 basis-48 gap-2 text-sm text-ink-soft">
-        {icons[state]}
-        {textOf(state, reason, words)}
-      </p>
+        </SaveButton>
+        {state === 'changed' || state === 'failed' ? (
+          <Button variant="ghost" size="sm" onClick={goOnHere(kept.discard)}>
+            {t`Discard changes`}
+          </Button>
+        ) : null}
+        <p role="status" className="flex min-w-0 flex-1 basis-48 gap-2 text-sm text-ink-soft">
+          {icons[state]}
+          {textOf(state, reason, words.saved)}
+        </p>
+      </div>
     </div>
   );
 }

@@ -100,3 +100,52 @@ test('what was typed while a save was under way is kept and not taken for saved'
   expect(points()).toEqual(['One', 'Two', 'Three']);
   expect(lists.current.state).toBe('changed');
 });
+
+type Pair = 'goals' | 'needs';
+const mixed = (goals: string, needs: string, revision: number): SavedLists<Pair> => ({
+  lists: { goals: [goals], needs: [needs] },
+  revision,
+});
+
+test('of a conflict both versions are known, and what somebody else wrote in another list stays', async () => {
+  const sent: (readonly [SavedLists<Pair>['lists'], number])[] = [];
+  let onServer = mixed('One', 'Two', 1);
+  const { result } = renderHook(() =>
+    useKeptLists<Pair>({
+      draftKey: newId(),
+      names: ['goals', 'needs'],
+      saved: mixed('One', 'Two', 1),
+      save: async (lists, revision) => {
+        if (revision !== onServer.revision) throw stale;
+        sent.push([lists, revision]);
+        return { lists, revision: revision + 1 };
+      },
+      reload: async () => onServer,
+    }),
+  );
+  act(() => result.current.change('goals', [newLine('Mine')]));
+  onServer = mixed('Theirs', 'Theirs, too', 2);
+  await act(() => result.current.save());
+  expect(result.current.versions).toEqual({
+    clashes: [{ name: 'goals', saved: 'Theirs', mine: 'Mine' }],
+    others: ['needs'],
+  });
+  // It stays in sight while it is looked at and written on.
+  act(() => result.current.change('goals', [newLine('Mine, and theirs')]));
+  expect(result.current.state).toBe('conflict');
+  await act(() => result.current.keepMine());
+  expect(sent).toEqual([[{ goals: ['Mine, and theirs'], needs: ['Theirs, too'] }, 2]]);
+  expect(textsOf(result.current.lines.needs)).toEqual(['Theirs, too']);
+  expect(result.current.state).toBe('saved');
+});
+
+test('where the other version cannot be read, the older one that was does not take the place of what was typed', async () => {
+  const { server, lists, type, points } = openLists(first);
+  type('Mine');
+  server.failure = stale;
+  await act(() => lists.current.save());
+  expect(lists.current.versions).toBeUndefined();
+  await act(() => lists.current.takeTheirs());
+  expect(points()).toEqual(['Mine']);
+  expect(lists.current.state).toBe('conflict');
+});

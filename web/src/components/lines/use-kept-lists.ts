@@ -1,10 +1,9 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { useState } from 'react';
-import { localDrafts } from '@/lib/local-drafts.ts';
 import { type Line, newLine, textsOf } from './line.ts';
+import { listDrafts } from './list-drafts.ts';
+import { byName, isSame, type Lists, type Versions, versionsOf } from './list-versions.ts';
 
-/** Lists by name, as the server has them. */
-type Lists<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 type LinesOf<Name extends string> = Readonly<Record<Name, readonly Line[]>>;
 
 export interface SavedLists<Name extends string> {
@@ -26,30 +25,24 @@ interface KeptListsOptions<Name extends string> {
 }
 
 /** Of the last save; null where there was none since something was typed. */
-type Outcome = { readonly error: unknown } | 'saving' | 'saved' | null;
-
-interface Draft<Name extends string> {
-  readonly lists: Lists<Name>;
-  /** The revision that was looked at. */
-  readonly revision: number;
-}
+type Outcome<Name extends string> =
+  | { readonly error: unknown; readonly theirs: SavedLists<Name> | undefined }
+  | 'saving'
+  | 'saved'
+  | null;
 
 /** Lists that are saved by themselves. What is typed is kept on the device until the server has it. */
 export function useKeptLists<Name extends string>(options: KeptListsOptions<Name>) {
   const { draftKey, names, saved, save, reload } = options;
-  const drafts = localDrafts<Draft<Name>>({
-    prefix: 'academy.lists.',
-    parse: (stored) => (isDraft(stored, names) ? (stored as Draft<Name>) : undefined),
-    storage: () => window.localStorage,
-  });
+  const drafts = listDrafts(names);
   const linesOf = (lists: Lists<Name>): LinesOf<Name> => byName(names, (name) => lists[name].map(newLine));
   const [restored] = useState(() => drafts.read(draftKey));
   const [lines, setLines] = useState<LinesOf<Name>>(() => linesOf(restored?.lists ?? saved.lists));
   const [base, setBase] = useState({ lists: saved.lists, revision: restored?.revision ?? saved.revision });
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<Outcome<Name>>(null);
 
   const lists = byName(names, (name) => textsOf(lines[name]));
-  const changed = names.some((name) => lists[name].join('\n') !== base.lists[name].join('\n'));
+  const changed = names.some((name) => !isSame(lists[name], base.lists[name]));
 
   const settle = (now: SavedLists<Name>, next: LinesOf<Name> = linesOf(now.lists)) => {
     drafts.drop(draftKey);
@@ -57,12 +50,19 @@ export function useKeptLists<Name extends string>(options: KeptListsOptions<Name
     setLines(next);
     setOutcome(null);
   };
+  /** What somebody else saved; nothing where it cannot be asked for, and what was read before would take its place. */
+  const askForTheirs = async () => {
+    const now = await reload();
+    return now && now.revision > base.revision ? now : undefined;
+  };
   /** Answers whether it was saved. */
-  const send = async (revision: number): Promise<boolean> => {
-    const sent = lines;
+  const send = async (revision: number, sent = lines): Promise<boolean> => {
     setOutcome('saving');
     try {
-      const now = await save(lists, revision);
+      const now = await save(
+        byName(names, (name) => textsOf(sent[name])),
+        revision,
+      );
       // What was typed meanwhile stays, and is not saved yet.
       setLines((current) => {
         if (current === sent) drafts.drop(draftKey);
@@ -72,7 +72,7 @@ export function useKeptLists<Name extends string>(options: KeptListsOptions<Name
       setOutcome('saved');
       return true;
     } catch (error) {
-      setOutcome({ error });
+      setOutcome({ error, theirs: isConflict(error) ? await askForTheirs() : undefined });
       return false;
     }
   };
@@ -80,64 +80,59 @@ export function useKeptLists<Name extends string>(options: KeptListsOptions<Name
   // Somebody saved newer lines while nothing was typed here.
   if (!changed && isSettled(outcome) && saved.revision > base.revision) settle(saved);
 
+  const failure = outcome === null || typeof outcome === 'string' ? null : outcome;
+
   return {
     lines,
     change: (name: Name, next: readonly Line[]) => {
       const all = { ...lines, [name]: next };
       setLines(all);
-      if (outcome !== 'saving') setOutcome(null);
+      // What somebody else saved stays in sight until one of the two was chosen.
+      if (outcome !== 'saving' && !failure?.theirs) setOutcome(null);
       const texts = byName(names, (one) => textsOf(all[one]));
       drafts.keep(draftKey, { lists: texts, revision: base.revision });
     },
     state: stateOf(outcome, changed),
-    error: outcome === null || typeof outcome === 'string' ? null : outcome.error,
+    error: failure?.error instanceof Error ? failure.error : null,
+    /** Of a conflict, where what somebody else saved could be read. */
+    versions:
+      failure?.theirs && versionsOf(names, { mine: lists, theirs: failure.theirs.lists, base: base.lists }),
     save: () => send(base.revision),
     /** What somebody else saved stays, and what was typed here goes. */
     takeTheirs: async () => {
-      const theirs = await reload();
+      const theirs = (await askForTheirs()) ?? failure?.theirs;
       if (theirs !== undefined) settle(theirs);
     },
+    /** Lists in which nothing was typed here stay as somebody else saved them. */
     keepMine: async () => {
-      const theirs = await reload();
-      if (theirs !== undefined) await send(theirs.revision);
+      const theirs = (await askForTheirs()) ?? failure?.theirs;
+      if (theirs === undefined) return;
+      const sent = byName(names, (name) =>
+        isSame(lists[name], base.lists[name]) ? theirs.lists[name].map(newLine) : lines[name],
+      );
+      setLines(sent);
+      await send(theirs.revision, sent);
     },
     discard: () => settle(saved),
   };
 }
 
 /** What saving them needs, whatever they are called. */
-export type KeptLists = Omit<ReturnType<typeof useKeptLists>, 'lines' | 'change'>;
+export type KeptLists = Omit<ReturnType<typeof useKeptLists>, 'lines' | 'change' | 'versions'> & {
+  readonly versions?: Versions | undefined;
+};
 
-function byName<Name extends string, Value>(
-  names: readonly Name[],
-  make: (name: Name) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
-}
-
-function isSettled(outcome: Outcome): outcome is 'saved' | null {
+function isSettled<Name extends string>(outcome: Outcome<Name>): outcome is 'saved' | null {
   return outcome === null || outcome === 'saved';
 }
 
 /** Somebody else saved meanwhile. */
-const conflicts: readonly ApiError['code'][] = ['stale_edit', 'word_list_changed'];
-
-function stateOf(outcome: Outcome, changed: boolean): ListsState {
-  if (outcome === 'saving') return 'saving';
-  if (isSettled(outcome)) return changed ? 'changed' : (outcome ?? 'untouched');
-  const { error } = outcome;
-  return error instanceof ApiError && conflicts.includes(error.code) ? 'conflict' : 'failed';
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'stale_edit' || error.code === 'word_list_changed');
 }
 
-/** Storage holds what any version of the app wrote, or anybody. */
-function isDraft(stored: unknown, names: readonly string[]): boolean {
-  if (typeof stored !== 'object' || stored === null || !('lists' in stored) || !('revision' in stored))
-    return false;
-  const { lists, revision } = stored;
-  if (typeof revision !== 'number' || typeof lists !== 'object' || lists === null) return false;
-  const found = lists as Record<string, unknown>;
-  return names.every((name) => {
-    const texts = found[name];
-    return Array.isArray(texts) && texts.every((text) => typeof text === 'string');
-  });
+function stateOf<Name extends string>(outcome: Outcome<Name>, changed: boolean): ListsState {
+  if (outcome === 'saving') return 'saving';
+  if (isSettled(outcome)) return changed ? 'changed' : (outcome ?? 'untouched');
+  return isConflict(outcome.error) ? 'conflict' : 'failed';
 }

@@ -105,7 +105,7 @@ test('what somebody else saved meanwhile is not overwritten unseen, and what was
   await hand.click(await screen.findByRole('button', { name: /^Add a chapter/ }));
   await hand.keyboard('Mine');
   await hand.click(screen.getByRole('button', { name: 'Save chapters' }));
-  await screen.findByText(/^Someone saved these chapters/);
+  await screen.findByText('These chapters were changed elsewhere since you opened them.');
   close();
 
   const again = await openEditor(

@@ -116,7 +116,7 @@ function LoadedEditor({ address, userId, film, isFolded, saved, reload }: Loaded
         reason={errorText(draft.error)}
         words={{
           saved: t`The chapters are saved`,
-          conflict: t`Someone saved these chapters since you opened them. Which ones should stay?`,
+          conflict: t`These chapters were changed elsewhere since you opened them.`,
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
-import { errorText } from '@/api/client/error-text.ts';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { useSaveTakeaways, useTakeaways } from '@/api/takeaways.ts';
 import { LineEditor } from '@/components/lines/line-editor.tsx';
 import { ListsSaveBar } from '@/components/lines/lists-save-bar.tsx';
@@ -59,6 +59,7 @@ function TakeawaysEditor({ address, userId, saved, reload }: TakeawaysEditorProp
     save: async ({ takeaways }, revision) => listsOf(await save([...takeaways], revision)),
     reload,
   });
+  const reason = useFailureText(kept.error, t`Save the takeaways now.`);
   return (
     <div className="flex flex-col gap-3">
       <LineEditor
@@ -68,7 +69,12 @@ function TakeawaysEditor({ address, userId, saved, reload }: TakeawaysEditorProp
         lines={kept.lines.takeaways}
         onChange={(lines) => kept.change('takeaways', lines)}
       />
-      <ListsSaveBar saveLabel={t`Save takeaways`} kept={kept} reason={errorText(kept.error)} />
+      <ListsSaveBar
+        saveLabel={t`Save takeaways`}
+        kept={kept}
+        reason={reason}
+        labels={{ takeaways: t`Key Takeaways` }}
+      />
     </div>
   );
 }

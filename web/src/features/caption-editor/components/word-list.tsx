@@ -88,9 +88,10 @@ function WordListEditor({ courseId, userId, saved, reload }: WordListEditorProps
         saveLabel={t`Save words`}
         kept={{ ...kept, save: async () => problem === undefined && kept.save() }}
         reason={errorText(kept.error)}
+        labels={{ words: t`Names and terms of the course` }}
         words={{
           saved: t`The words are saved`,
-          conflict: t`Someone saved these words since you opened them. Which ones should stay?`,
+          conflict: t`These words were changed elsewhere since you opened them.`,
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { CourseLists } from '@academy/contract/courses/course-lists-calls.ts';
 import { t } from '@lingui/core/macro';
-import { errorText } from '@/api/client/error-text.ts';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { useCourseLists, useSaveCourseLists } from '@/api/course-lists.ts';
 import { LineEditor } from '@/components/lines/line-editor.tsx';
 import { ListsSaveBar } from '@/components/lines/lists-save-bar.tsx';
@@ -64,30 +64,36 @@ function Lists({ courseId, userId, saved, reload }: ListsProps) {
       ),
     reload,
   });
+  const reason = useFailureText(kept.error, t`Save the lists now.`);
+  const labels = {
+    whatYouWillLearn: t`What you'll learn`,
+    requirements: t`Requirements`,
+    targetAudience: t`Who this course is for`,
+  };
   return (
     <>
       <LineEditor
-        label={t`What you'll learn`}
+        label={labels.whatYouWillLearn}
         hint={t`What students can do after the course.`}
         placeholder={t`One thing they learn`}
         lines={kept.lines.whatYouWillLearn}
         onChange={(lines) => kept.change('whatYouWillLearn', lines)}
       />
       <LineEditor
-        label={t`Requirements`}
+        label={labels.requirements}
         hint={t`What they should know or have before.`}
         placeholder={t`One thing they need`}
         lines={kept.lines.requirements}
         onChange={(lines) => kept.change('requirements', lines)}
       />
       <LineEditor
-        label={t`Who this course is for`}
+        label={labels.targetAudience}
         hint={t`Lists that stay empty show a few general lines instead.`}
         placeholder={t`One kind of student`}
         lines={kept.lines.targetAudience}
         onChange={(lines) => kept.change('targetAudience', lines)}
       />
-      <ListsSaveBar saveLabel={t`Save lists`} kept={kept} reason={errorText(kept.error)} />
+      <ListsSaveBar saveLabel={t`Save lists`} kept={kept} reason={reason} labels={labels} />
     </>
   );
 }
