@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { expectAccessible, partOfAPage } from '@/lib/testing/expect-accessible.ts';
-import { type ClashingField, SavedElsewhere } from './saved-elsewhere.tsx';
+import type { ClashingField } from './clashes.tsx';
+import { SavedElsewhere } from './saved-elsewhere.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const lines = 'One\nTwo\nThree\nFour\n';
 const longTexts = { label: 'Content', saved: `${lines}Saved there`, mine: `${lines}  Written here` };
@@ -30,6 +33,20 @@ test('two long texts are shown to their ends, in boxes that the keyboard can scr
   expect(saved.className).toContain('overflow-y-auto');
   expect(saved.innerHTML).not.toContain('line-clamp');
   await expectAccessible('two long texts', partOfAPage);
+});
+
+test('long texts are shown from where they differ, and that is marked', () => {
+  haveHeights(400, 160);
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(300);
+  const { container } = openNotice([longTexts]);
+  const marked = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim());
+  expect(marked).toEqual(['Saved there', 'Written here']);
+  expect(screen.getAllByRole('group').map(({ scrollTop }) => scrollTop)).toEqual([276, 276]);
+});
+
+test('texts that have nothing in common have nothing marked', () => {
+  const { container } = openNotice([{ label: 'Title', saved: 'Flour', mine: 'Water' }]);
+  expect(container.querySelector('mark')).toBeNull();
 });
 
 test('a text that is shown whole is no stop on the way through the page', () => {

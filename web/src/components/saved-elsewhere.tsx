@@ -1,15 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { textLanguage } from '@/lib/text-language.ts';
-
-/** A field with one value in the academy and another one typed here. */
-export interface ClashingField {
-  readonly label: string;
-  readonly saved: string;
-  readonly mine: string;
-}
+import { Clashes, type ClashingField } from './clashes.tsx';
 
 interface ChoiceProps {
   /** What is kept is being saved. */
@@ -63,8 +56,8 @@ export function SavedElsewhere({ title, clashes, others = [], ...choice }: Saved
   );
 }
 
-/** The two ways on, wherever something was saved elsewhere meanwhile. */
-export function SavedOrMine({ saving = false, onTakeTheirs, onKeepMine }: ChoiceProps) {
+/** The two ways on. */
+function SavedOrMine({ saving = false, onTakeTheirs, onKeepMine }: ChoiceProps) {
   return (
     <>
       <Button variant="outline" size="sm" onClick={inForm(onTakeTheirs)}>
@@ -82,59 +75,3 @@ const inForm = (choose: () => void) => (event: MouseEvent<HTMLButtonElement>) =>
   event.currentTarget.form?.focus({ preventScroll: true });
   choose();
 };
-
-function Clashes({ clashes }: { clashes: readonly ClashingField[] }) {
-  return (
-    <dl className="my-3 flex flex-col gap-3">
-      {clashes.map(({ label, saved, mine }) => (
-        <div key={label}>
-          <dt className="font-semibold">{label}</dt>
-          <dd className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-            <Version label={label} name={t`Saved:`} text={saved} />
-            <Version label={label} name={t`Yours:`} text={mine} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface VersionProps {
-  label: string;
-  name: string;
-  text: string;
-}
-
-function Version({ label, name, text }: VersionProps) {
-  return (
-    <div className="min-w-0">
-      <span className="text-ink-soft">{name} </span>
-      {text.trim() === '' ? t`Nothing` : <WholeText label={`${label}, ${name}`} text={text} />}
-    </div>
-  );
-}
-
-/** To its end, for two long texts may differ only there. A stop for the keyboard where it scrolls, and only there. */
-function WholeText({ label, text }: Omit<VersionProps, 'name'>) {
-  const box = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text in a full box has another length, but the box keeps its size.
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setScrolls(element.scrollHeight > element.clientHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [text]);
-  return (
-    <div
-      ref={box}
-      {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-      className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap [scrollbar-color:var(--line-strong)_transparent]"
-    >
-      <span lang={textLanguage(text)}>{text}</span>
-    </div>
-  );
-}
