@@ -172,6 +172,7 @@ test('a link needs a name and an address of the web, and an answer that refuses 
   server.answer({ addResourceLink: link('g', 'Guide'), listResources: [link('g', 'Guide')] });
   await press(hand, 'Add link');
   await screen.findByText('example.org');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a link' }));
   expect(server.requests('addResourceLink').at(-1)?.body).toEqual({
     name: 'Guide',
     description: '',
@@ -189,6 +190,10 @@ test('takeaways are written line by line with keys alone, and saved by themselve
   expect(screen.getByText('Not saved yet, kept on this device')).toBeDefined();
   await press(hand, 'Save takeaways');
   await screen.findByText('The lines are saved');
+  const save = screen.getByRole('button', { name: 'Save takeaways' });
+  expect(document.activeElement).toBe(save);
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  await hand.click(save);
   expect(server.requests('saveTakeaways').map(({ body }) => body)).toEqual([
     { takeaways: ['Warp before weft', 'Keep the tension'], revision: 1 },
   ]);

@@ -3,7 +3,7 @@ import { lessonFormLimits, moduleTitleMessage } from '@academy/contract/curricul
 import { characterCount, onOneLine } from '@academy/contract/text/character-count.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
 import { contractText } from '@/lib/language/contract-text.ts';
@@ -32,6 +32,7 @@ export function ModuleTitle({ module }: { module: Module }) {
     const kept = drafts.read(draftKey);
     return isFieldEdit(kept) && kept.value !== module.title ? kept : undefined;
   });
+  const sent = useRef<FieldEdit>(undefined);
   const [problem, setProblem] = useState<keyof typeof problems | null>(() => (typed ? 'typed' : null));
 
   const keep = (edit: FieldEdit | undefined) => {
@@ -45,16 +46,19 @@ export function ModuleTitle({ module }: { module: Module }) {
     keep({ value, basedOn: typed?.basedOn ?? module.title });
   };
   const save = async (edit: FieldEdit | undefined) => {
-    if (edit === undefined) return;
+    // Enter saves it, and so does leaving the field a moment later.
+    if (edit === undefined || edit === sent.current) return;
     const title = onOneLine(edit.value);
     if (characterCount(title) === 0) return setProblem('empty');
     if (title === module.title) return keep(undefined);
+    sent.current = edit;
     const outcome = await change({
       kind: 'rename-module',
       id: module._id,
       title,
       basedOn: edit.basedOn,
     });
+    sent.current = undefined;
     if (!outcome.ok) {
       setProblem(outcome.error instanceof EditConflict ? 'renamed' : 'failed');
       return;
@@ -66,7 +70,7 @@ export function ModuleTitle({ module }: { module: Module }) {
     setTyped((now) => (now && now.value !== edit.value ? { ...now, basedOn: title } : undefined));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save(typed);
     if (event.key === 'Escape') {
       keep(undefined);
       setProblem(null);

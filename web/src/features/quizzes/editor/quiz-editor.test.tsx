@@ -81,6 +81,7 @@ test('a first question is written, told what it lacks, and saved', async () => {
   await hand.type(screen.getByLabelText('Moment of the film'), '1:20');
   await hand.click(button('Save questions'));
   await screen.findByText('Saved');
+  expect(document.activeElement).toBe(button('Save questions'));
   expect(saves()).toEqual([
     {
       revision: 0,

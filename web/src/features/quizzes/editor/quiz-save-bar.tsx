@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
+import { type ReactNode, useRef } from 'react';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { useFormPart } from '@/components/form-parts.ts';
+import { SaveButton } from '@/components/save-button.tsx';
 import { SavedElsewhere } from '@/components/saved-elsewhere.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -33,6 +34,13 @@ const stateWords: Record<SaveState, () => string> = {
 export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
   const { state, error, changed } = draft;
   const { bar, save } = useFormPart({ changed, save: draft.save });
+  const reason = useFailureText(error, t`Save the questions now.`);
+  const button = useRef<HTMLButtonElement>(null);
+  const discard = () => {
+    // The button that was pressed goes away; this one stays.
+    button.current?.focus({ preventScroll: true });
+    draft.discard();
+  };
   return (
     <>
       {state === 'conflict' ? (
@@ -44,21 +52,20 @@ export function QuizSaveBar({ draft }: { draft: QuizDraft }) {
       ) : null}
       {state === 'failed' ? (
         <Alert variant="destructive" title={t`The questions could not be saved`}>
-          {errorText(error)}
+          {reason}
         </Alert>
       ) : null}
       <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          variant="outline"
-          size="sm"
+        <SaveButton
+          ref={button}
           pending={state === 'saving'}
-          disabled={!changed}
+          unchanged={!changed}
           onClick={() => void save()}
         >
           {t`Save questions`}
-        </Button>
+        </SaveButton>
         {changed && state !== 'saving' ? (
-          <Button variant="ghost" size="sm" onClick={draft.discard}>
+          <Button variant="ghost" size="sm" onClick={discard}>
             {t`Discard changes`}
           </Button>
         ) : null}

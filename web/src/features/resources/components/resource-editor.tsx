@@ -12,6 +12,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { useFocusOnClose } from '@/lib/use-focus-on-close.ts';
 import { ResourceFields } from './resource-fields.tsx';
 import { ResourceRow } from './resource-row.tsx';
 
@@ -85,10 +86,11 @@ export function ResourceEditor({ address, onFile, uploads }: ResourceEditorProps
 
 function NewLink({ address }: { address: LessonAddress }) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useFocusOnClose(isOpen);
   const add = useAddLink(address);
   if (!isOpen) {
     return (
-      <Button variant="outline" size="sm" className="self-start" onClick={() => setIsOpen(true)}>
+      <Button ref={opener} variant="outline" size="sm" className="self-start" onClick={() => setIsOpen(true)}>
         <Link2 aria-hidden="true" />
         {t`Add a link`}
       </Button>

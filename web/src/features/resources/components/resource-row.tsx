@@ -8,6 +8,7 @@ import { RemoveButton } from '@/components/remove-button.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { useFocusOnClose } from '@/lib/use-focus-on-close.ts';
 import { readingText } from '../reading-text.ts';
 import { detailsOf, iconOf } from '../resource-kind.ts';
 import { ResourceFields } from './resource-fields.tsx';
@@ -21,6 +22,7 @@ interface ResourceRowProps {
 /** One file or link for its author: renamed, described and removed where it stands. */
 export function ResourceRow({ address, resource, handle }: ResourceRowProps) {
   const [isEditing, setIsEditing] = useState(false);
+  const pencil = useFocusOnClose(isEditing);
   const change = useChangeResource(address);
   const remove = useRemoveResource(address);
   const { id, name, description, revision } = resource;
@@ -66,7 +68,13 @@ export function ResourceRow({ address, resource, handle }: ResourceRowProps) {
           <p className="text-sm text-ink-soft">{readingText(resource.reading, resource.extension)}</p>
         ) : null}
       </div>
-      <Button variant="ghost" size="icon" aria-label={t`Edit ${name}`} onClick={() => setIsEditing(true)}>
+      <Button
+        ref={pencil}
+        variant="ghost"
+        size="icon"
+        aria-label={t`Edit ${name}`}
+        onClick={() => setIsEditing(true)}
+      >
         <Pencil aria-hidden="true" />
       </Button>
       <RemoveButton
