@@ -19,10 +19,13 @@ export const FormPartsContext = createContext<Tell | null>(null);
 /** Unfolds what is around, so that it can be seen. */
 export const UnfoldContext = createContext<() => void>(() => undefined);
 
+export type FormParts = ReturnType<typeof useFormParts>;
+
 /** The parts of a form that can also be saved by themselves, such as the questions of a lesson. */
 export function useFormParts() {
   const unsaved = useRef(new Map<string, Save>());
   const [count, setCount] = useState(0);
+  const [saving, setSaving] = useState(false);
   const tell = useCallback<Tell>((key, save) => {
     if (save === null) unsaved.current.delete(key);
     else unsaved.current.set(key, save);
@@ -31,11 +34,14 @@ export function useFormParts() {
   return {
     tell,
     changed: count > 0,
+    saving,
     /** As of now, for an effect: those of parts run before that of the form around them. */
     isChanged: () => unsaved.current.size > 0,
     /** One after the other, also behind one that cannot be saved. */
     save: async (): Promise<void> => {
+      setSaving(true);
       for (const save of [...unsaved.current.values()]) await save();
+      setSaving(false);
     },
   };
 }

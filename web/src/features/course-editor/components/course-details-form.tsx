@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DraftNotice } from '@/components/draft-notice.tsx';
+import type { FormParts } from '@/components/form-parts.ts';
 import { LeaveDialog, useLeaveGuard } from '@/components/leave-guard.tsx';
 import { CourseBadge, type CourseBadgeKind } from '@/components/ui/badge.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
@@ -14,7 +15,7 @@ import { sampleCourseId } from '../cover/cover-picture.tsx';
 import { useCover } from '../cover/use-cover.ts';
 import { FormSection } from '../form-section.tsx';
 import { saveBarState } from '../save-bar-state.ts';
-import { isConflict, saveFailureText } from '../save-failure.ts';
+import { isConflict, useSaveFailureText } from '../save-failure.ts';
 import type { CourseForm } from '../use-course-form.ts';
 import { AboutFields } from './about-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -23,19 +24,24 @@ import { SaveBar } from './save-bar.tsx';
 
 interface CourseDetailsFormProps {
   courseForm: CourseForm;
+  /** What stands beside the form, with a save of its own: this one saves it, too. */
+  parts: FormParts;
   course: Course | null;
   userId: string;
   /** Whether another address shows this form too. */
   staysOn: (pathname: string) => boolean;
 }
 
-export function CourseDetailsForm({ courseForm, course, userId, staysOn }: CourseDetailsFormProps) {
-  const { form, values, base, changed, theirs, saving, failure } = courseForm;
+export function CourseDetailsForm({ courseForm, parts, course, userId, staysOn }: CourseDetailsFormProps) {
+  const { form, values, base, theirs, failure } = courseForm;
+  const changed = courseForm.changed || parts.changed;
+  const saving = courseForm.saving || parts.saving;
   const created = course !== null;
   const cover = useCover({ userId, courseId: course?._id ?? null }, { onUploaded: courseForm.coverUploaded });
   const coverUnsent = cover.state.kind !== 'idle';
   const guard = useLeaveGuard({ active: (changed || coverUnsent) && !saving, staysOn });
 
+  const reason = useSaveFailureText(failure);
   const notice = useRef<HTMLDivElement>(null);
   // The focus moves to the notice after a refused save, but not during typing.
   const refused = theirs !== null && isConflict(failure);
@@ -51,7 +57,8 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    courseForm.save();
+    if (courseForm.changed || !parts.changed) courseForm.save();
+    void parts.save();
   };
 
   return (
@@ -101,7 +108,7 @@ export function CourseDetailsForm({ courseForm, course, userId, staysOn }: Cours
       </div>
       <SaveBar
         created={created}
-        reason={failure ? saveFailureText(failure) : ''}
+        reason={reason}
         state={saveBarState({
           created,
           saving,

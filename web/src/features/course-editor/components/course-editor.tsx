@@ -2,6 +2,7 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { t } from '@lingui/core/macro';
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { FormPartsContext, useFormParts } from '@/components/form-parts.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
@@ -52,21 +53,27 @@ export function CourseEditor(props: CourseEditorProps) {
         onCreated(courseId),
       ),
   });
+  const parts = useFormParts();
   return (
     <CourseEditorTabs
       tab={tab}
       onTab={onTab}
       created={course !== null}
-      unsaved={tab === 'curriculum' && courseForm.changed}
+      unsaved={tab === 'curriculum' && (courseForm.changed || parts.changed)}
       details={
         <>
           <CourseDetailsForm
             courseForm={courseForm}
+            parts={parts}
             course={course}
             userId={user.id}
             staysOn={(pathname) => course !== null && editorTabAt(pathname, course._id) !== undefined}
           />
-          {course === null ? null : <CourseLists courseId={course._id} userId={user.id} />}
+          {course === null ? null : (
+            <FormPartsContext value={parts.tell}>
+              <CourseLists courseId={course._id} userId={user.id} />
+            </FormPartsContext>
+          )}
         </>
       }
       curriculum={curriculum}
