@@ -68,10 +68,13 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
               {title}
             </span>
           </button>
-          {isSaved ? lessonVideo.mark(address) : null}
-          {hasDraft && !isOpen ? <Badge variant="warning">{t`Unsaved changes`}</Badge> : null}
-          {lesson.isPreview ? <Badge variant="tinted">{t`Free preview`}</Badge> : null}
-          <LinkMark videoUrl={lesson.videoUrl} />
+          {/* On a phone under the title, as the signs are. */}
+          <span className="contents max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:pb-1 max-sm:pl-6 max-sm:empty:hidden">
+            {isSaved ? lessonVideo.mark(address) : null}
+            {hasDraft && !isOpen ? <Badge variant="warning">{t`Unsaved changes`}</Badge> : null}
+            {lesson.isPreview ? <Badge variant="tinted">{t`Free preview`}</Badge> : null}
+            <LinkMark videoUrl={lesson.videoUrl} />
+          </span>
           {isSaved ? (
             // On a phone on a line of its own, under the title: the signs stay under each other.
             <span className="flex items-center gap-x-3 max-sm:w-full max-sm:pb-1 max-sm:pl-5">
