@@ -100,6 +100,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
     },
     askToDelete: setToDelete,
     step: reordering.step,
+    canStep: reordering.canStep,
   });
   const films = useFilmsOfModules(courseId);
   const { addModule, addInstead, discard } = useNewModule({ queue, drafts, films, open: actions.open });

@@ -57,6 +57,8 @@ export interface EditorActions {
   readonly newLessonPlace: (moduleId: string) => number;
   readonly askToDelete: (what: Deletable) => void;
   readonly step: (id: string, direction: Direction) => void;
+  /** Not so for the first of all going up, nor for the last going down. */
+  readonly canStep: (id: string, direction: Direction) => boolean;
   /** The lesson as the server last answered it, without the changes on their way. */
   readonly savedLesson: (id: string) => Lesson | undefined;
   readonly draftsChanged: () => void;
@@ -99,6 +101,7 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
       newLessonPlace: (moduleId) => newLessonPlace(moduleId, { drafts, queue }),
       askToDelete: (what) => latest.current.askToDelete(what),
       step: (id, direction) => latest.current.step(id, direction),
+      canStep: (id, direction) => latest.current.canStep(id, direction),
       draftsChanged: draftChanges.tell,
     }),
     [courseId, drafts, queue, lessonVideo],

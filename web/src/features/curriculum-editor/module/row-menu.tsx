@@ -21,12 +21,6 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ id, label, deleteLabel, onEdit, onDelete }: RowMenuProps) {
-  const { step } = useEditor();
-  const move = (direction: Direction) => {
-    step(id, direction);
-    // In another module the row is a new element, and should keep the focus for the next step.
-    focusAfterRender(elementIds.rowMenu(id));
-  };
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -47,14 +41,7 @@ export function RowMenu({ id, label, deleteLabel, onEdit, onDelete }: RowMenuPro
             {t`Edit`}
           </DropdownMenuItem>
         ) : null}
-        <DropdownMenuItem onSelect={() => move('up')}>
-          <ArrowUp aria-hidden="true" />
-          {t`Move up`}
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => move('down')}>
-          <ArrowDown aria-hidden="true" />
-          {t`Move down`}
-        </DropdownMenuItem>
+        <Steps id={id} />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={onDelete} className="text-danger [&_svg]:text-danger!">
           <Trash2 aria-hidden="true" />
@@ -62,5 +49,27 @@ export function RowMenu({ id, label, deleteLabel, onEdit, onDelete }: RowMenuPro
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** Drawn each time the menu opens: where the row stands among the others changes without it. */
+function Steps({ id }: { id: string }) {
+  const { step, canStep } = useEditor();
+  const move = (direction: Direction) => {
+    step(id, direction);
+    // In another module the row is a new element, and should keep the focus for the next step.
+    focusAfterRender(elementIds.rowMenu(id));
+  };
+  return (
+    <>
+      <DropdownMenuItem disabled={!canStep(id, 'up')} onSelect={() => move('up')}>
+        <ArrowUp aria-hidden="true" />
+        {t`Move up`}
+      </DropdownMenuItem>
+      <DropdownMenuItem disabled={!canStep(id, 'down')} onSelect={() => move('down')}>
+        <ArrowDown aria-hidden="true" />
+        {t`Move down`}
+      </DropdownMenuItem>
+    </>
   );
 }

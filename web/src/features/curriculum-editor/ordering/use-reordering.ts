@@ -96,6 +96,7 @@ export function useReordering(modules: readonly Module[], save: (move: Move) => 
     lifting,
     /** One step at once, without lifting. */
     step: (id: string, direction: Direction) => putDown(stepOf(modules, id, direction)),
+    canStep: (id: string, direction: Direction) => stepOf(modules, id, direction) !== null,
   };
 }
 
