@@ -116,6 +116,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
             <EditorToolbar
               modules={modules}
               isSaving={queue.isSaving()}
+              isTakenBack={queue.isTakenBack()}
               hasDrafts={hasDrafts || lostModules.length > 0}
               isFormOpen={isFormOpen}
               areAllCollapsed={collapsed.areAll}

@@ -1,6 +1,6 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { plural, t } from '@lingui/core/macro';
-import { CircleCheck, PencilLine, Plus } from 'lucide-react';
+import { CircleAlert, CircleCheck, PencilLine, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
@@ -10,6 +10,8 @@ import { elementIds } from './hooks/focus.ts';
 interface EditorToolbarProps {
   modules: readonly Module[];
   isSaving: boolean;
+  /** The last change could not be saved. */
+  isTakenBack: boolean;
   /** What was typed into a lesson or a title is kept on the device alone. */
   hasDrafts: boolean;
   /** The form of a lesson says itself what is saved. */
@@ -20,7 +22,8 @@ interface EditorToolbarProps {
 }
 
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { modules, isSaving, hasDrafts, isFormOpen, areAllCollapsed, onToggleAll, onAddModule } = props;
+  const { modules, isSaving, isTakenBack, hasDrafts, isFormOpen, areAllCollapsed } = props;
+  const { onToggleAll, onAddModule } = props;
   const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pb-4">
@@ -32,6 +35,11 @@ export function EditorToolbar(props: EditorToolbarProps) {
           <>
             <Spinner className="size-4" />
             {t`Saving...`}
+          </>
+        ) : isTakenBack ? (
+          <>
+            <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
+            {t`The last change was not saved, and is taken back.`}
           </>
         ) : isFormOpen ? null : hasDrafts ? (
           <>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorText } from '@/api/client/error-text.ts';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -38,6 +38,11 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
     setAttempts(attempts + 1);
     onSave();
   };
+  const discard = () => {
+    // The button that was pressed goes away.
+    form.current?.focus({ preventScroll: true });
+    onDiscard?.();
+  };
   // Once the marks of this attempt are drawn.
   useEffect(() => {
     if (attempts > 0) showFirstWrong(form.current);
@@ -67,7 +72,7 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
           {t`Close`}
         </Button>
         {onDiscard && !saving ? (
-          <Button variant="ghost" size="sm" onClick={onDiscard}>
+          <Button variant="ghost" size="sm" onClick={discard}>
             {t`Discard changes`}
           </Button>
         ) : null}
@@ -97,10 +102,17 @@ export function LessonFormFrame(props: LessonFormFrameProps) {
 
 const notSaved = () => t`Not saved: please look at the marked fields.`;
 
-export function LessonSaveFailure({ error }: { error: unknown }) {
+interface LessonSaveFailureProps {
+  error: unknown;
+  /** What to do when the connection is back. */
+  again: string;
+}
+
+export function LessonSaveFailure({ error, again }: LessonSaveFailureProps) {
+  const reason = useFailureText(error instanceof Error ? error : null, again);
   return (
     <Alert variant="destructive" title={t`There was a problem saving the lesson.`}>
-      <p>{errorText(error)}</p>
+      <p>{reason}</p>
       <p>{t`Nothing is lost: what you wrote is kept on this device.`}</p>
     </Alert>
   );

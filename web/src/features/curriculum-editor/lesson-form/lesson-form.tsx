@@ -103,7 +103,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
           onKeepMine={() => void keepMine()}
         />
       ) : null}
-      {failure === null ? null : <LessonSaveFailure error={failure.error} />}
+      {failure === null ? null : <LessonSaveFailure error={failure.error} again={t`Save the lesson now.`} />}
       <LessonFormFields
         fields={form.fields}
         errors={form.errors}

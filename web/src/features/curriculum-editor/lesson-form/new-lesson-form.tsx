@@ -85,7 +85,7 @@ export function NewLessonForm({ moduleId, givenPlace, failure, onClose }: NewLes
           {lostName === undefined ? null : <p>{t`Choose the film again: ${lostName}`}</p>}
         </Alert>
       ) : null}
-      {failure === null ? null : <LessonSaveFailure error={failure} />}
+      {failure === null ? null : <LessonSaveFailure error={failure} again={t`Add the lesson now.`} />}
       <LessonFormFields
         fields={form.fields}
         errors={form.errors}

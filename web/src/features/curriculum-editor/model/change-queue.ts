@@ -34,6 +34,7 @@ export function createChangeQueue({ base, prepareBase, setBase, send, onOutcome 
   let waiting: readonly Waiting[] = [];
   let running = false;
   let version = 0;
+  let takenBack = false;
   const listeners = new Set<() => void>();
   const realIds = new Map<string, string>();
   const firstIds = new Map<string, string>();
@@ -48,6 +49,7 @@ export function createChangeQueue({ base, prepareBase, setBase, send, onOutcome 
   /** Leaves the queue and joins the base in one step, so that it is never shown twice or not at all. */
   const finish = (done: Waiting, outcome: ChangeOutcome) => {
     waiting = waiting.filter((other) => other !== done);
+    takenBack = !outcome.ok && !isTyped(done.change);
     if (outcome.ok) {
       const { change } = done;
       const before = base();
@@ -98,6 +100,8 @@ export function createChangeQueue({ base, prepareBase, setBase, send, onOutcome 
     shown: (modules: readonly Module[]): readonly Module[] =>
       waiting.reduce((shown, { change }) => applyChange(shown, withRealIds(change, realId)), modules),
     isSaving: (): boolean => waiting.length > 0,
+    /** The last change could not be saved and is gone from the screen again. */
+    isTakenBack: (): boolean => takenBack,
     /** The server's id in place of a temporary one, once it is known. */
     realId,
     /** A React key that survives the replacement of a temporary id, so that the row keeps the focus. */
@@ -118,6 +122,11 @@ export function createChangeQueue({ base, prepareBase, setBase, send, onOutcome 
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** What was typed is kept on the device where it cannot be saved. */
+function isTyped({ kind }: CurriculumChange): boolean {
+  return kind === 'rename-module' || kind === 'save-lesson' || kind === 'add-lesson';
 }
 
 function isAddition({ kind }: CurriculumChange): boolean {

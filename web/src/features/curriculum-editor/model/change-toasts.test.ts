@@ -19,12 +19,15 @@ it('shows what was saved in the specified words', () => {
   expect(toastFor({ kind: 'move-module', id: 'm', order: 1 }, ok)).toBeNull();
 });
 
-it('shows what failed in the specified words', () => {
-  expect(toastFor(save, away)?.description).toBe('Failed to save lesson.');
-  expect(toastFor({ kind: 'move-module', id: 'm', order: 1 }, away)?.description).toBe(
-    'Failed to save module.',
+it('shows what failed in the specified words, why, and that a move was taken back', () => {
+  const notSaved = (title: string, description: string) => ({ title, description, variant: 'destructive' });
+  expect(toastFor(save, away)).toEqual(notSaved('Failed to save lesson.', 'Away'));
+  expect(toastFor({ kind: 'move-module', id: 'm', order: 1 }, away)).toEqual(
+    notSaved('Failed to save module.', 'Away It is back in its place.'),
   );
-  expect(toastFor({ kind: 'delete-lesson', id: 'l' }, away)?.description).toBe('Failed to delete lesson.');
+  expect(toastFor({ kind: 'delete-lesson', id: 'l' }, away)).toEqual(
+    notSaved('Failed to delete lesson.', 'Away'),
+  );
 });
 
 it('shows why the server refused a lesson', () => {

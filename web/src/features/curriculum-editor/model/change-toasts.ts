@@ -63,7 +63,12 @@ export function toastFor({ kind }: CurriculumChange, outcome: ChangeOutcome): To
       variant: 'destructive',
     };
   }
-  return { title: t`Error`, description: failureOf(kind), variant: 'destructive' };
+  const reason = errorText(error);
+  return {
+    title: failureOf(kind),
+    description: kind.startsWith('move') ? `${reason} ${t`It is back in its place.`}` : reason,
+    variant: 'destructive',
+  };
 }
 
 /** The server has read the request and says what is wrong with it. */
