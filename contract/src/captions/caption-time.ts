@@ -4,6 +4,12 @@ import { lastSecond } from '../videos/moments.ts';
 /** No film is longer than a day. */
 export const lastMs = lastSecond * 1000;
 
+/** Where the last cue of a film has to end. One of 19.98 seconds is one of 20 for everybody; of one whose length is not known nothing is said. */
+export function endOfFilm(filmSeconds: number): number {
+  if (filmSeconds <= 0) return lastMs;
+  return Math.round(1000 * Math.max(filmSeconds, Math.round(filmSeconds)));
+}
+
 export function captionTime(ms: number, point: '.' | ','): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const seconds = ms / 1000;

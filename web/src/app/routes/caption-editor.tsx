@@ -62,6 +62,7 @@ function CaptionsPage({ userId }: { userId: string }) {
           userId={userId}
           title={title}
           posterUrl={video.data.playing.posterUrl}
+          durationSeconds={video.data.playing.durationSeconds}
         />
       ) : video.data ? (
         <NoFilm courseId={courseId} />

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { field, openCaptions, press } from '@/app/testing/open-captions.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
+import { server } from '@/lib/testing/fake-server.ts';
 import { playNatively } from '@/lib/testing/native-film.ts';
 
 beforeEach(playNatively);
@@ -24,7 +25,7 @@ test('a time that a cue cannot have stays as it was typed, with a word about it,
   await screen.findByText('Not a time, such as 0:20.5');
   expect(start.value).toBe('9:99');
   await write(start, '0:20');
-  await screen.findByText('A cue starts before it ends.');
+  await screen.findByText('Choose a start before the end, 0:04.000.');
   expect(start.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible('a cue with a time that it cannot have');
   expect(cues()[0]?.startMs).toBe(0);
@@ -32,7 +33,7 @@ test('a time that a cue cannot have stays as it was typed, with a word about it,
   await waitFor(() =>
     expect(cues().find(({ text }) => text === 'Warp')).toMatchObject({ startMs: 20_000, endMs: 22_000 }),
   );
-  expect(screen.queryByText('A cue starts before it ends.')).toBeNull();
+  expect(screen.queryByText(/^Choose a start/)).toBeNull();
 });
 
 test('a time so near to the other that the cue could not be seen is refused, and not moved without a word', async () => {
@@ -44,13 +45,30 @@ test('a time so near to the other that the cue could not be seen is refused, and
   screen.getByText('Not saved: please look at the marked fields.');
   expect(timeField('Start').value).toBe('0:03.95');
   await hand.clear(timeField('End', 2));
-  await hand.type(timeField('End', 2), '24:00:01{Enter}');
-  await screen.findByText('No film is longer than a day.');
+  await hand.type(timeField('End', 2), '0:04{Enter}');
+  await screen.findByText('Choose an end after the start, 0:04.000.');
   await hand.keyboard('{Escape}');
   expect(timeField('End', 2).value).toBe('0:08.000');
   await hand.clear(timeField('Start'));
   await hand.type(timeField('Start'), '0:03.9{Enter}');
   await waitFor(() => expect(cues()[0]).toMatchObject({ startMs: 3900, endMs: 4000 }));
+});
+
+test('a time after the end of the film is refused with where that is', async () => {
+  const { hand, cues } = await openCaptions(['Warp', 'Weft']);
+  await field(1);
+  const write = async (edge: 'Start' | 'End', text: string) => {
+    await hand.clear(timeField(edge, 2));
+    await hand.type(timeField(edge, 2), `${text}{Enter}`);
+  };
+  await write('Start', '2:30');
+  await screen.findByText('The film ends at 2:00.');
+  await write('End', '2:45');
+  expect(screen.getAllByText('The film ends at 2:00.')).toHaveLength(2);
+  expect(server.made()).not.toContain('saveCues');
+  await write('End', '2:00');
+  await write('Start', '1:55');
+  await waitFor(() => expect(cues()[1]).toMatchObject({ startMs: 115_000, endMs: 120_000 }));
 });
 
 test('a refused time is not set by a change that was not typed, but once it is asked for', async () => {
@@ -59,7 +77,7 @@ test('a refused time is not set by a change that was not typed, but once it is a
   await hand.clear(timeField('Start'));
   await hand.type(timeField('Start'), '0:05');
   await hand.click(await field(1));
-  await screen.findByText('A cue starts before it ends.');
+  await screen.findByText('Choose a start before the end, 0:04.000.');
   press('j', 'KeyJ', { altKey: true });
   await screen.findByText('Still 0:00.000. Press Enter to set this time.');
   await waitFor(() => expect(cues()).toMatchObject([{ startMs: 0, endMs: 8000 }, { startMs: 8000 }]));

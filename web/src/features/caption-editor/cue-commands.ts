@@ -5,6 +5,7 @@ import { seekWhenReady } from '@/player/open-player.ts';
 import type { CaptionSession } from './model/caption-session.ts';
 import {
   cueAt,
+  type Edge,
   insertCue,
   joinCue,
   removeCue,
@@ -27,6 +28,8 @@ export interface Place {
 interface Means {
   readonly session: CaptionSession;
   readonly player: PlayerStore;
+  /** The end of the film. */
+  readonly lastMs: number;
   /** Where the caret is in the text of a cue, and how long the text is. */
   readonly caretIn: (id: string) => { readonly at: number; readonly of: number };
   readonly goTo: (place: Place) => void;
@@ -34,7 +37,7 @@ interface Means {
   readonly say: (text: () => string) => void;
 }
 
-export function createCueCommands({ session, player, caretIn, goTo, say }: Means) {
+export function createCueCommands({ session, player, lastMs, caretIn, goTo, say }: Means) {
   const cues = () => session.getSnapshot().edits.shown;
   const nowMs = () => player.getSnapshot().currentTime * 1000;
   const neighbour = (id: string, by: number) => cues()[cues().findIndex((one) => one.id === id) + by];
@@ -67,7 +70,8 @@ export function createCueCommands({ session, player, caretIn, goTo, say }: Means
   };
   const insert = (id: string) => {
     const newId = crypto.randomUUID();
-    if (!change((shown) => insertCue(shown, id === '' ? null : id, newId, nowMs()))) return;
+    const place = { after: id === '' ? null : id, atMs: nowMs(), lastMs };
+    if (!change((shown) => insertCue(shown, newId, place))) return;
     say(() => t`Cue inserted`);
     goTo({ id: newId });
   };
@@ -89,10 +93,10 @@ export function createCueCommands({ session, player, caretIn, goTo, say }: Means
     seekTo(next.id);
     goTo({ id: next.id });
   };
-  const shift = (id: string, edge: 'start' | 'end', byMs: number) =>
-    session.change((shown) => shiftCue(shown, id, edge, byMs), `shift ${edge} ${id}`);
-  const putHere = (id: string, edge: 'start' | 'end') =>
-    session.change((shown) => timeCue(shown, id, edge, Math.round(nowMs())));
+  const shift = (id: string, edge: Edge, byMs: number) =>
+    session.change((shown) => shiftCue(shown, id, edge, byMs, lastMs), `shift ${edge} ${id}`);
+  const putHere = (id: string, edge: Edge) =>
+    session.change((shown) => timeCue(shown, id, edge, Math.round(nowMs()), lastMs));
 
   const commands: Record<CueAction, (id: string) => void> = {
     'toggle-play': () => player.togglePlay(),

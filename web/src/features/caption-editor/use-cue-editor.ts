@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { PlayerStore } from '@/player/create-player-store.ts';
 import { createCueCommands, type Place } from './cue-commands.ts';
 import type { CaptionSession } from './model/caption-session.ts';
-import { timeCue, writeCue } from './model/cue-operations.ts';
+import { type Edge, timeCue, writeCue } from './model/cue-operations.ts';
 
 const WRITING_MS = 4000;
 
@@ -10,6 +10,7 @@ const WRITING_MS = 4000;
 export function useCueEditor(
   session: CaptionSession,
   player: PlayerStore,
+  lastMs: number,
   list: RefObject<HTMLElement | null>,
 ) {
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -43,7 +44,7 @@ export function useCueEditor(
       return { at: field?.selectionStart ?? 0, of: field?.value.trim().length ?? 0 };
     };
     const say = (text: () => string) => setSaid(() => text);
-    const { act, seekTo, cueOfFilm } = createCueCommands({ session, player, caretIn, goTo, say });
+    const { act, seekTo, cueOfFilm } = createCueCommands({ session, player, lastMs, caretIn, goTo, say });
     return {
       act,
       goTo,
@@ -57,13 +58,13 @@ export function useCueEditor(
         writtenAt.current = Date.now();
         session.change((shown) => writeCue(shown, id, text), `write ${id}`);
       },
-      time: (id: string, edge: 'start' | 'end', ms: number) =>
-        session.change((shown) => timeCue(shown, id, edge, ms)),
+      time: (id: string, edge: Edge, ms: number) =>
+        session.change((shown) => timeCue(shown, id, edge, ms, lastMs)),
       choose: session.resolve,
       /** The one that is written in, else the one of the film. */
       activeCue: () => active ?? cueOfFilm() ?? '',
     };
-  }, [session, player, list]);
+  }, [session, player, lastMs, list]);
 
   const isWriting = () => Date.now() - writtenAt.current < WRITING_MS;
   return { activeId, said, actions, isWriting };

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { Edge } from './model/cue-operations.ts';
 
 /** Times that a cue cannot have, as they were typed. */
 export interface RefusedTimes {
@@ -7,7 +8,7 @@ export interface RefusedTimes {
 }
 
 /** Undefined: it is no longer refused. */
-export type OnRefused = (id: string, edge: 'start' | 'end', text: string | undefined) => void;
+export type OnRefused = (id: string, edge: Edge, text: string | undefined) => void;
 
 /** By their cues. Kept for all rows: one that is scrolled away is not drawn, and would lose what was typed into it. */
 export function useRefusedTimes() {

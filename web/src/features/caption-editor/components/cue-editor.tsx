@@ -1,4 +1,5 @@
 import type { CaptionTrack, Cue } from '@academy/contract/captions/caption.ts';
+import { endOfFilm } from '@academy/contract/captions/caption-time.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
@@ -25,6 +26,8 @@ export interface EditedCaptions {
   /** Of the lesson. */
   title: string;
   posterUrl: string | null;
+  /** How long the film is. */
+  durationSeconds: number;
 }
 
 interface CueEditorProps extends EditedCaptions {
@@ -34,11 +37,13 @@ interface CueEditorProps extends EditedCaptions {
 
 const noWords: readonly string[] = [];
 
-export function CueEditor({ address, language, userId, title, posterUrl, track, cues }: CueEditorProps) {
+export function CueEditor(props: CueEditorProps) {
+  const { address, language, userId, title, posterUrl, durationSeconds, track, cues } = props;
+  const lastMs = endOfFilm(durationSeconds);
   const player = useStudioPlayer(renewSession);
   const { session, state } = useCaptionSession({ address, language, userId, cues, track });
   const list = useRef<HTMLOListElement>(null);
-  const { activeId, said, actions, isWriting } = useCueEditor(session, player, list);
+  const { activeId, said, actions, isWriting } = useCueEditor(session, player, lastMs, list);
   const { shown, conflicts } = state.edits;
   const { refused, keepRefused } = useRefusedTimes();
   const current = useCueInFilm(player, shown);
@@ -102,6 +107,7 @@ export function CueEditor({ address, language, userId, title, posterUrl, track, 
         {shown.length === 0 ? <p className="text-ink-soft">{t`There are no cues yet.`}</p> : null}
         <CueList
           edits={state.edits}
+          lastMs={lastMs}
           refused={refused}
           onRefused={keepRefused}
           language={language}

@@ -7,6 +7,8 @@ import { type CueActions, CueRow } from './cue-row.tsx';
 
 interface CueListProps {
   edits: CueEdits;
+  /** The end of the film. */
+  lastMs: number;
   refused: ReadonlyMap<string, RefusedTimes>;
   onRefused: OnRefused;
   language: string;
@@ -21,8 +23,19 @@ interface CueListProps {
 
 /** One line a cue. Of thousands, those around what is seen are drawn, the one that is written in and the one of the film. */
 export function CueList(props: CueListProps) {
-  const { edits, refused, onRefused, language, words, activeId, currentId, followedId, actions, listRef } =
-    props;
+  const {
+    edits,
+    lastMs,
+    refused,
+    onRefused,
+    language,
+    words,
+    activeId,
+    currentId,
+    followedId,
+    actions,
+    listRef,
+  } = props;
   const { shown, conflicts } = edits;
   const places = useRef({ cues: shown, byId: new Map<string, number>() });
   if (places.current.cues !== shown || places.current.byId.size === 0) {
@@ -50,6 +63,7 @@ export function CueList(props: CueListProps) {
             previous={shown[drawn.row - 1]}
             place={drawn.row + 1}
             count={shown.length}
+            lastMs={lastMs}
             isActive={cue.id === activeId}
             isCurrent={cue.id === currentId}
             conflict={conflicts.get(cue.id)}

@@ -10,6 +10,7 @@ import { numberText } from '@/lib/language/numbers.ts';
 import type { CueAction } from '../cue-commands.ts';
 import type { CueConflict, CueText } from '../model/cue-edits.ts';
 import { isMarked, marksOf } from '../model/cue-marks.ts';
+import type { Edge } from '../model/cue-operations.ts';
 import { takeSuggestion, wordSuggestions } from '../model/word-suggestions.ts';
 import type { OnRefused, RefusedTimes } from '../use-refused-times.ts';
 import { CueConflictCard } from './cue-conflict-card.tsx';
@@ -20,7 +21,7 @@ import { CueTools } from './cue-tools.tsx';
 /** They stay the same for all rows, so that a row is drawn anew only for something of its own. */
 export interface CueActions {
   readonly write: (id: string, text: string) => void;
-  readonly time: (id: string, edge: 'start' | 'end', ms: number) => void;
+  readonly time: (id: string, edge: Edge, ms: number) => void;
   readonly act: (id: string, action: CueAction) => void;
   readonly choose: (id: string, keep: 'mine' | 'theirs') => void;
   readonly enter: (id: string) => void;
@@ -32,6 +33,8 @@ interface CueRowProps {
   /** Its place in the list, from 1 on. */
   place: number;
   count: number;
+  /** The end of the film. */
+  lastMs: number;
   /** It is being written in. */
   isActive: boolean;
   /** The film is there. */
@@ -46,7 +49,7 @@ interface CueRowProps {
 
 export const CueRow = memo(function CueRow(props: CueRowProps) {
   const { cue, previous, place, count, isActive, isCurrent, conflict } = props;
-  const { refused, onRefused, language, words, actions } = props;
+  const { lastMs, refused, onRefused, language, words, actions } = props;
   // Drawn anew for its own sake alone, it would keep the words of the language before.
   useLanguage();
   const { id, text } = cue;
@@ -68,7 +71,14 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
         <div className="flex items-center gap-1 sm:flex-col sm:items-start lg:flex-row xl:flex-col">
-          <CueTimes cue={cue} number={number} refused={refused} onTime={actions.time} onRefused={onRefused} />
+          <CueTimes
+            cue={cue}
+            number={number}
+            lastMs={lastMs}
+            refused={refused}
+            onTime={actions.time}
+            onRefused={onRefused}
+          />
         </div>
         <textarea
           data-cue={id}

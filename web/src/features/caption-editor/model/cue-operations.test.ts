@@ -1,7 +1,17 @@
+import { endOfFilm } from '@academy/contract/captions/caption-time.ts';
 import { describe, expect, test } from 'vitest';
 import type { CueText } from './cue-edits.ts';
 import { isMarked, marksOf } from './cue-marks.ts';
-import { cueAt, insertCue, joinCue, shiftCue, splitCue, timeCue, writeCue } from './cue-operations.ts';
+import {
+  cueAt,
+  edgeProblem,
+  insertCue,
+  joinCue,
+  shiftCue,
+  splitCue,
+  timeCue,
+  writeCue,
+} from './cue-operations.ts';
 import { cueTimeText, readCueTime } from './cue-time.ts';
 import { addStep, noSteps, redo, undo } from './undo-steps.ts';
 import { takeSuggestion, wordSuggestions } from './word-suggestions.ts';
@@ -13,6 +23,8 @@ const cue = (id: string, startMs: number, endMs: number, text: string): CueText 
   text,
 });
 const cues = [cue('a', 0, 4000, 'Warp and weft'), cue('b', 4000, 6000, 'Loom'), cue('c', 8000, 9000, 'End')];
+/** A film of a minute. */
+const lastMs = 60_000;
 const told = (list: readonly CueText[]) =>
   list.map(({ startMs, endMs, text }) => `${startMs}-${endMs} ${text}`);
 
@@ -28,17 +40,35 @@ describe('cues', () => {
   });
 
   test('are moved by their edges, which never pass each other, and stay in the order of the film', () => {
-    expect(told(shiftCue(cues, 'b', 'start', -100))[1]).toBe('3900-6000 Loom');
-    expect(told(timeCue(cues, 'b', 'end', 100))[1]).toBe('4000-4100 Loom');
-    expect(shiftCue(cues, 'a', 'start', -100)).toBe(cues);
-    expect(timeCue(cues, 'c', 'start', 100).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    expect(told(shiftCue(cues, 'b', 'start', -100, lastMs))[1]).toBe('3900-6000 Loom');
+    expect(told(timeCue(cues, 'b', 'end', 100, lastMs))[1]).toBe('4000-4100 Loom');
+    expect(shiftCue(cues, 'a', 'start', -100, lastMs)).toBe(cues);
+    expect(timeCue(cues, 'c', 'start', 100, lastMs).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
   });
 
   test('are put in after another, up to where the next begins, or at a moment of the film', () => {
-    expect(told(insertCue(cues, 'b', 'n'))[2]).toBe('6000-8000 ');
-    expect(told(insertCue(cues, 'a', 'n')).slice(1, 3)).toEqual(['4000-6000 ', '4000-6000 Loom']);
-    expect(told(insertCue(cues, null, 'n', 9500.4))[3]).toBe('9500-11500 ');
-    expect(told(insertCue([], null, 'n'))).toEqual(['0-2000 ']);
+    const at = { after: null, atMs: 0, lastMs };
+    expect(told(insertCue(cues, 'n', { ...at, after: 'b' }))[2]).toBe('6000-8000 ');
+    expect(told(insertCue(cues, 'n', { ...at, after: 'a' })).slice(1, 3)).toEqual([
+      ...['4000-6000 ', '4000-6000 Loom'],
+    ]);
+    expect(told(insertCue(cues, 'n', { ...at, atMs: 9500.4 }))[3]).toBe('9500-11500 ');
+    expect(told(insertCue([], 'n', at))).toEqual(['0-2000 ']);
+  });
+
+  test('stay within the film, and those after its end come nearer and never move away', () => {
+    expect([0, 19.98, 20, 20.4].map(endOfFilm)).toEqual([86_400_000, 20_000, 20_000, 20_400]);
+    const film = 12_000;
+    expect(told(timeCue(cues, 'c', 'end', 45_000, film))[2]).toBe('8000-12000 End');
+    expect(told(insertCue(cues, 'n', { after: null, atMs: 11_500, lastMs: film }))[3]).toBe('11500-12000 ');
+    expect(told(insertCue(cues, 'n', { after: null, atMs: film, lastMs: film }))[3]).toBe('10000-12000 ');
+    const late = [cue('z', 30_000, 45_000, 'Late')];
+    for (const edge of ['start', 'end'] as const) expect(shiftCue(late, 'z', edge, 100, film)).toBe(late);
+    expect(told(shiftCue(late, 'z', 'start', -100, film))).toEqual(['29900-45000 Late']);
+    expect(told(shiftCue(late, 'z', 'end', -100, film))).toEqual(['30000-44900 Late']);
+    const [one] = late as [CueText];
+    const problems = [45_000, 44_900, 12_000].map((ms) => edgeProblem(one, 'end', ms, film));
+    expect(problems).toEqual([null, 'too-late', 'past-the-other']);
   });
 
   test('are found by the moment of the film, also under a shorter one', () => {

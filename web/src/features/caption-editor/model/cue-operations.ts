@@ -1,9 +1,9 @@
 /** What can be done to a list of cues. Each gives the list as it is afterwards, or the same list where it cannot be done. */
 import { captionLimits } from '@academy/contract/captions/caption-limits.ts';
-import { lastSecond } from '@academy/contract/videos/moments.ts';
 import { type CueText, inOrder } from './cue-edits.ts';
 
 type Cues = readonly CueText[];
+export type Edge = 'start' | 'end';
 
 /** One press of a key moves an edge of a cue by this much. */
 export const shiftMs = 100;
@@ -11,7 +11,6 @@ export const shiftMs = 100;
 export const shortestMs = 100;
 /** Of a cue that is put in. */
 const newCueMs = 2000;
-const lastMs = lastSecond * 1000;
 
 const indexOf = (cues: Cues, id: string) => cues.findIndex((cue) => cue.id === id);
 
@@ -27,8 +26,8 @@ export const writeCue = (cues: Cues, id: string, text: string): Cues =>
   change(cues, id, (cue) => (cue.text === text ? cue : { ...cue, text }));
 
 /** Why an edge that was typed cannot be there; null where it can. */
-export function edgeProblem(cue: CueText, edge: 'start' | 'end', ms: number) {
-  // A cue from a file may be as short as it came.
+export function edgeProblem(cue: CueText, edge: Edge, ms: number, lastMs: number) {
+  // A cue from a file may be as short as it came, and after the end of a film that was replaced.
   if (ms === (edge === 'start' ? cue.startMs : cue.endMs)) return null;
   if (ms > lastMs) return 'too-late';
   const lasts = edge === 'start' ? cue.endMs - ms : ms - cue.startMs;
@@ -36,19 +35,20 @@ export function edgeProblem(cue: CueText, edge: 'start' | 'end', ms: number) {
   return lasts < shortestMs ? 'too-short' : null;
 }
 
-/** Where the edge would pass the other, it stops before it. */
-export function timeCue(cues: Cues, id: string, edge: 'start' | 'end', ms: number): Cues {
+/** Where the edge would pass the other or the end of the film, it stops before it. One that is after the end only comes nearer. */
+export function timeCue(cues: Cues, id: string, edge: Edge, ms: number, lastMs: number): Cues {
   return change(cues, id, (cue) => {
-    const startMs = edge === 'start' ? within(ms, 0, cue.endMs - shortestMs) : cue.startMs;
-    const endMs = edge === 'end' ? within(ms, cue.startMs + shortestMs, lastMs) : cue.endMs;
+    const latest = Math.max(lastMs, edge === 'start' ? cue.startMs : cue.endMs);
+    const startMs = edge === 'start' ? within(ms, 0, Math.min(latest, cue.endMs - shortestMs)) : cue.startMs;
+    const endMs = edge === 'end' ? within(ms, cue.startMs + shortestMs, latest) : cue.endMs;
     return startMs === cue.startMs && endMs === cue.endMs ? cue : { ...cue, startMs, endMs };
   });
 }
 
-export function shiftCue(cues: Cues, id: string, edge: 'start' | 'end', byMs: number): Cues {
+export function shiftCue(cues: Cues, id: string, edge: Edge, byMs: number, lastMs: number): Cues {
   const cue = cues[indexOf(cues, id)];
   if (cue === undefined) return cues;
-  return timeCue(cues, id, edge, (edge === 'start' ? cue.startMs : cue.endMs) + byMs);
+  return timeCue(cues, id, edge, (edge === 'start' ? cue.startMs : cue.endMs) + byMs, lastMs);
 }
 
 /** In two at a place of the text. Its time is shared by how much there is to read. */
@@ -79,11 +79,20 @@ export function joinCue(cues: Cues, id: string): Cues {
   return cues.toSpliced(index, 2, joined);
 }
 
+export interface NewCuePlace {
+  /** The cue before it; null for a moment of the film. */
+  readonly after: string | null;
+  readonly atMs: number;
+  readonly lastMs: number;
+}
+
 /** An empty one after this one, or at a moment where there is none yet. It ends where the next begins. */
-export function insertCue(cues: Cues, after: string | null, newId: string, atMs = 0): Cues {
+export function insertCue(cues: Cues, newId: string, { after, atMs, lastMs }: NewCuePlace): Cues {
   if (cues.length >= captionLimits.cuesPerTrack) return cues;
   const before = after === null ? undefined : cues[indexOf(cues, after)];
-  const startMs = within(Math.round(before?.endMs ?? atMs), 0, lastMs - shortestMs);
+  const wanted = Math.max(0, Math.round(before?.endMs ?? atMs));
+  // Where the film is over, there is no room but before its end.
+  const startMs = wanted > lastMs - shortestMs ? Math.max(0, lastMs - newCueMs) : wanted;
   const next = cues.find((cue) => cue.startMs > startMs);
   const room = (next?.startMs ?? lastMs) - startMs;
   const endMs = startMs + Math.max(shortestMs, Math.min(newCueMs, room));
