@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { field, openCaptions, press } from '@/app/testing/open-captions.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
@@ -69,6 +69,22 @@ test('a time after the end of the film is refused with where that is', async () 
   await write('End', '2:00');
   await write('Start', '1:55');
   await waitFor(() => expect(cues()[1]).toMatchObject({ startMs: 115_000, endMs: 120_000 }));
+});
+
+test('leaving with a refused time is asked about first, and not once it is set', async () => {
+  const { hand, address } = await openCaptions(['Warp', 'Weft'], { getCurriculum: [] });
+  await field(1);
+  await hand.clear(timeField('Start', 2));
+  await hand.type(timeField('Start', 2), '0:12');
+  await hand.click(screen.getByRole('link', { name: 'Back to the curriculum' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  question.getByText('Cue 2 cannot have the time that you typed. If you leave, its time stays as it was.');
+  await expectAccessible('the question before captions are left');
+  await hand.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(timeField('Start', 2).value).toBe('0:12');
+  await hand.type(timeField('Start', 2), '{Escape}');
+  await hand.click(screen.getByRole('link', { name: 'Back to the curriculum' }));
+  await waitFor(() => expect(address()).toMatch(/\/edit\/curriculum(#|$)/));
 });
 
 test('a refused time is not set by a change that was not typed, but once it is asked for', async () => {

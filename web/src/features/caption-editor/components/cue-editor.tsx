@@ -1,6 +1,7 @@
 import type { CaptionTrack, Cue } from '@academy/contract/captions/caption.ts';
 import { endOfFilm } from '@academy/contract/captions/caption-time.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
+import { buildPath, webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
@@ -17,6 +18,7 @@ import { CueList } from './cue-list.tsx';
 import { CueOnPicture, useCueInFilm } from './cue-on-picture.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { FoldedWordList } from './folded-word-list.tsx';
+import { RefusedTimeGuard } from './refused-time-guard.tsx';
 import { SaveLine } from './save-line.tsx';
 
 export interface EditedCaptions {
@@ -46,6 +48,7 @@ export function CueEditor(props: CueEditorProps) {
   const { activeId, said, actions, isWriting } = useCueEditor(session, player, lastMs, list);
   const { shown, conflicts } = state.edits;
   const { refused, keepRefused } = useRefusedTimes();
+  const refusedPlace = refused.size === 0 ? 0 : shown.findIndex(({ id }) => refused.has(id)) + 1;
   const current = useCueInFilm(player, shown);
   const isPlaying = useSyncExternalStore(player.subscribe, () => player.getSnapshot().playing);
   const words = useWordList(address.courseId).data?.words ?? noWords;
@@ -83,7 +86,7 @@ export function CueEditor(props: CueEditorProps) {
         </div>
         <SaveLine
           state={state}
-          hasRefused={refused.size > 0 && shown.some(({ id }) => refused.has(id))}
+          hasRefused={refusedPlace > 0}
           onSave={() => void session.saveNow()}
           onShowConflict={showFirstConflict}
         />
@@ -130,6 +133,10 @@ export function CueEditor(props: CueEditorProps) {
           {said?.()}
         </p>
       </div>
+      <RefusedTimeGuard
+        place={refusedPlace}
+        path={buildPath(webRoutes.lessonCaptions, { ...address, language })}
+      />
     </div>
   );
 }
