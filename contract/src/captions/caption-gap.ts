@@ -16,7 +16,8 @@ export interface HeardFilm {
   }[];
 }
 
-const sameLanguage = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
+/** As far as captions go: who reads `pt-BR` reads `pt`. */
+export const sameLanguage = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
 
 /** Null for a film that has captions in its own language, or in which nothing is said. */
 export function captionGap(film: HeardFilm): 'missing' | 'unfinished' | null {

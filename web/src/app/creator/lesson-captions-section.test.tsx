@@ -197,6 +197,39 @@ test('a session that has run out is renewed before captions are downloaded', asy
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
 });
 
+test('once a person brought what the academy could not make, nothing is said to be missing', async () => {
+  const { hand, section } = await openForm({
+    tracks: [track('fr', { origin: 'file' })],
+    transcription: state({ state: 'skipped', reason: 'turned_off' }),
+  });
+  // The film is spoken in English.
+  await section.findByText('No captions were made');
+  await hand.upload(
+    pickerBehind(section.getByRole('button', { name: 'Choose a caption file' })),
+    new File(['WEBVTT'], 'loom.en.vtt', { type: 'text/vtt' }),
+  );
+  await hand.click(await screen.findByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(section.getAllByText('From a file · 12 cues')).toHaveLength(2));
+  expect(section.queryByText('No captions were made')).toBeNull();
+});
+
+test.each([
+  ['no_speech', 'bn', 'file', { isTold: false, canBeMade: true }],
+  ['service_unreachable', 'en', 'person', { isTold: false, canBeMade: false }],
+  ['service_unreachable', 'en', 'machine', { isTold: true, canBeMade: true }],
+] as const)('why nothing was made is told unless people made it: %s, %s, %s', async (...film) => {
+  const [reason, language, origin, { isTold, canBeMade }] = film;
+  const { section } = await openForm({
+    tracks: [track(language, { origin })],
+    transcription: state({ state: reason === 'no_speech' ? 'skipped' : 'failed', reason }),
+  });
+  await section.findByText(/ · 12 cues$/);
+  expect(section.queryByText(/^(No captions were made|The captions could not be made)$/) !== null).toBe(
+    isTold,
+  );
+  expect(section.queryByRole('button', { name: /^Make captions/ }) !== null).toBe(canBeMade);
+});
+
 test('captions that are removed while they are made say so, and can be made anew', async () => {
   const { hand, section } = await openForm({
     tracks: [track('en', { isComplete: false })],

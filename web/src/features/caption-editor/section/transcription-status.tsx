@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ProgressBar } from '@/components/ui/progress.tsx';
 import { percentText } from '@/lib/language/numbers.ts';
-import { canTranscribe, reasonText } from './transcription-text.ts';
+import { canTranscribe, hasOwnCaptions, reasonText } from './transcription-text.ts';
 
 interface TranscriptionStatusProps {
   address: LessonAddress;
@@ -20,6 +20,7 @@ export function TranscriptionStatus({ address, captions }: TranscriptionStatusPr
   const transcribe = useTranscribe(address);
   const [isAsking, setIsAsking] = useState(false);
   const transcription = captions.editing?.transcription ?? null;
+  const reason = hasOwnCaptions(captions) ? null : transcription?.reason;
   const hasMachineTrack = captions.tracks.some(({ origin }) => origin === 'machine');
   const start = () => {
     setIsAsking(false);
@@ -33,20 +34,20 @@ export function TranscriptionStatus({ address, captions }: TranscriptionStatusPr
         </p>
       ) : null}
       {transcription?.state === 'working' ? <Working percent={transcription.percent} /> : null}
-      {transcription?.reason && transcription.state === 'failed' ? (
+      {reason && transcription?.state === 'failed' ? (
         <Alert variant="destructive" title={t`The captions could not be made`}>
-          {reasonText(transcription.reason)}
+          {reasonText(reason)}
         </Alert>
       ) : null}
-      {transcription?.reason && transcription.state === 'skipped' ? (
-        <Alert title={t`No captions were made`}>{reasonText(transcription.reason)}</Alert>
+      {reason && transcription?.state === 'skipped' ? (
+        <Alert title={t`No captions were made`}>{reasonText(reason)}</Alert>
       ) : null}
       {transcribe.error ? (
         <Alert variant="destructive" title={t`The captions could not be made`}>
           {errorText(transcribe.error)}
         </Alert>
       ) : null}
-      {canTranscribe(transcription) ? (
+      {canTranscribe(captions) ? (
         <Button
           variant="outline"
           size="sm"

@@ -1,5 +1,7 @@
-import type { Transcription, TranscriptionReason } from '@academy/contract/captions/caption.ts';
+import type { TranscriptionReason } from '@academy/contract/captions/caption.ts';
+import { sameLanguage } from '@academy/contract/captions/caption-gap.ts';
 import { t } from '@lingui/core/macro';
+import type { Captions } from '@/api/captions.ts';
 
 /** Why the academy wrote no captions, and what can be done. */
 export function reasonText(reason: TranscriptionReason): string {
@@ -31,8 +33,22 @@ export function reasonText(reason: TranscriptionReason): string {
   }
 }
 
-/** Whether asking for captions may lead to some. */
-export function canTranscribe(transcription: Transcription | null): boolean {
+/** Whether people brought or wrote what the academy could not make. A film in which nothing is said has no language of its own. */
+export function hasOwnCaptions({ tracks, spokenLanguage, editing }: Captions): boolean {
+  const reason = editing?.transcription?.reason;
+  const isWordless = reason === 'no_sound' || reason === 'no_speech';
+  return tracks.some(
+    ({ origin, language }) =>
+      origin !== 'machine' &&
+      (isWordless || spokenLanguage === null || sameLanguage(language, spokenLanguage)),
+  );
+}
+
+/** Whether asking for captions may lead to some: what people brought or wrote is never overwritten. */
+export function canTranscribe({ tracks, spokenLanguage, editing }: Captions): boolean {
+  if (tracks.some(({ origin, language }) => origin !== 'machine' && language === spokenLanguage))
+    return false;
+  const transcription = editing?.transcription ?? null;
   if (transcription === null) return true;
   if (transcription.state === 'waiting' || transcription.state === 'working') return false;
   return transcription.reason !== 'turned_off' && transcription.reason !== 'already_corrected';
