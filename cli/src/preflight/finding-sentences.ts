@@ -60,6 +60,11 @@ export const findingSentences: Readonly<Record<FindingCode, (facts: FindingFacts
       `${count} captions in ${language} are too quick to read, with up to ${charactersPerSecond} characters a second.`,
       'Shorten them, or show them for longer.',
     ),
+  captions_after_film: ({ language, count = 1, seconds = 0 }) =>
+    say(
+      `${count} captions in ${language} begin after the end of the film, which lasts ${playbackTimeText(seconds)}.`,
+      'What comes too late is never seen: give it an earlier time, or delete it.',
+    ),
   duration_differs: ({ written, seconds = 0 }) =>
     say(
       `The lesson is said to last ${written}, but the film lasts ${playbackTimeText(seconds)}.`,

@@ -19,6 +19,8 @@ export const findingCodes = [
   'captions_missing',
   'captions_unfinished',
   'captions_too_fast',
+  /** They begin where there is no picture any more: the film may have been replaced by a shorter one. */
+  'captions_after_film',
   'duration_differs',
   'link_broken',
   'link_unreachable',

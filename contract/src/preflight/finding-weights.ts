@@ -26,6 +26,7 @@ const codeWeights: Readonly<Record<FindingCode, FindingWeight>> = {
   film_silent: 'misleads',
   captions_missing: 'misleads',
   captions_unfinished: 'misleads',
+  captions_after_film: 'misleads',
   duration_differs: 'misleads',
   link_broken: 'misleads',
   link_unreachable: 'misleads',

@@ -3,6 +3,7 @@ import { wantedLoudness } from '@academy/contract/preflight/finding-codes.ts';
 import { plural, t } from '@lingui/core/macro';
 import { languageName } from './language/language-name.ts';
 import { numberText } from './language/numbers.ts';
+import { timeText } from './language/times.ts';
 
 /** What is wrong, and what to do about it. */
 export interface FindingText {
@@ -20,6 +21,7 @@ export function filmText({ code, facts }: Finding): FindingText | undefined {
   const wanted = withMinus(numberText(wantedLoudness.lufs));
   const number = numberText(count);
   const duration = numberText(seconds);
+  const length = timeText(seconds);
   const lasting = plural(seconds, { one: 'a second', other: `${duration} seconds` });
   const language = languageName(facts.language ?? '');
   const speed = numberText(facts.charactersPerSecond ?? 0);
@@ -91,6 +93,14 @@ export function filmText({ code, facts }: Finding): FindingText | undefined {
           other: `${number} captions are too quick to read (${language}, up to ${speed} characters a second).`,
         }),
         advice: t`Shorten them, or show them for longer.`,
+      };
+    case 'captions_after_film':
+      return {
+        says: plural(count, {
+          one: `A caption begins after the end of the film, which lasts ${length} (${language}).`,
+          other: `${number} captions begin after the end of the film, which lasts ${length} (${language}).`,
+        }),
+        advice: t`What comes too late is never seen: give it an earlier time, or delete it.`,
       };
     default:
       return undefined;

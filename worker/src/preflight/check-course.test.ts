@@ -211,7 +211,7 @@ describe('a course before it is published', () => {
     expect(await videos.db.select().from(filmMeasures)).toEqual(measured);
   });
 
-  it('is told of questions after the end of a film, also of one that was replaced by a shorter one', async () => {
+  it('is told of questions and captions after the end of a film, also of one that was replaced by a shorter one', async () => {
     const courseId = await preflight.insertCourse();
     const [asked = '', linked = ''] = await preflight.insertModule(courseId, [
       { title: 'Asked' },
@@ -228,6 +228,7 @@ describe('a course before it is published', () => {
     await ask(asked, [null, 2, 6, 300]);
     await ask(linked, [300]);
     await addFilm(asked, { sound: [] });
+    await preflight.addCaptions(asked, ['Mix.', 'Knead.', 'Wait.', 'Bake.']);
     const told = async () => {
       const { result } = await preflight.check(courseId);
       return result?.findings.map(({ code, lesson, facts, second }) => [lesson?.title, code, facts, second]);
@@ -235,6 +236,7 @@ describe('a course before it is published', () => {
     expect(await told()).toEqual([['Asked', 'question_after_film', { question: 4, seconds: 8 }, 300]]);
     await addFilm(asked, { sound: [], seconds: 4 });
     expect(await told()).toEqual([
+      ['Asked', 'captions_after_film', { language: 'en', count: 2, seconds: 4 }, 4],
       ['Asked', 'question_after_film', { question: 3, seconds: 4 }, 6],
       ['Asked', 'question_after_film', { question: 4, seconds: 4 }, 300],
     ]);

@@ -46,7 +46,8 @@ export async function checkCourse(parts: CheckParts, { payload, signal }: CheckJ
     room -= links.length;
     droppedLinks += read.links.length - links.length;
     contents.set(id, { ...read, links });
-    if (films.has(id)) tracks.set(id, await readTracks(db, id));
+    const film = films.get(id);
+    if (film !== undefined) tracks.set(id, await readTracks(db, film));
     // A text can be long to read: other jobs of this process have their turn between two.
     await breathe(undefined, { signal });
   }

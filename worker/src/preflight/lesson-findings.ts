@@ -109,9 +109,13 @@ function addCaptionFindings(
   list: FindingList,
   place: FindingPlace,
   { lesson, courseLanguage, tracks, measures }: CheckedLesson,
-  { assetId, isReady, hasSound, transcription }: LessonFilm,
+  { assetId, isReady, hasSound, durationSeconds, transcription }: LessonFilm,
 ): void {
-  for (const { language, tooFast } of tracks) {
+  for (const { language, tooFast, late } of tracks) {
+    if (late.startMs !== null) {
+      const facts = { language, count: late.count, seconds: Math.floor(durationSeconds) };
+      list.add('captions_after_film', place, facts, Math.floor(late.startMs / 1000));
+    }
     if (tooFast === null) continue;
     const { count, charactersPerSecond, second } = tooFast;
     list.add('captions_too_fast', place, { language, count, charactersPerSecond }, second);

@@ -84,17 +84,20 @@ test('what was found stands by weight and lesson, and leads to where it is mende
       finding('captions_too_fast', {
         ...{ facts: { language: 'en', count: 2, charactersPerSecond: 30 }, second: 75 },
       }),
+      finding('captions_after_film', {
+        ...{ facts: { language: 'en', count: 1, seconds: 20 }, second: 30 },
+      }),
       finding('question_after_film', { facts: { question: 2, seconds: 20 }, second: 300 }),
       finding('module_empty', { module: { moduleId: 'm2', title: 'In the oven' }, lesson: null }),
       finding('film_not_measured', { lesson: { lessonId: 'l2', title: 'Shaping' } }),
     ]),
   });
   const shown = await panel();
-  await shown.findByText('6 things are worth a look.');
+  await shown.findByText('7 things are worth a look.');
   expect(headings(shown)).toEqual([
     'Stops students (1)',
     'Shaping',
-    'Misleads students or leaves some out (3)',
+    'Misleads students or leaves some out (4)',
     'The whole course',
     'Kneading',
     'In the oven',
@@ -108,6 +111,9 @@ test('what was found stands by weight and lesson, and leads to where it is mende
     target(/quieter than others.*turn it up: −28\.4 LUFS, where about −16 is usual.*Make its sound louder/),
   ).toBe(`${edit}/curriculum#lesson-l1`);
   expect(target(/2 captions are too quick.*1:15/)).toBe(`${edit}/module/m1/lesson/l1/captions/en`);
+  expect(target(/A caption begins after the end of the film, which lasts 0:20 \(English\)\. 0:30/)).toBe(
+    `${edit}/module/m1/lesson/l1/captions/en`,
+  );
   expect(target(/Question 2 is asked after the end of the film, which lasts 0:20\. 5:00/)).toBe(
     `${edit}/curriculum#lesson-l1`,
   );

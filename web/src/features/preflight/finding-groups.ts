@@ -65,7 +65,7 @@ export function mendingPlace(courseId: string, finding: Finding): MendingPlace {
   if (module === null && inDetails.has(code)) return { to: paths.creatorCourseEdit(courseId) };
   if (lesson === null || module === null) return { to: paths.creatorCourseEditCurriculum(courseId) };
   const address = { courseId, moduleId: module.moduleId, lessonId: lesson.lessonId };
-  if (code === 'captions_too_fast' && facts.language !== undefined) {
+  if ((code === 'captions_too_fast' || code === 'captions_after_film') && facts.language !== undefined) {
     return { to: buildPath(webRoutes.lessonCaptions, { ...address, language: facts.language }) };
   }
   return { to: paths.creatorCourseEditCurriculum(courseId), hash: lessonHash(lesson.lessonId) };
