@@ -70,7 +70,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
       )}
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
-        <div className="flex items-center gap-1 sm:flex-col sm:items-start lg:flex-row xl:flex-col">
+        <div className="flex items-start gap-1 sm:flex-col lg:flex-row xl:flex-col">
           <CueTimes
             cue={cue}
             number={number}
