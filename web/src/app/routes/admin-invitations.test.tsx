@@ -33,6 +33,13 @@ const rowOf = (text: string) =>
   within(screen.getAllByRole('row').find((row) => row.textContent.includes(text)) ?? document.body);
 const asked = () => server.requests('listInvitations').at(-1)?.query;
 const people = () => screen.findByRole('textbox', { name: 'Who is invited' });
+/** Where the button was that was pressed. */
+const focusReaches = async (text: string | RegExp) => {
+  const told = await screen.findByText(text);
+  await waitFor(() =>
+    expect(document.activeElement?.matches('main *') && document.activeElement.contains(told)).toBe(true),
+  );
+};
 
 test('invitations are listed with their state, and searched and filtered by the server', async () => {
   const { hand, address } = open('/admin/invitations');
@@ -65,6 +72,7 @@ test('a list of people is checked first, told line by line, and then invited', a
   const { hand } = open('/admin/invitations', { checkInvitations: report, invitePeople: report });
   await screen.findByText('rina@example.com');
   await hand.click(screen.getByRole('button', { name: 'Invite people' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await people()));
   await hand.click(screen.getByRole('button', { name: 'Check the list' }));
   await screen.findByText('Enter at least one email address.');
   const file = new File(['\uFEFFemail,name\na@example.com,Ä\n'], 'class.csv', { type: 'text/csv' });
@@ -74,7 +82,7 @@ test('a list of people is checked first, told line by line, and then invited', a
   await hand.selectOptions(screen.getByRole('combobox', { name: 'Cohort' }), '7B');
   await hand.click(await screen.findByRole('button', { name: 'Add Jamdani' }));
   await hand.click(screen.getByRole('button', { name: 'Check the list' }));
-  await screen.findByText('To be invited: 2 people.');
+  await focusReaches('To be invited: 2 people.');
   const wanted = {
     people: 'email,name\na@example.com,Ä\n',
     ...{ role: 'creator', courseIds: [jamdani.id], cohortId: 'c7' },
@@ -87,10 +95,13 @@ test('a list of people is checked first, told line by line, and then invited', a
   await expectAccessible('a report');
   expect(server.requests('invitePeople')).toEqual([]);
   await hand.click(screen.getByRole('button', { name: 'Invite 2 people' }));
-  await screen.findByText(/^Invited: 2 people\./);
+  await focusReaches(/^Invited: 2 people\./);
   expect(server.requests('invitePeople').at(-1)?.body).toEqual(wanted);
   await waitFor(() => expect(server.requests('listInvitations').length).toBeGreaterThan(1));
   expect(screen.queryByRole('button', { name: 'Invite 2 people' })).toBeNull();
+  await hand.click(screen.getByRole('button', { name: 'Close' }));
+  const begin = await screen.findByRole('button', { name: 'Invite people' });
+  await waitFor(() => expect(document.activeElement).toBe(begin));
 });
 
 test.each([

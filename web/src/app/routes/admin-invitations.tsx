@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { InvitationsList } from '@/features/invitations/invitations-list.tsx';
 import { InviteForm } from '@/features/invitations/invite-form.tsx';
+import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 import { writtenOf } from '@/lib/written-of.ts';
 
@@ -20,6 +21,7 @@ export function InvitationsRoute() {
   const search = useSearch({ from: `/signed-in/admin${webRoutes.adminInvitations}` });
   const navigate = useNavigate();
   const [invites, setInvites] = useState(search.cohort !== undefined);
+  const begin = useFocusKept(invites);
   usePageTitle(t`Invitations`);
   // Anyone may have written the address: what makes no sense is left out.
   const query: InvitationsQuery = {
@@ -38,13 +40,15 @@ export function InvitationsRoute() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl md:text-3xl">{t`Invitations`}</h1>
         {invites ? null : (
-          <Button onClick={() => setInvites(true)}>
+          <Button ref={begin} onClick={() => setInvites(true)}>
             <Mail aria-hidden="true" />
             {t`Invite people`}
           </Button>
         )}
       </div>
-      {invites ? <InviteForm cohortId={search.cohort ?? null} onClose={() => setInvites(false)} /> : null}
+      {invites ? (
+        <InviteForm firstField={begin} cohortId={search.cohort ?? null} onClose={() => setInvites(false)} />
+      ) : null}
       <InvitationsList query={query} onQuery={onQuery} />
     </>
   );

@@ -1,7 +1,7 @@
 import { invitationLimits as limits } from '@academy/contract/invitations/invitation-limits.ts';
-import { type Role, roles } from '@academy/contract/users/roles.ts';
+import type { Role } from '@academy/contract/users/roles.ts';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useCheckInvitations, useInvitePeople } from '@/api/invitations.ts';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -9,25 +9,26 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { FileButton } from '@/components/ui/file-drop-zone.tsx';
-import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
-import { roleText } from '@/lib/role-words.ts';
+import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import { ChosenCourses } from './chosen-courses.tsx';
 import { CohortSelect } from './cohort-select.tsx';
 import { inviteText } from './invitation-words.ts';
 import { InviteReport } from './invite-report.tsx';
 import { type ListProblem, problemText } from './list-problem.ts';
 import { readListFile } from './read-list-file.ts';
+import { RoleSelect } from './role-select.tsx';
 
 interface InviteFormProps {
+  firstField: Ref<HTMLTextAreaElement>;
   /** Into which cohort, where the way here began at one. */
   cohortId: string | null;
   onClose: () => void;
 }
 
 /** People as typed, pasted or from a file; first a report, then the deed. */
-export function InviteForm({ cohortId: begunWith, onClose }: InviteFormProps) {
+export function InviteForm({ firstField, cohortId: begunWith, onClose }: InviteFormProps) {
   const [people, setPeople] = useState('');
   const [role, setRole] = useState<Role>('student');
   const [courses, setCourses] = useState<readonly { id: string; title: string }[]>([]);
@@ -63,6 +64,7 @@ export function InviteForm({ cohortId: begunWith, onClose }: InviteFormProps) {
   };
   const report = invite.data ?? check.data;
   const failure = invite.error ?? check.error;
+  const told = useFocusKept(report);
   return (
     <Card className="mb-8 p-5 sm:p-6">
       <h2 className="text-xl">{t`Invite people`}</h2>
@@ -82,6 +84,7 @@ export function InviteForm({ cohortId: begunWith, onClose }: InviteFormProps) {
           {(control) => (
             <Textarea
               {...control}
+              ref={firstField}
               rows={7}
               spellCheck={false}
               className="font-mono text-sm"
@@ -97,26 +100,7 @@ export function InviteForm({ cohortId: begunWith, onClose }: InviteFormProps) {
           </FileButton>
         </div>
         <div className="grid gap-5 md:grid-cols-2">
-          <Field
-            label={t`Role`}
-            hint={t`For lines without a role. Somebody who has a higher role already keeps it.`}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={role}
-                onChange={(event) =>
-                  changed(setRole)(roles.find((each) => each === event.target.value) ?? 'student')
-                }
-              >
-                {roles.map((each) => (
-                  <option key={each} value={each}>
-                    {roleText(each)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <RoleSelect role={role} onRole={changed(setRole)} />
           <CohortSelect cohortId={cohortId} onCohort={changed(setCohortId)} />
         </div>
         <ChosenCourses courses={courses} onCourses={changed(setCourses)} />
@@ -125,7 +109,7 @@ export function InviteForm({ cohortId: begunWith, onClose }: InviteFormProps) {
             {errorText(failure)}
           </Alert>
         ) : null}
-        {report ? <InviteReport report={report} isDone={invite.data !== undefined} /> : null}
+        {report ? <InviteReport ref={told} report={report} isDone={invite.data !== undefined} /> : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             {invite.data ? t`Close` : t`Cancel`}

@@ -2,7 +2,7 @@ import type { InvitationReport } from '@academy/contract/invitations/invitation-
 import { isLineProblem } from '@academy/contract/invitations/invitation-limits.ts';
 import { plural, t } from '@lingui/core/macro';
 import { CircleAlert, Info } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useMailChoices } from '@/api/mail.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -10,14 +10,20 @@ import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { peopleText, remarkText } from './invitation-words.ts';
 
+interface InviteReportProps {
+  ref: Ref<HTMLDivElement>;
+  report: InvitationReport;
+  isDone: boolean;
+}
+
 /** What a list would do or has done, and what is wrong in which line. */
-export function InviteReport({ report, isDone }: { report: InvitationReport; isDone: boolean }) {
+export function InviteReport({ ref, report, isDone }: InviteReportProps) {
   const { remarks } = report;
   const sendsNoMail = useMailChoices().data?.sendsMail === false;
   const problems = remarks.filter(({ what }) => isLineProblem(what));
   const notes = remarks.filter(({ what }) => !isLineProblem(what));
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={ref} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <Alert variant={isDone ? 'success' : 'info'} title={isDone ? t`Done` : t`Nothing is done yet.`}>
         <ul>
           {sentences(report, isDone, sendsNoMail).map((sentence) => (

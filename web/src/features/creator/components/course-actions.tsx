@@ -2,9 +2,10 @@ import type { Course } from '@academy/contract/courses/course.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import { type ActionPlace, arrangedActions, type CourseChange, type CourseLink } from '../course-actions.ts';
 import { canBeDeleted } from '../own-course-status.ts';
 import { useCourseStatus, waitsForApproval } from '../use-course-status.ts';
@@ -22,12 +23,11 @@ interface CourseActionsProps {
 
 /** At most two buttons, and a menu with the rest. */
 export function CourseActions({ course, titleId, place }: CourseActionsProps) {
-  const menu = useRef<HTMLButtonElement>(null);
   const status = useCourseStatus(course);
   const { buttons, menuLinks, menuChanges } = arrangedActions(course, place);
   const [isDeleting, setDeleting] = useState(false);
   const isAsking = status.asked !== null || isDeleting;
-  useFocusKept(menu, `${course.status} ${isAsking}`);
+  const menu = useFocusKept(`${course.status} ${isAsking}`);
   const change = (action: CourseChange) => void status.request(action);
   return (
     <>
@@ -115,20 +115,4 @@ function NotDone({ error }: { error: unknown }) {
       </span>
     </p>
   );
-}
-
-/** What was pressed may be gone with the status it belonged to, or with the question. The focus stays at this course then. */
-function useFocusKept(menu: RefObject<HTMLElement | null>, state: string): void {
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
-    const frame = requestAnimationFrame(() => {
-      const { activeElement } = document;
-      if (activeElement === null || activeElement === document.body || !activeElement.isConnected) {
-        menu.current?.focus();
-      }
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [menu, state]);
 }
