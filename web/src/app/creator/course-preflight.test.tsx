@@ -1,7 +1,7 @@
 import type { Finding } from '@academy/contract/preflight/finding.ts';
 import { findingCodes } from '@academy/contract/preflight/finding-codes.ts';
 import type { Preflight } from '@academy/contract/preflight/preflight-calls.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectToast } from '@/app/testing/toasts.ts';
@@ -189,6 +189,31 @@ test.each([
   openDetails({}, hash);
   await panel();
   expect(ledTo).toEqual(expected);
+});
+
+test('what comes late above a panel that an address names does not push it away, until the person looks elsewhere', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const grow = new Set<() => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly told: () => void;
+      constructor(told: () => void) {
+        this.told = told;
+      }
+      observe = (element: Element) => element === document.body && grow.add(this.told);
+      disconnect = () => grow.delete(this.told);
+    },
+  );
+  openDetails({}, '#reviews');
+  const reviews = await screen.findByRole('region', { name: 'Reviews' });
+  await waitFor(() => expect(document.activeElement).toBe(reviews));
+  const before = shown.mock.contexts.length;
+  for (const told of grow) told();
+  expect(shown.mock.contexts.slice(before)).toEqual([reviews]);
+  fireEvent.wheel(reviews);
+  for (const told of grow) told();
+  expect(shown.mock.contexts).toHaveLength(before + 1);
 });
 
 test.each(findingCodes)('%s has a sentence of its own, and what to do', (code) => {

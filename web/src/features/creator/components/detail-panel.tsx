@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { useLanding } from '../use-landing.ts';
 
 interface DetailPanelProps {
   title: string;
@@ -16,13 +17,16 @@ interface DetailPanelProps {
 export function DetailPanel({ title, name, action, children }: DetailPanelProps) {
   const titleId = useId();
   const isNamed = useLocation({ select: ({ hash }) => name !== undefined && hash === name });
-  const panel = useRef<HTMLElement>(null);
   // It comes after the page: the router has looked for it in vain.
-  useEffect(() => {
-    if (isNamed) panel.current?.scrollIntoView();
-  }, [isNamed]);
+  const panel = useLanding<HTMLElement>(isNamed);
   return (
-    <section ref={panel} id={name} aria-labelledby={titleId} className="min-w-0 scroll-mt-24">
+    <section
+      ref={panel}
+      id={name}
+      tabIndex={name === undefined ? undefined : -1}
+      aria-labelledby={titleId}
+      className="min-w-0 outline-none"
+    >
       <Card className="p-5 sm:p-6">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={titleId} className="text-lg">
