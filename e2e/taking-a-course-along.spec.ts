@@ -27,7 +27,7 @@ async function upload(page: Page, buffer: Buffer): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'course.zip', mimeType: 'application/zip', buffer });
-  await expect(page.getByText('What should become of it?')).toBeVisible();
+  await expect(page.getByText('What do you want to do with it?')).toBeVisible();
 }
 
 test('a teacher takes a course to a second academy, goes on writing there, and brings it back', async ({
@@ -58,11 +58,11 @@ test('a teacher takes a course to a second academy, goes on writing there, and b
 
   enter(studio);
   await upload(page, back);
-  await page.getByRole('radio', { name: '“Knots for sailors” becomes as the zip has it' }).check();
+  await page.getByRole('radio', { name: 'Update “Knots for sailors” from the zip' }).check();
   await expect(page.getByRole('region', { name: 'Added' })).toContainText('Lesson: The sheet bend');
   await expect(page.getByRole('region', { name: 'Removed' })).toHaveCount(0);
   await expect(page.getByText('Students keep all of their progress.')).toBeVisible();
-  await page.getByRole('button', { name: 'Change the course' }).click();
+  await page.getByRole('button', { name: 'Update the course' }).click();
   await page.getByRole('link', { name: 'Open the course' }).click();
   const lessons = (await modulesOnServer(page, courseId)).flatMap((module) => module.lessons);
   expect(lessons.map(({ title }) => title)).toEqual(['The bowline', 'The sheet bend']);

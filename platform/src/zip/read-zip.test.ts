@@ -201,7 +201,10 @@ describe('a zip that a stranger made', () => {
   it('is not taken for a zip when it is something else', async () => {
     const file = path.join(await scratch(), 'course.zip');
     await writeFile(file, '<html>');
-    expect(await refusalOf(file)).toMatchObject({ code: 'not_a_zip', message: /^The zip is no zip file/ });
+    expect(await refusalOf(file)).toMatchObject({
+      code: 'not_a_zip',
+      message: /^The zip cannot be opened: the file is not a zip/,
+    });
   });
 
   it('is told of without what could hide the end of a name', async () => {

@@ -17,7 +17,7 @@ export type ZipProblemCode =
   | 'bomb';
 
 const sentences: Readonly<Record<ZipProblemCode, string>> = {
-  not_a_zip: 'is no zip file, or not all of it is here',
+  not_a_zip: 'cannot be opened: the file is not a zip, or a part of it is missing',
   damaged: 'is damaged: its bytes are not those that were packed',
   encrypted: 'is locked with a password',
   unknown_compression: 'is packed in a way that is not known here',

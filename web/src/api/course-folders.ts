@@ -1,5 +1,5 @@
 /** Courses as folders: taken along as a zip, and imported from one. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client/api.ts';
 
 /** Where the zip of a course is fetched from. */
@@ -20,6 +20,8 @@ export function useCourseImport(importId: string, onto: string | null) {
         { params: { importId }, query: onto === null ? {} : { onto } },
         { signal },
       ),
+    // The choice between courses stays on the page, and the keyboard in it, while another is compared.
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.state === 'importing' ? LOOK_AGAIN_MS : false),
   });
 }

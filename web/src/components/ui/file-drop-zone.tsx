@@ -42,16 +42,17 @@ interface FileButtonProps {
   onFile: (file: File) => void;
   children: string;
   variant?: 'outline' | 'primary' | 'ghost';
+  size?: 'sm' | 'md';
   multiple?: boolean;
 }
 
 /** The browser's own picker behind a button of ours. */
 export function FileButton(props: FileButtonProps) {
-  const { accept, onFile, children, variant = 'outline', multiple = false } = props;
+  const { accept, onFile, children, variant = 'outline', size = 'sm', multiple = false } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant={variant} size="sm" onClick={() => input.current?.click()}>
+      <Button variant={variant} size={size} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input
