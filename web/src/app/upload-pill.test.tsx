@@ -126,7 +126,7 @@ test('an upload of a closed tab is told of after a reload, and can be given up',
   expect((await pill()).textContent).toBe('Interrupted');
   await hand.click(await pill());
   await screen.findByText(/^This upload was interrupted/);
-  await hand.click(screen.getByRole('menuitem', { name: 'Give up what has stopped' }));
+  await hand.click(screen.getByRole('menuitem', { name: 'Clear failed and interrupted uploads' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Uploads/ })).toBeNull());
   expect(deleted).toEqual(['http://localhost/api/uploads/1']);
   expect(Object.keys(localStorage)).toEqual([]);

@@ -146,5 +146,5 @@ test('an admin has the account of somebody else deleted, and keeps it after all'
   expect(server.requests('deletePerson').at(-1)?.body).toEqual({ confirmation: person.email });
   await expectAccessible('a person who is to be deleted');
   await hand.click(screen.getByRole('button', { name: 'Keep this account' }));
-  await screen.findByText('The account stays');
+  await screen.findByText('No deletion is planned');
 });

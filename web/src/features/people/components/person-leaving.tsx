@@ -34,7 +34,7 @@ export function PersonLeaving({ person }: { person: PersonDetails }) {
     <div className="flex flex-col gap-3 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 grow basis-40">
-          {leavesAt === null ? t`The account stays` : t`Is deleted on ${when}`}
+          {leavesAt === null ? t`No deletion is planned` : t`Is deleted on ${when}`}
         </p>
         {leavesAt !== null ? (
           <Button size="sm" pending={keep.isPending} onClick={callOff}>

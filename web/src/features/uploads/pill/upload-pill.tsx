@@ -98,7 +98,7 @@ function Pill({ state, uploads, store }: PillProps) {
           <>
             <DropdownMenuSeparator />
             <DropdownMenuItem onSelect={() => giveUp(store, stopped)} className="text-ink-soft">
-              {t`Give up what has stopped`}
+              {t`Clear failed and interrupted uploads`}
             </DropdownMenuItem>
           </>
         ) : null}
