@@ -36,6 +36,9 @@ test('students are searched by name or email and sorted by every column, the dir
   await screen.findByRole('heading', { level: 1, name: course.title });
   const here = screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
   expect(here).toEqual(['Creator Dashboard', 'Courses', 'Students', 'All3']);
+  // As on its other pages.
+  expect(screen.getByRole('link', { name: 'Preview' })).toBeDefined();
+  expect(screen.getByRole('button', { name: `Actions for course ${course.title}` })).toBeDefined();
   const search = screen.getByRole('searchbox', { name: 'Search students by name or email' });
   const sortBy = (name: string) => hand.click(within(column(name)).getByRole('button'));
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

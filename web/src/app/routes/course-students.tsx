@@ -2,13 +2,15 @@ import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useStudents } from '@/api/students.ts';
 import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
+import { ApprovalNote } from '@/features/creator/components/approval-note.tsx';
+import { CourseActions } from '@/features/creator/components/course-actions.tsx';
 import { CourseHeader } from '@/features/creator/components/course-header.tsx';
 import { CourseTabBar } from '@/features/creator/components/course-tabs.tsx';
 import { StudentList } from '@/features/students/components/student-list.tsx';
@@ -22,6 +24,7 @@ const route = `/signed-in/creator${webRoutes.courseStudents}` as const;
 export function CourseStudentsRoute() {
   const { courseId } = useParams({ from: route });
   const own = useOwnCourse(courseId);
+  const titleId = useId();
   const title = own.kind === 'ready' ? own.course.title : undefined;
   usePageTitle(title === undefined ? t`Students` : t`Students of ${title}`);
 
@@ -30,12 +33,24 @@ export function CourseStudentsRoute() {
     <>
       {own.kind === 'ready' ? (
         <>
-          <CourseHeader course={own.course} page={t`Students`} actions={<BackLink />} />
+          <CourseHeader
+            course={own.course}
+            titleId={titleId}
+            page={t`Students`}
+            actions={
+              <div className="flex flex-wrap items-center gap-2">
+                <BackLink />
+                <CourseActions course={own.course} titleId={titleId} place="page" />
+              </div>
+            }
+          >
+            <ApprovalNote approval={own.course.approval} />
+          </CourseHeader>
           <CourseTabBar course={own.course} current="students" />
         </>
       ) : (
         // The list does not wait for the name of its course.
-        <header className="mb-6 flex min-h-36 flex-col items-start justify-between">
+        <header className="mb-6 flex min-h-33 flex-col items-start justify-between">
           <h1 className="text-2xl">{t`Students`}</h1>
           <BackLink />
         </header>
@@ -47,7 +62,7 @@ export function CourseStudentsRoute() {
 
 function BackLink() {
   return (
-    <Button asChild variant="outline">
+    <Button asChild variant="outline" size="sm">
       <Link to={paths.creatorDashboard('courses')}>
         <ArrowLeft aria-hidden="true" />
         {t`Back`}
