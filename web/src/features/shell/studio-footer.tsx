@@ -17,14 +17,14 @@ export function StudioFooter() {
   const year = ownDigits(String(new Date().getFullYear()));
   return (
     <footer className="border-t border-line">
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5 xl:flex-nowrap">
         <p className="text-sm text-ink-soft">{t`© ${year} ${name}. All rights reserved.`}</p>
-        <div className="flex flex-wrap gap-x-5 lg:ml-auto">
+        <div className="flex flex-wrap gap-x-5 xl:ml-auto xl:shrink-0">
           {footerColumns({ signedIn: true }).map((column) => (
             <FooterList key={column.title} {...column} />
           ))}
         </div>
-        <nav aria-label={t`Legal`}>
+        <nav aria-label={t`Legal`} className="xl:shrink-0">
           <ul className="flex flex-wrap gap-x-5">
             {legalLinks().map(([label, to]) => (
               <li key={label}>
@@ -35,7 +35,7 @@ export function StudioFooter() {
             ))}
           </ul>
         </nav>
-        <div className="flex flex-wrap items-center gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-2 xl:shrink-0">
           <ThemeSwitch />
           <LanguageSwitch />
         </div>
@@ -74,7 +74,7 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
       </summary>
       <nav
         aria-label={title}
-        className="absolute bottom-full left-0 z-30 mb-2 min-w-48 rounded-card border border-line bg-card p-1.5 shadow-pop lg:right-0 lg:left-auto"
+        className="absolute bottom-full left-0 z-30 mb-2 min-w-48 rounded-card border border-line bg-card p-1.5 shadow-pop xl:right-0 xl:left-auto"
       >
         <ul>
           {links.map(([label, to]) => (
