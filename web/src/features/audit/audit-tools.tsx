@@ -26,7 +26,7 @@ export function AuditTools({ filter, personName, onFilter }: AuditToolsProps) {
       <DebouncedSearch
         label={t`Search by the name of a person or a course`}
         placeholder={t`Name of a person or a course`}
-        className="w-72 max-md:w-full"
+        className="w-72 max-md:w-full xl:w-auto xl:max-w-72 xl:min-w-64 xl:grow xl:basis-64"
         maxLength={auditLimits.searchMaxLength}
         value={filter.q ?? ''}
         onSearch={(q) => onFilter({ ...filter, q: q || undefined })}
