@@ -12,7 +12,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { useFocusOnClose } from '@/lib/use-focus-on-close.ts';
+import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import { ResourceFields } from './resource-fields.tsx';
 import { ResourceRow } from './resource-row.tsx';
 
@@ -86,7 +86,7 @@ export function ResourceEditor({ address, onFile, uploads }: ResourceEditorProps
 
 function NewLink({ address }: { address: LessonAddress }) {
   const [isOpen, setIsOpen] = useState(false);
-  const opener = useFocusOnClose(isOpen);
+  const opener = useFocusKept(isOpen);
   const add = useAddLink(address);
   if (!isOpen) {
     return (

@@ -8,7 +8,7 @@ import { RemoveButton } from '@/components/remove-button.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { useFocusOnClose } from '@/lib/use-focus-on-close.ts';
+import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import { readingText } from '../reading-text.ts';
 import { detailsOf, iconOf } from '../resource-kind.ts';
 import { ResourceFields } from './resource-fields.tsx';
@@ -22,7 +22,7 @@ interface ResourceRowProps {
 /** One file or link for its author: renamed, described and removed where it stands. */
 export function ResourceRow({ address, resource, handle }: ResourceRowProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const pencil = useFocusOnClose(isEditing);
+  const pencil = useFocusKept(isEditing);
   const change = useChangeResource(address);
   const remove = useRemoveResource(address);
   const { id, name, description, revision } = resource;
