@@ -284,7 +284,7 @@ describe('a course that is imported as a zip', () => {
   });
 
   it.each([
-    ['is none', Buffer.from('<html>'), 'The zip', /no zip/],
+    ['is none', Buffer.from('<html>'), 'The zip', /not a zip/],
     ['has no course in it', { 'a.txt': 'x' }, 'course.yaml', /missing/],
     [
       'has a bomb in it',
