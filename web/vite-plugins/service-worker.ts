@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
+import { offeredLanguages } from '@academy/contract/interface/languages.ts';
 import type { Plugin } from 'vite';
 import { filesOf } from './preload-code.ts';
 
@@ -28,7 +29,12 @@ export function serviceWorker({ source, first }: ServiceWorkerOptions): Plugin {
           .update(Object.keys(bundle).sort().join())
           .digest('hex')
           .slice(0, 12);
-        const build = JSON.stringify({ name, first: firstPaths, others: otherPaths });
+        const build = JSON.stringify({
+          name,
+          first: firstPaths,
+          others: otherPaths,
+          languages: offeredLanguages,
+        });
         const code = stripTypeScriptTypes(await readFile(source, 'utf8'));
         this.emitFile({
           type: 'asset',

@@ -9,7 +9,12 @@ import { chooseCoding, encodeBytes } from './content-coding.ts';
 import { pageFile, pageLanguage } from './page-language.ts';
 import { inTheme, pageTheme } from './page-theme.ts';
 
-type SendBuilt = (request: FastifyRequest, reply: FastifyReply, name: 'index' | 'lesson') => unknown;
+/** The shell is the app in nobody's colours: a browser keeps it, and has it in those that are chosen when it is shown. */
+type SendBuilt = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: 'index' | 'lesson' | 'shell',
+) => unknown;
 
 /** In the language of who asks. What the operator set, each page has in its head. */
 export function prepareBuiltPages(folder: string, school: () => Promise<SchoolFacts>): SendBuilt {
@@ -27,8 +32,8 @@ export function prepareBuiltPages(folder: string, school: () => Promise<SchoolFa
 
   return async (request, reply, name) => {
     const language = pageLanguage(request);
-    const theme = pageTheme(request.headers);
-    const file = pageFile(name, language);
+    const theme = name === 'shell' ? undefined : pageTheme(request.headers);
+    const file = pageFile(name === 'shell' ? 'index' : name, language);
     void reply.headers({ 'content-language': language, vary: 'accept-encoding, accept-language, cookie' });
     // Without a database the page is sent as it was known last: the app says what is wrong.
     const tags = await school().then(

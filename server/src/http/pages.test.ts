@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sessionCookieNames } from '@academy/contract/auth/session-cookies.ts';
+import { languageCookie } from '@academy/contract/interface/languages.ts';
+import { themeCookie } from '@academy/contract/interface/themes.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { createLogTo } from '@academy/platform/log.ts';
 import { eq } from 'drizzle-orm';
@@ -135,6 +137,15 @@ describe('a page for a visitor', () => {
     expect(statusCode).toBe(404);
     expect(body).not.toContain('Dyeing');
   });
+});
+
+it('which a browser keeps for times without a connection has nobody’s colours', async () => {
+  const chosen = { cookie: `${themeCookie}=dark; ${languageCookie}=bn` };
+  expect((await get('/no/such/screen', chosen)).body).toContain('<html data-theme="dark"');
+  const kept = await get('/shell', chosen);
+  expect(kept.body).toContain('<html lang="bn"');
+  expect(kept.body).toContain('(prefers-color-scheme: light)');
+  expect((await get('/shell?lang=en', chosen)).body).toContain('<html lang="en"');
 });
 
 it('is sent without a warning', () => {

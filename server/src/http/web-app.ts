@@ -42,7 +42,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, options:
     // It has the name of a person, who shows it to whom they like; a search engine is not among them.
     if (readPath(webRoutes.certificate, pathname) !== null) void reply.header('x-robots-tag', 'noindex');
     // What a browser keeps for times without a connection: the app alone, and nothing of who asks.
-    if (pathname === '/shell') return sendBuilt(request, reply, 'index');
+    if (pathname === '/shell') return sendBuilt(request, reply, 'shell');
     // A lesson's page is the same app, with what a lesson needs fetched at once.
     if (readPath(webRoutes.lesson, pathname) !== null) return sendBuilt(request, reply, 'lesson');
     const sendEmpty = () => sendBuilt(request, reply.code(isWebRoute(pathname) ? 200 : 404), 'index');

@@ -248,3 +248,15 @@ test('nobody is told to log in when the server did not say who is signed in', as
   await hand.click(again);
   await banner.findByRole('button', { name: `User menu of ${user.name}` });
 });
+
+test('offline, nobody is asked to check their sign-in: it says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { hand } = openApp('/faq', { as: sampleUser(), answers: { getSessionUser: away } });
+  const banner = within(await screen.findByRole('banner'));
+  await banner.findByText('Offline');
+  await hand.click(banner.getByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await menu.findByText('Offline');
+  expect(menu.queryByText('We could not see whether you are signed in.')).toBeNull();
+  expect(menu.queryByRole('button', { name: 'Check sign-in' })).toBeNull();
+});

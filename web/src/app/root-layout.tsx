@@ -74,7 +74,11 @@ const connectionNotice = lazyPart(() => import('@/app/connection-notice.tsx'));
 /** Nobody needs it at once, and on a good line nobody ever. Its place is there before its words are, so that they are read aloud. */
 function LazyConnectionNotice({ isSessionKnown }: { isSessionKnown: boolean }) {
   const { part } = useLazyPart(connectionNotice, true);
-  return <div role="status">{part ? <part.ConnectionNotice isSessionKnown={isSessionKnown} /> : null}</div>;
+  return (
+    <div role="status" className="sticky top-16 z-30">
+      {part ? <part.ConnectionNotice isSessionKnown={isSessionKnown} /> : null}
+    </div>
+  );
 }
 
 const bell = lazyPart(() => import('@/features/notices/notice-bell.tsx'));

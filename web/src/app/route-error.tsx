@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Button } from '@/components/ui/button.tsx';
-import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { log } from '@/lib/log.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
@@ -19,15 +18,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 
   return (
     <div className="page section-space">
-      <div role="alert">
-        <EmptyState
-          headingLevel={1}
-          className="mx-auto max-w-3xl"
-          title={t`This page could not be shown.`}
-          description={t`The connection may have dropped for a moment. Trying again often helps.`}
-          wheel="error"
-          action={<Button onClick={retry}>{t`Retry`}</Button>}
-        />
+      <div className="mx-auto max-w-3xl">
+        <LoadFailure headingLevel={1} title={t`This page could not be shown.`} onRetry={retry} />
       </div>
     </div>
   );

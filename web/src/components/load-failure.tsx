@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { LostConnection } from '@/components/lost-connection.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { useOnline } from '@/lib/use-online.ts';
 
 interface LoadFailureProps {
   title: string;
@@ -14,9 +16,15 @@ interface LoadFailureProps {
 
 /** In place of a part of a page: the rest of the page can be used, and the part can be asked for again. */
 export function LoadFailure({ title, query, className = '', children }: LoadFailureProps) {
+  const online = useOnline();
   return (
     <Alert variant="destructive" title={title} className={className}>
       {children}
+      {online || children ? null : (
+        <p>
+          <LostConnection again={query.refetch} />
+        </p>
+      )}
       <Button
         variant="outline"
         size="sm"

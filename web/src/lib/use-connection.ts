@@ -1,12 +1,5 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
-
-const follow = (changed: () => void) => onlineManager.subscribe(changed);
-const isOnline = () => onlineManager.isOnline();
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(follow, isOnline, () => true);
-}
+import { useState } from 'react';
+import { useOnline } from '@/lib/use-online.ts';
 
 /** `online-again`: the connection was gone since this failed, and is back. */
 export type Connection = 'online' | 'offline' | 'online-again';

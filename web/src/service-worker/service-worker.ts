@@ -19,6 +19,8 @@ interface FetchEvent extends WorkerEvent {
 interface Worker {
   readonly location: Location;
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  /** Not every browser has one. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install', listener: (event: InstallEvent) => void): void;
@@ -31,13 +33,15 @@ declare const BUILD: {
   readonly name: string;
   readonly first: readonly string[];
   readonly others: readonly string[];
+  readonly languages: readonly string[];
 };
 
 const worker = self as unknown as Worker;
 const prefix = 'academy-app-';
 const cacheName = `${prefix}${BUILD.name}`;
-/** The empty page of the app, in the language of this browser. */
+/** The empty page of the app, in the language of this browser, and the same in each language that can be chosen. */
 const shell = '/shell';
+const shellIn = (language: string | null | undefined) => `${shell}?lang=${language}`;
 const files = new Set([...BUILD.first, ...BUILD.others]);
 
 worker.addEventListener('install', (event) => {
@@ -71,7 +75,7 @@ worker.addEventListener('message', (event) => {
 
 async function keepFirst(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll([shell, ...BUILD.first]);
+  await cache.addAll([shell, ...BUILD.languages.map(shellIn), ...BUILD.first]);
 }
 
 /** One after the other, so that whatever the reader does comes first. */
@@ -93,10 +97,34 @@ async function pageFor({ request, preloadResponse }: FetchEvent): Promise<Respon
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
-    const kept = await caches.match(shell);
+    const kept = await shellFor(request.url);
     if (kept === undefined) throw error;
     return kept;
   }
+}
+
+/** As the server would send it: in the language of the address, else in the chosen one, and in the chosen colours. */
+async function shellFor(address: string): Promise<Response | undefined> {
+  const language = new URL(address).searchParams.get('lang') ?? (await chosen('academy_language'));
+  const kept = (await caches.match(shellIn(language))) ?? (await caches.match(shell));
+  const theme = await chosen('academy_theme');
+  return kept && (theme === 'light' || theme === 'dark') ? inTheme(kept, theme) : kept;
+}
+
+/** On this device, whoever reads there. Where a worker cannot be told, the app comes as if nothing were chosen. */
+async function chosen(cookie: string): Promise<string | undefined> {
+  const found = await worker.cookieStore?.get(cookie).catch(() => null);
+  return found?.value;
+}
+
+const frameColour = /^ *<meta name="theme-color"[^>]*prefers-color-scheme: (\w+)[^>]*>\n/gm;
+
+/** What the server does to its pages (server/src/http/page-theme.ts), so that the first picture has the right colours. */
+async function inTheme(page: Response, theme: string): Promise<Response> {
+  const html = (await page.text())
+    .replace('<html ', `<html data-theme="${theme}" `)
+    .replace(frameColour, (meta, scheme) => (scheme === theme ? meta.replace(/ media="[^"]*"/, '') : ''));
+  return new Response(html, { headers: page.headers });
 }
 
 /** What is kept is there in milliseconds. A store that does not answer must not hold the app back. */

@@ -59,7 +59,7 @@ const Invitation = () => <SignInInvitation returnTo={paths.myCourses()} />;
 function OwnCourses({ isKnown }: { isKnown: boolean }) {
   const [attempt, setAttempt] = useState(1);
   const { part, failed } = useLazyPart(studentDesk, attempt);
-  if (failed) return <LoadFailure retrying={false} onRetry={() => setAttempt(attempt + 1)} />;
+  if (failed) return <LoadFailure onRetry={() => setAttempt(attempt + 1)} />;
   return isKnown ? <KnownCourses Desk={part?.StudentDesk} /> : <DeskSkeleton />;
 }
 

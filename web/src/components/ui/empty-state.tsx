@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn.ts';
 interface EmptyStateProps {
   /** One sentence. */
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** One button. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;

@@ -28,8 +28,12 @@ export function Table({ caption, className, children, ...rest }: TableProps) {
 
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above.
-    <thead role="rowgroup" className={cn('sticky top-16 z-10 bg-card max-md:sr-only', className)} {...rest} />
+    <thead
+      // biome-ignore lint/a11y/noRedundantRoles: see above.
+      role="rowgroup"
+      className={cn('sticky below-header-0 z-10 bg-card max-md:sr-only', className)}
+      {...rest}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { LostConnection } from '@/components/lost-connection.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -22,7 +23,7 @@ export function EditorFailure({ retrying, onRetry }: { retrying: boolean; onRetr
     <div role="alert">
       <EmptyState
         title={t`Failed to load course curriculum.`}
-        description={t`The connection may have dropped for a moment. Trying again often helps.`}
+        description={<LostConnection again={onRetry} />}
         wheel="error"
         action={
           <Button pending={retrying} onClick={onRetry}>

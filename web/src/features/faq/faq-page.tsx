@@ -27,7 +27,7 @@ export function FaqPage() {
 
   return (
     <div className="page section-space grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
-      <div className="flex flex-col gap-6 lg:sticky lg:top-28 lg:self-start">
+      <div className="flex flex-col gap-6 lg:sticky lg:below-header-12 lg:self-start">
         <div className="flex flex-col gap-3">
           <h1 className="text-3xl xl:text-4xl">{t`Frequently Asked Questions`}</h1>
           <p className="text-lg text-ink-soft">

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
-import { useOnline } from '@/lib/use-connection.ts';
+import { useOnline } from '@/lib/use-online.ts';
 import { NotesAtMoments } from './components/notes-at-moments.tsx';
 import { useLessonNotes } from './lesson-notes.ts';
 import { NoteStatus } from './note-status.tsx';

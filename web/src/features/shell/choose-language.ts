@@ -1,8 +1,10 @@
 /** Choosing a language: fetched when somebody does, since most visits never do. */
 import {
+  isLanguage,
   type Language,
   languageCookie,
   languageParameter,
+  longerEnglish,
   type offeredLanguages,
 } from '@academy/contract/interface/languages.ts';
 import { t } from '@lingui/core/macro';
@@ -10,6 +12,7 @@ import { sessionMarks } from '@/api/client/session-marks.ts';
 import { keepLanguage } from '@/api/languages.ts';
 import { toast } from '@/components/ui/toast-store.ts';
 import { currentLanguage, loadCatalogue, speak } from '@/lib/language/language.ts';
+import { log } from '@/lib/log.ts';
 
 export type OfferedLanguage = (typeof offeredLanguages)[number];
 
@@ -31,8 +34,24 @@ export async function chooseLanguage(language: OfferedLanguage): Promise<void> {
   }
 }
 
+/** A page was opened: its address may name a language, and who opened it may have chosen one on another device. */
+export async function followLanguage(
+  named: string | null,
+  ofAccount: Language | null | undefined,
+): Promise<void> {
+  if (isLanguage(named)) {
+    const isChosen = document.cookie.includes(`${languageCookie}=`);
+    // A link to what nobody is offered must not stay with who followed it.
+    if (!isChosen && named !== longerEnglish) keepOnDevice(named);
+  } else if (ofAccount && ofAccount !== currentLanguage()) {
+    await changeLanguage(ofAccount).catch((error: unknown) =>
+      log.error('The language could not be loaded', { error }),
+    );
+  }
+}
+
 /** The page, what was typed and what plays stay; only the words change. Fails where the catalogue cannot be fetched. */
-export async function changeLanguage(language: Language): Promise<void> {
+async function changeLanguage(language: Language): Promise<void> {
   if (language !== currentLanguage()) speak(language, await loadCatalogue(language));
   document.documentElement.lang = language;
   keepOnDevice(language);
@@ -45,7 +64,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 /** For the next visit, and for pages that the server draws. */
-export function keepOnDevice(language: Language): void {
+function keepOnDevice(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and a page may be left right after.
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn.ts';
 import { useLanguage } from '@/lib/language/language.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 
-const choosing = lazyPart(() => import('@/features/shell/choose-language.ts'));
+export const choosing = lazyPart(() => import('@/features/shell/choose-language.ts'));
 
 interface LanguageSwitchProps {
   /** Beside a heading that names it: the footer has a landmark of that name already. */

@@ -11,6 +11,7 @@ import { type HeaderSession, useLoginSearch } from '@/features/shell/navigation.
 import { CheckSignIn } from '@/features/shell/user-button.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { useOnline } from '@/lib/use-online.ts';
 
 interface MobileMenuAccountProps extends HeaderSession {
   onNavigate: () => void;
@@ -19,10 +20,11 @@ interface MobileMenuAccountProps extends HeaderSession {
 /** The lower half of the mobile menu: who is signed in and their links, or the way in. */
 export function MobileMenuAccount({ user, onRetry, onSignOut, onNavigate }: MobileMenuAccountProps) {
   const loginSearch = useLoginSearch();
+  const online = useOnline();
   if (onRetry) {
     return (
       <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-        <p className="text-ink-soft">{t`We could not see whether you are signed in.`}</p>
+        {online ? <p className="text-ink-soft">{t`We could not see whether you are signed in.`}</p> : null}
         <CheckSignIn onRetry={onRetry} />
       </div>
     );

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { MenuButton } from '@/components/ui/menu-button.tsx';
 import { paths } from '@/config/paths.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
+import { useOnline } from '@/lib/use-online.ts';
 
 const userMenu = lazyPart(() => import('@/features/shell/user-menu.tsx'));
 
@@ -28,8 +29,9 @@ export function UserButton({ user, onSignOut }: UserButtonProps) {
   );
 }
 
-/** In its place, where the server did not say who is signed in. */
+/** In its place, where the server did not say who is signed in. It is asked again by itself when the connection is back. */
 export function CheckSignIn({ onRetry }: { onRetry: () => void }) {
+  if (!useOnline()) return <p className="text-sm font-semibold text-ink-soft">{t`Offline`}</p>;
   return (
     <Button
       variant="outline"

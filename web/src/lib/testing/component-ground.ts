@@ -63,7 +63,7 @@ afterEach(async () => {
   window.localStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: there is no other way in this DOM.
-    document.cookie = `${cookie.split('=')[0]}=; max-age=0`;
+    document.cookie = `${cookie.split('=')[0]}=; max-age=-1`;
   }
   const unexpected = complaints.filter(
     (text) => ![...allowed, unknownElement].some((pattern) => pattern.test(text)),

@@ -3,7 +3,7 @@ import { CircleAlert, Play, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import { useOnline } from '@/lib/use-connection.ts';
+import { useOnline } from '@/lib/use-online.ts';
 import type { PlayerStore } from '../create-player-store.ts';
 import type { PlayerFailure, PlayerState } from '../player-state.ts';
 

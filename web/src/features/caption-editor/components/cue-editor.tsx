@@ -73,8 +73,8 @@ export function CueEditor(props: CueEditorProps) {
       onKeyDown={onKeyDown}
       className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
-      <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20">
-        <div className="max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:-mx-4">
+      <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:below-header-4">
+        <div className="max-lg:sticky max-lg:below-header-0 max-lg:z-10 max-lg:-mx-4">
           <StudioFilm
             address={address}
             player={player}

@@ -82,7 +82,7 @@ export function ConfusionView({ map, before, isShown, compare, ...film }: Confus
       </Card>
       {isShown ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <div className="lg:sticky lg:top-20">
+          <div className="lg:sticky lg:below-header-4">
             <StudioFilm
               address={film.address}
               title={film.title}

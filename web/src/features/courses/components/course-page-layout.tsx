@@ -27,7 +27,7 @@ export function CoursePageLayout({ back, intro, aside, children, bottomBar }: Co
       <div className="mt-3 grid gap-x-10 gap-y-10 md:mt-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-y-12 xl:gap-x-14 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">{intro}</div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="lg:sticky lg:top-20">{aside}</div>
+          <div className="lg:sticky lg:below-header-4">{aside}</div>
         </div>
         <div className="min-w-0">{children}</div>
       </div>

@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
+import { LostConnection } from '@/components/lost-connection.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 
 interface LoadFailureProps {
   title?: string;
-  retrying: boolean;
+  retrying?: boolean;
   onRetry: () => void;
   headingLevel?: 1 | 2 | 3;
 }
 
 export function LoadFailure({
   title = t`The courses could not be loaded.`,
-  retrying,
+  retrying = false,
   onRetry,
   headingLevel = 3,
 }: LoadFailureProps) {
@@ -20,7 +21,7 @@ export function LoadFailure({
       <EmptyState
         headingLevel={headingLevel}
         title={title}
-        description={t`The connection may have dropped for a moment. Trying again often helps.`}
+        description={<LostConnection again={onRetry} />}
         wheel="error"
         action={
           <Button pending={retrying} onClick={onRetry}>

@@ -27,7 +27,7 @@ export function CreatorFrame({ location, pathname, tools, children }: CreatorFra
   const strip = useChosenInView<HTMLElement>(location.section);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 pt-1 pb-8 md:pt-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-6 xl:gap-x-10">
-      <div className="mb-4 flex min-w-0 items-center gap-2 border-b border-line lg:sticky lg:top-24 lg:mb-0 lg:flex-col lg:items-stretch lg:gap-4 lg:self-start lg:border-b-0">
+      <div className="mb-4 flex min-w-0 items-center gap-2 border-b border-line lg:sticky lg:below-header-8 lg:mb-0 lg:flex-col lg:items-stretch lg:gap-4 lg:self-start lg:border-b-0">
         {tools}
         <nav
           ref={strip}

@@ -49,7 +49,9 @@ export function Theatre({ header, picture, sidebar, bar, children }: TheatreProp
         <div className="@container/lesson min-w-0">{children}</div>
         {reads ? (
           <div className="max-lg:hidden">
-            <div className="sticky top-20 h-[min(40rem,calc(100dvh-6rem))]">{sidebar}</div>
+            <div className="sticky below-header-4 h-[min(40rem,calc(100dvh-6rem-var(--band)))]">
+              {sidebar}
+            </div>
           </div>
         ) : null}
       </div>

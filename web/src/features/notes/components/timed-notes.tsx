@@ -5,7 +5,7 @@ import { LoadFailure } from '@/components/load-failure.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { timeText } from '@/lib/language/times.ts';
-import { useOnline } from '@/lib/use-connection.ts';
+import { useOnline } from '@/lib/use-online.ts';
 import type { LessonNotes } from '../lesson-notes.ts';
 import { notesAreSafe } from '../notes-are-safe.ts';
 import { useDeletedNotes } from '../use-deleted-notes.ts';

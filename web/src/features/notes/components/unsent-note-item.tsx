@@ -5,7 +5,7 @@ import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { timeText } from '@/lib/language/times.ts';
-import { useOnline } from '@/lib/use-connection.ts';
+import { useOnline } from '@/lib/use-online.ts';
 import { isUnreached, type LessonNotes, type UnsentNote } from '../lesson-notes.ts';
 import { GoneNote } from './gone-note.tsx';
 import { NoteStamp } from './note-stamp.tsx';
