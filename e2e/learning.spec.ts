@@ -175,12 +175,11 @@ test('enrolling that is under way says so, and one that fails says why', async (
   pageErrors.allow(/status of 503/);
   await beNewUser(page);
   const courseId = await courseIdOf(page.request, short);
-  let answer: () => void = () => undefined;
+  // Let go of before the browser's request is here or after it.
+  let held = Promise.withResolvers<void>();
   await page.route(`**/api/enrollments/courses/${courseId}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await held.promise;
     await route.fulfill({ status: 503, json: { message: 'The academy rests.', code: 'unavailable' } });
   });
 
@@ -189,10 +188,11 @@ test('enrolling that is under way says so, and one that fails says why', async (
   await page.getByRole('button', { name: 'Enroll', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Enrolling...' })).toBeVisible();
   await asked;
-  answer();
+  held.resolve();
   await expectToast(page, 'Enrollment Failed', 'The academy rests.');
   await expect(page.getByRole('button', { name: 'Enroll', exact: true })).toBeEnabled();
 
+  held = Promise.withResolvers<void>();
   // A status that cannot be read counts as not enrolled.
   await page.route(`**/api/enrollments/courses/${courseId}`, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
@@ -202,7 +202,7 @@ test('enrolling that is under way says so, and one that fails says why', async (
   await page.getByRole('button', { name: 'Enroll Now' }).click();
   await expect(page.getByRole('button', { name: 'Enrolling...' })).toBeVisible();
   await askedAgain;
-  answer();
+  held.resolve();
   await expectToast(page, 'Enrollment Failed', 'The academy rests.');
   await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeEnabled();
 });

@@ -16,7 +16,8 @@ import { untranslated } from './untranslated.ts';
 globalThis.fetch = server.fetch;
 
 // Busy cores are slow and not wrong, and a whole page in an error message hides what it says.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'Not found.') });
+// A first test waits for all the code that its page loads, beside others on a machine that is busy.
+configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? 'Not found.') });
 
 // As the page of the app says.
 document.documentElement.lang = 'en';
