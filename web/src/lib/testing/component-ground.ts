@@ -15,8 +15,7 @@ import { untranslated } from './untranslated.ts';
 // Before anything of the app is loaded, which may take hold of it.
 globalThis.fetch = server.fetch;
 
-// Busy cores are slow and not wrong, and a whole page in an error message hides what it says.
-// A first test waits for all the code that its page loads, beside others on a machine that is busy.
+// Busy cores are slow and not wrong (a first test waits for all the code of its page), and a whole page in an error message hides what it says.
 configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? 'Not found.') });
 
 // As the page of the app says.
