@@ -75,6 +75,10 @@ test('with other modules on the page, who discards goes on at the toolbar', asyn
   await screen.findByText(notSaved);
   server.answer({ createModule: newModule });
   await press('Add the first module');
+  server.answer({ createModule: away });
+  await press('Add the module again');
+  // Beside the lost lesson and in the toolbar, which does not say "taken back".
+  await waitFor(() => expect(screen.getAllByText('Not saved yet, kept on this device')).toHaveLength(2));
   await press('Discard the lesson');
   await waitFor(() => expect(focused()).toBe('Add module'));
 });

@@ -116,7 +116,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
             <EditorToolbar
               modules={modules}
               isSaving={queue.isSaving()}
-              isTakenBack={queue.isTakenBack()}
+              isTakenBack={queue.isTakenBack() && lostModules.length === 0}
               hasDrafts={hasDrafts || lostModules.length > 0}
               isFormOpen={isFormOpen}
               areAllCollapsed={collapsed.areAll}
