@@ -23,16 +23,26 @@ export function PlayerMenu({ trigger, onOpenChange, children }: PlayerMenuProps)
     event.preventDefault();
     stage?.focus({ preventScroll: true });
   };
+  // The keyboard begins at what is chosen, and not at the top. Radix has it, only not in its types.
+  const entry = {
+    onEntryFocus: (event: Event) => {
+      const chosen = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[aria-checked="true"]');
+      if (byPointer.current || chosen === null) return;
+      event.preventDefault();
+      chosen.focus({ preventScroll: true });
+    },
+  };
   const onOpen = (open: boolean) => {
     setStage(button.current?.closest<HTMLElement>('[data-player-stage]') ?? null);
     onOpenChange(open);
   };
   return (
     <Menu.Root modal={false} onOpenChange={onOpen}>
-      <Menu.Trigger ref={button} asChild>
+      <Menu.Trigger ref={button} asChild onPointerDownCapture={used(true)} onKeyDownCapture={used(false)}>
         {trigger}
       </Menu.Trigger>
       <Menu.Content
+        {...entry}
         side="top"
         align="end"
         sideOffset={6}
