@@ -47,7 +47,7 @@ async function giveQuestion(page: Page): Promise<void> {
   await page.getByLabel('Moment of the film').press('Enter');
   await page.getByLabel('Explanation').fill('It breathes out gas.');
   await page.getByRole('button', { name: 'Save questions' }).click();
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('The questions are saved')).toBeVisible();
 }
 
 async function giveResources(page: Page): Promise<void> {

@@ -6,7 +6,8 @@ import { SaveButton } from '@/components/save-button.tsx';
 import { SavedElsewhere } from '@/components/saved-elsewhere.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import type { KeptLists, ListsState } from './use-kept-lists.ts';
+import type { KeptLists } from './use-kept-lists.ts';
+import type { ListsState } from './use-sending.ts';
 
 interface ListsSaveBarProps {
   saveLabel: string;
@@ -34,6 +35,7 @@ const icons: Record<ListsState, ReactNode> = {
   saved: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />,
   changed: <PencilLine aria-hidden="true" className="mt-0.5 size-4 shrink-0" />,
   saving: <Spinner className="mt-0.5 size-4 shrink-0" />,
+  invalid: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />,
   failed: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />,
   conflict: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />,
 };
@@ -48,6 +50,8 @@ function textOf(state: ListsState, reason: string, saved: string): string {
       return t`Not saved yet, kept on this device`;
     case 'saving':
       return t`Saving...`;
+    case 'invalid':
+      return t`Not saved: please look at the marked fields.`;
     case 'conflict':
       return t`Not saved, but kept on this device.`;
     case 'failed':
@@ -102,7 +106,7 @@ export function ListsSaveBar(props: ListsSaveBarProps) {
         >
           {saveLabel}
         </SaveButton>
-        {state === 'changed' || state === 'failed' ? (
+        {state === 'changed' || state === 'invalid' || state === 'failed' ? (
           <Button variant="ghost" size="sm" onClick={goOnHere(kept.discard)}>
             {t`Discard changes`}
           </Button>

@@ -1,8 +1,8 @@
-import { ApiError } from '@academy/contract/http/client.ts';
 import { useState } from 'react';
 import { type Line, newLine, textsOf } from './line.ts';
 import { listDrafts } from './list-drafts.ts';
 import { byName, isSame, type Lists, type Versions, versionsOf } from './list-versions.ts';
+import { isConflict, type ListsState } from './use-sending.ts';
 
 type LinesOf<Name extends string> = Readonly<Record<Name, readonly Line[]>>;
 
@@ -10,9 +10,6 @@ export interface SavedLists<Name extends string> {
   readonly lists: Lists<Name>;
   readonly revision: number;
 }
-
-/** Nothing is said of what was not touched. */
-export type ListsState = 'untouched' | 'saved' | 'changed' | 'saving' | 'failed' | 'conflict';
 
 interface KeptListsOptions<Name extends string> {
   /** Where what is typed is kept on the device: for which user, and of what. */
@@ -124,11 +121,6 @@ export type KeptLists = Omit<ReturnType<typeof useKeptLists>, 'lines' | 'change'
 
 function isSettled<Name extends string>(outcome: Outcome<Name>): outcome is 'saved' | null {
   return outcome === null || outcome === 'saved';
-}
-
-/** Somebody else saved meanwhile. */
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'stale_edit' || error.code === 'word_list_changed');
 }
 
 function stateOf<Name extends string>(outcome: Outcome<Name>, changed: boolean): ListsState {

@@ -114,6 +114,8 @@ test('what somebody else saved meanwhile is not overwritten unseen, and what was
   );
   expect(rows()).toEqual([['0:00', 'Mine']]);
   await again.hand.click(screen.getByRole('button', { name: 'Save chapters' }));
+  const versions = await screen.findByRole('definition');
+  expect(versions.textContent).toBe('Saved: 1:05 The weftYours: 0:00 Mine');
   await again.hand.click(await screen.findByRole('button', { name: 'Load what was saved' }));
   await waitFor(() => expect(rows()).toEqual([['1:05', 'The weft']]));
 });

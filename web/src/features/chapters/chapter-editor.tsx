@@ -114,6 +114,7 @@ function LoadedEditor({ address, userId, film, isFolded, saved, reload }: Loaded
         saveLabel={t`Save chapters`}
         kept={{ ...draft, save }}
         reason={errorText(draft.error)}
+        labels={{ chapters: t`Chapters` }}
         words={{
           saved: t`The chapters are saved`,
           conflict: t`These chapters were changed elsewhere since you opened them.`,

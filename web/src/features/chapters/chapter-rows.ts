@@ -51,6 +51,11 @@ export function chaptersOf(rows: readonly ChapterRow[]): Chapter[] {
   return inOrder(rows).map((row) => ({ seconds: secondsOf(row), title: onOneLine(row.title) }));
 }
 
+/** A line for each, to be compared with another version of them. */
+export function textOf(rows: readonly ChapterRow[]): string {
+  return rows.map(({ time, title }) => `${time} ${title}`).join('\n');
+}
+
 /** Chapters that begin this near to each other would be one. */
 const NEAR_SECONDS = 3;
 

@@ -1,10 +1,9 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { ApiError } from '@academy/contract/http/client.ts';
 import { useState } from 'react';
 import { type Chapters, useSaveChapters } from '@/api/chapters.ts';
-import type { ListsState } from '@/components/lines/use-kept-lists.ts';
+import { stateOfSaving, useSending, versionsOfOne } from '@/components/lines/use-sending.ts';
 import { localDrafts } from '@/lib/local-drafts.ts';
-import { type ChapterRow, chaptersOf, inOrder, problemOf, rowOf } from './chapter-rows.ts';
+import { type ChapterRow, chaptersOf, inOrder, problemOf, rowOf, textOf } from './chapter-rows.ts';
 
 interface KeptDraft {
   readonly rows: readonly ChapterRow[];
@@ -34,7 +33,8 @@ export function useChapterDraft({ address, userId, filmSeconds, saved, reload }:
   const [revision, setRevision] = useState(kept?.revision ?? saved.revision);
   const [rows, setRows] = useState(() => kept?.rows ?? saved.chapters.map(rowOf));
   const [triedToSave, setTriedToSave] = useState(false);
-  const { mutateAsync, isPending, isSuccess, error, reset } = useSaveChapters(address);
+  const { mutateAsync, isSuccess, error, reset } = useSaveChapters(address);
+  const sending = useSending({ revision, reload });
   const isValid = rows.every((row) => problemOf(row, rows, filmSeconds) === null);
   const changed = !isValid || JSON.stringify(chaptersOf(rows)) !== JSON.stringify(base.chapters);
 
@@ -51,7 +51,7 @@ export function useChapterDraft({ address, userId, filmSeconds, saved, reload }:
     setTriedToSave(true);
     setRows(sent);
     if (!isValid) return false;
-    const answer = await mutateAsync({ chapters: chaptersOf(sent), revision: at }).catch(() => null);
+    const answer = await sending.send(() => mutateAsync({ chapters: chaptersOf(sent), revision: at }));
     if (answer === null) return false;
     setBase(answer);
     setRevision(answer.revision);
@@ -68,10 +68,23 @@ export function useChapterDraft({ address, userId, filmSeconds, saved, reload }:
     rows,
     triedToSave,
     error,
-    state: stateOf({ isPending, error, changed, isSaved: isSuccess }),
+    state: stateOfSaving({
+      isSending: sending.isSending,
+      error,
+      isRefused: triedToSave && !isValid,
+      changed,
+      isSaved: isSuccess,
+    }),
+    versions:
+      sending.theirs &&
+      versionsOfOne('chapters', {
+        mine: textOf(inOrder(rows)),
+        saved: textOf(sending.theirs.chapters.map(rowOf)),
+      }),
     change: (next: readonly ChapterRow[]) => {
       setRows(next);
-      if (!isPending) reset();
+      // What somebody else saved stays in sight until one of the two was chosen.
+      if (!sending.isSending && !sending.theirs) reset();
       drafts.keep(lessonId, { rows: next, revision });
     },
     save: () => send(revision),
@@ -90,19 +103,6 @@ export function useChapterDraft({ address, userId, filmSeconds, saved, reload }:
       reset();
     },
   };
-}
-
-function stateOf(now: {
-  isPending: boolean;
-  error: unknown;
-  changed: boolean;
-  isSaved: boolean;
-}): ListsState {
-  if (now.isPending) return 'saving';
-  if (now.error instanceof ApiError && now.error.code === 'stale_edit') return 'conflict';
-  if (now.error) return 'failed';
-  if (now.changed) return 'changed';
-  return now.isSaved ? 'saved' : 'untouched';
 }
 
 /** Storage holds what any version of the app wrote, or anybody. */

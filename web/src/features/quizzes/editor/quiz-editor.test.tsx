@@ -44,6 +44,11 @@ function openEditor(answers: Answers, lessonId = newId()) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const versions = () =>
+  screen
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+    .join();
 const saves = () => server.requests('saveQuizQuestions').map(({ body }) => body);
 const names = () =>
   screen.getAllByRole('button', { name: /^Move / }).map((handle) => handle.getAttribute('aria-label'));
@@ -80,7 +85,7 @@ test('a first question is written, told what it lacks, and saved', async () => {
   await hand.clear(screen.getByLabelText('Moment of the film'));
   await hand.type(screen.getByLabelText('Moment of the film'), '1:20');
   await hand.click(button('Save questions'));
-  await screen.findByText('Saved');
+  await screen.findByText('The questions are saved');
   expect(document.activeElement).toBe(button('Save questions'));
   expect(saves()).toEqual([
     {
@@ -122,7 +127,7 @@ test('questions are moved by keys, changed in their kind, previewed and deleted'
   await hand.click(screen.getByRole('tab', { name: 'Write' }));
   await hand.click(button('Delete Which river?'));
   await hand.click(button('Save questions'));
-  await screen.findByText('Saved');
+  await screen.findByText('The questions are saved');
   expect(saves()).toEqual([
     {
       revision: 3,
@@ -145,18 +150,24 @@ test('what could not be saved stays on the device, and two editors do not overwr
   await first.hand.click(await screen.findByRole('button', { name: /^Which river\?/ }));
   await first.hand.type(screen.getByLabelText('Explanation'), 'Mine.');
   await first.hand.click(button('Save questions'));
-  await screen.findByText('The questions could not be saved');
+  await screen.findByText(/^Not saved, but kept on this device\. ./);
   first.close();
 
   const stale = refused(409, 'This quiz was changed elsewhere since you opened it.', 'stale_edit');
-  const { hand } = openEditor({ saveQuizQuestions: stale }, first.lessonId);
+  const theirs = { revision: 7, questions: [{ ...river, explanation: 'Theirs.' }, count] };
+  const { hand } = openEditor({ getQuizQuestions: theirs, saveQuizQuestions: stale }, first.lessonId);
   await screen.findByText('Here is what you had typed');
   await hand.click(button('Save questions'));
   await screen.findByText('These questions were changed elsewhere since you opened them.');
+  // Both versions, with their solutions.
+  for (const explanation of ['Theirs.', 'Mine.'])
+    expect(versions()).toContain(
+      `1. Which river? (0:20)\n● Padma\n○ Thames\n${explanation}\n\n2. How many?\n700 ± 5`,
+    );
   await expectAccessible('two editors');
-  server.answer({ getQuizQuestions: { ...two, revision: 7 }, saveQuizQuestions: { ...two, revision: 8 } });
+  server.answer({ saveQuizQuestions: { ...two, revision: 8 } });
   await hand.click(button('Keep mine'));
-  await screen.findByText('Saved');
+  await screen.findByText('The questions are saved');
   const [mine] = saves().slice(-1);
   expect(mine).toMatchObject({
     revision: 7,

@@ -4,7 +4,9 @@ import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
+import { useFailureText } from '@/api/client/use-failure-text.ts';
 import { type ManagedQuiz, useManagedQuiz } from '@/api/quizzes.ts';
+import { ListsSaveBar } from '@/components/lines/lists-save-bar.tsx';
 import { LoadFailure } from '@/components/load-failure.tsx';
 import { moved } from '@/components/ordering/moved.ts';
 import { OrderedList } from '@/components/ordering/ordered-list.tsx';
@@ -16,7 +18,6 @@ import { newQuestion } from './draft-question.ts';
 import { QuestionCard } from './question-card.tsx';
 import { questionName } from './question-name.ts';
 import { QuizPreview } from './quiz-preview.tsx';
-import { QuizSaveBar } from './quiz-save-bar.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
 import { useQuizDraft } from './use-quiz-draft.ts';
 
@@ -59,6 +60,7 @@ function LoadedQuizEditor(props: LoadedQuizEditorProps) {
       setOpenKey(draft.firstWrong?.key ?? null);
     },
   });
+  const reason = useFailureText(draft.error, t`Save the questions now.`);
   const isFull = questions.length >= quizLimits.questions;
 
   const add = () => {
@@ -133,7 +135,16 @@ function LoadedQuizEditor(props: LoadedQuizEditorProps) {
           {t`Add a question`}
         </Button>
       )}
-      <QuizSaveBar draft={draft} />
+      <ListsSaveBar
+        saveLabel={t`Save questions`}
+        kept={draft}
+        reason={reason}
+        labels={{ questions: t`Questions` }}
+        words={{
+          saved: t`The questions are saved`,
+          conflict: t`These questions were changed elsewhere since you opened them.`,
+        }}
+      />
     </div>
   );
 }

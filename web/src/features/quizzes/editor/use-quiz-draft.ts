@@ -1,12 +1,11 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { ApiError } from '@academy/contract/http/client.ts';
 import { useRef, useState } from 'react';
 import { type ManagedQuiz, useSaveQuiz } from '@/api/quizzes.ts';
+import { stateOfSaving, useSending, versionsOfOne } from '@/components/lines/use-sending.ts';
 import { localDrafts } from '@/lib/local-drafts.ts';
 import { problemsByField } from './draft-problems.ts';
 import { contentOf, type DraftQuestion, draftOf, payloadOf } from './draft-question.ts';
-
-export type SaveState = 'saved' | 'changed' | 'saving' | 'invalid' | 'failed' | 'conflict';
+import { textOf } from './question-text.ts';
 
 interface KeptDraft {
   readonly questions: readonly DraftQuestion[];
@@ -39,7 +38,8 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
   const [refusals, setRefusals] = useState(0);
   const latest = useRef(questions);
   latest.current = questions;
-  const { mutateAsync, isPending, error, reset } = useSaveQuiz(address);
+  const { mutateAsync, isSuccess, error, reset } = useSaveQuiz(address);
+  const sending = useSending({ revision, reload });
   const changed = contentOf(questions) !== base.content;
   const firstWrong = questions.find(
     (question) => Object.keys(problemsByField(question, filmSeconds)).length > 0,
@@ -47,7 +47,8 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
 
   const change = (next: readonly DraftQuestion[]) => {
     setQuestions(next);
-    reset();
+    // What somebody else saved stays in sight until one of the two was chosen.
+    if (!sending.theirs) reset();
     drafts.keep(address.lessonId, { questions: next, revision });
   };
   const take = (quiz: ManagedQuiz, next: readonly DraftQuestion[]) => {
@@ -64,7 +65,7 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
       return false;
     }
     const sent = questions;
-    const answer = await mutateAsync({ questions: sent.map(payloadOf), revision: at }).catch(() => null);
+    const answer = await sending.send(() => mutateAsync({ questions: sent.map(payloadOf), revision: at }));
     if (answer === null) return false;
     const withIds = sent.map((question, index) => ({ ...question, id: answer.questions[index]?.id }));
     const idOf = new Map(withIds.map(({ key, id }) => [key, id]));
@@ -91,7 +92,19 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
     error,
     /** Opened with what was typed earlier. */
     restored: kept !== undefined && changed && !triedToSave,
-    state: stateOf({ isPending, error, changed, isRefused: triedToSave && firstWrong !== undefined }),
+    state: stateOfSaving({
+      isSending: sending.isSending,
+      error,
+      isRefused: triedToSave && firstWrong !== undefined,
+      changed,
+      isSaved: isSuccess,
+    }),
+    versions:
+      sending.theirs &&
+      versionsOfOne('questions', {
+        mine: textOf(questions),
+        saved: textOf(sending.theirs.questions.map(draftOf)),
+      }),
     save: () => send(revision),
     keepMine: async () => {
       const theirs = await reload();
@@ -117,19 +130,6 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
 function baseOf({ questions }: ManagedQuiz) {
   const drafts = questions.map(draftOf);
   return { questions: drafts as readonly DraftQuestion[], content: contentOf(drafts) };
-}
-
-function stateOf(now: {
-  isPending: boolean;
-  error: unknown;
-  changed: boolean;
-  isRefused: boolean;
-}): SaveState {
-  if (now.isPending) return 'saving';
-  if (now.error instanceof ApiError && now.error.code === 'stale_edit') return 'conflict';
-  if (now.error) return 'failed';
-  if (now.isRefused) return 'invalid';
-  return now.changed ? 'changed' : 'saved';
 }
 
 /** Storage holds what any version of the app wrote, or anybody. */
