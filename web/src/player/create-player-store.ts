@@ -38,10 +38,11 @@ export function createPlayerStore({ openStream }: { readonly openStream: OpenStr
     if (replacing && name !== 'canplay' && name !== 'playing') return;
     replacing = false;
     const media = readMediaState(video);
-    const { started, silenced, loading } = state.get();
+    const { hadFrame, started, silenced, loading } = state.get();
     const playable = name === 'canplay' || name === 'playing';
     state.patch({
       ...media,
+      hadFrame: hadFrame || media.hasFrame,
       started: started || media.playing,
       silenced: silenced && media.muted,
       loading: playable ? null : loading,

@@ -37,6 +37,13 @@ export function useOpenPlayer(): PlayerStore | null {
   return useSyncExternalStore(slot.subscribe, slot.get, () => null);
 }
 
+const never = () => () => undefined;
+
+/** What the page asks for after the first picture stays while the film is moved in. */
+export function useHadFrame(player: PlayerStore | null): boolean {
+  return useSyncExternalStore(player?.subscribe ?? never, () => player?.getSnapshot().hadFrame ?? false);
+}
+
 export function useOfferPlayer(store: PlayerStore): void {
   const slot = useContext(PlayerSlot);
   useEffect(() => slot.offer(store), [slot, store]);

@@ -38,8 +38,10 @@ export interface PlayerState extends BarContents {
   readonly playbackRate: number;
   readonly playing: boolean;
   readonly ended: boolean;
-  /** There is a picture to be seen. */
+  /** There is a picture to be seen. Not while it seeks to a place that is not loaded yet. */
   readonly hasFrame: boolean;
+  /** There has been one since it was opened: what comes after the picture stays from then on. */
+  readonly hadFrame: boolean;
   /** Playing or seeking, and what comes next has not arrived. */
   readonly waiting: boolean;
   /** It has been played since it was opened. */
@@ -78,6 +80,7 @@ export const initialPlayerState: PlayerState = {
   playing: false,
   ended: false,
   hasFrame: false,
+  hadFrame: false,
   waiting: false,
   started: false,
   fullscreen: false,

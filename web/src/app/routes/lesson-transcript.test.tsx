@@ -120,6 +120,9 @@ test('a search marks its hits in the text and on the seek bar, tells how many, a
   await expectAccessible('a search in a transcript');
   await hand.click(panel.getByRole('button', { name: 'Go to 0:05' }));
   expect(film.position()).toBe(5);
+  await film.losePicture();
+  expect(panel.getByRole('searchbox')).toHaveProperty('value', 'THREAD');
+  panel.getByText('2 of 2');
   await hand.type(panel.getByRole('searchbox'), 's everywhere');
   await panel.findByText('Nothing found');
   await hand.keyboard('{Escape}');

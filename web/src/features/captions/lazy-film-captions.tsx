@@ -1,9 +1,8 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { useSyncExternalStore } from 'react';
 import { useCaptions } from '@/api/captions.ts';
 import { type LazyPart, lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import type { PlayerStore } from '@/player/create-player-store.ts';
-import { useOpenPlayer } from '@/player/open-player.ts';
+import { useHadFrame, useOpenPlayer } from '@/player/open-player.ts';
 import { tracksToRead } from './caption-choice.ts';
 
 const captionLines = lazyPart(() => import('./components/caption-lines.tsx'));
@@ -42,8 +41,7 @@ function ControlAfterPicture({ player, address }: AfterPictureProps) {
 }
 
 function useCaptionsAfterPicture<Part>(player: PlayerStore, address: LessonAddress, lazy: LazyPart<Part>) {
-  const hasFrame = useSyncExternalStore(player.subscribe, () => player.getSnapshot().hasFrame);
-  const { data: captions } = useCaptions(address, { enabled: hasFrame });
+  const { data: captions } = useCaptions(address, { enabled: useHadFrame(player) });
   const hasTracks = captions !== undefined && tracksToRead(captions).length > 0;
   const { part } = useLazyPart(lazy, hasTracks);
   return { part, captions: hasTracks ? captions : undefined };

@@ -1,10 +1,9 @@
 import type { Chapter } from '@academy/contract/chapters/chapter-calls.ts';
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { useSyncExternalStore } from 'react';
 import { type Captions, useCaptions } from '@/api/captions.ts';
 import { useChapters } from '@/api/chapters.ts';
 import { useFilmMarks } from '@/player/film-marks.ts';
-import { useOpenPlayer } from '@/player/open-player.ts';
+import { useHadFrame, useOpenPlayer } from '@/player/open-player.ts';
 
 export interface LessonTranscript {
   readonly address: LessonAddress;
@@ -22,7 +21,7 @@ const noChapters: readonly Chapter[] = [];
  * picture: that one comes first.
  */
 export function useLessonTranscript(address: LessonAddress | null): LessonTranscript | null {
-  const enabled = useHasPicture() && address !== null;
+  const enabled = useHadFrame(useOpenPlayer()) && address !== null;
   const { data: captions } = useCaptions(address ?? noAddress, { enabled });
   const { data: saved } = useChapters(address ?? noAddress, { enabled });
   const chapters = saved?.chapters ?? noChapters;
@@ -30,11 +29,4 @@ export function useLessonTranscript(address: LessonAddress | null): LessonTransc
   const tracks = captions?.tracks.filter(({ cueCount }) => cueCount > 0) ?? [];
   if (!enabled || (tracks.length === 0 && chapters.length === 0)) return null;
   return { address, tracks, spokenLanguage: captions?.spokenLanguage ?? null, chapters };
-}
-
-const never = () => () => undefined;
-
-function useHasPicture(): boolean {
-  const player = useOpenPlayer();
-  return useSyncExternalStore(player?.subscribe ?? never, () => player?.getSnapshot().hasFrame ?? false);
 }

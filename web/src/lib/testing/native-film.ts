@@ -39,5 +39,10 @@ export async function openFilm() {
       video.currentTime = seconds;
       await tell('timeupdate');
     },
+    /** Where it was sent is not loaded yet: there is no picture for a while. */
+    losePicture: async () => {
+      Object.assign(video, { readyState: 1 });
+      await tell('seeking', 'waiting');
+    },
   };
 }

@@ -1,9 +1,8 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { useSyncExternalStore } from 'react';
 import { useQuiz } from '@/api/quizzes.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import type { PlayerStore } from '@/player/create-player-store.ts';
-import { useOpenPlayer } from '@/player/open-player.ts';
+import { useHadFrame, useOpenPlayer } from '@/player/open-player.ts';
 
 const filmQuestions = lazyPart(() => import('./film-questions.tsx'));
 
@@ -14,8 +13,7 @@ export function LazyFilmQuestions({ address }: { address: LessonAddress }) {
 }
 
 function AfterPicture({ player, address }: { player: PlayerStore; address: LessonAddress }) {
-  const hasFrame = useSyncExternalStore(player.subscribe, () => player.getSnapshot().hasFrame);
-  const { data: quiz } = useQuiz(address, { enabled: hasFrame });
+  const { data: quiz } = useQuiz(address, { enabled: useHadFrame(player) });
   const hasPinned = quiz?.questions.some(({ atSeconds }) => atSeconds !== null) ?? false;
   const { part } = useLazyPart(filmQuestions, hasPinned);
   if (!part || !quiz) return null;
