@@ -176,6 +176,13 @@ test('a question of the film is skipped by a button, by Escape or by playing on,
   expect(server.requests('checkQuiz')).toHaveLength(0);
 });
 
+test('the film asks again where it goes on just behind a question, after a reload', async () => {
+  const { hand, stage, goTo } = await openFilm();
+  goTo(20.2);
+  await hand.click(within(stage).getByRole('button', { name: 'Play video' }));
+  await waitFor(() => expect(panel()).not.toBeNull());
+});
+
 test('the film does not ask about what was jumped over, or was answered before', async () => {
   const { hand, stage, goTo } = await openFilm({ pinned: false });
   await hand.click(within(stage).getByRole('button', { name: 'Play video' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '@/api/quizzes.ts';
-import { openPinned, playedThrough } from './film-moments.ts';
+import { openPinned, playedThrough, resumedFrom } from './film-moments.ts';
 
 const pinnedAt = (atSeconds: number | null, id = `at ${atSeconds}`): Question => ({
   id,
@@ -26,6 +26,12 @@ describe('the film asks', () => {
     expect(asked(at(19.9, { playing: false }), at(20.1))).toEqual([]);
     expect(asked(at(19.5), at(19.9))).toEqual([]);
     expect(asked(at(20.1), at(20.4))).toEqual([]);
+  });
+
+  it('again after a reload, where it waited just behind the moment', () => {
+    expect(asked(resumedFrom(at(20.3)), at(20.3))).toEqual(['at 20']);
+    expect(asked(resumedFrom(at(0)), at(0.2))).toEqual(['at 0']);
+    expect(asked(resumedFrom(at(24)), at(24.2))).toEqual([]);
   });
 
   it('in the order of the film, what was not answered yet', () => {

@@ -10,6 +10,14 @@ export interface PlayedMoment {
 /** Between two reports of a film that plays. Hidden tabs report once a second; keys jump at least five. */
 const LONGEST_STEP_SECONDS = 3;
 
+/** A film that waited with a question was kept as standing just behind it. */
+const KEPT_BEHIND_SECONDS = 1;
+
+/** Where the film goes on from when it is first played in a visit: a reload is no way past a question. */
+export function resumedFrom(now: PlayedMoment): PlayedMoment {
+  return { ...now, seconds: now.seconds - KEPT_BEHIND_SECONDS };
+}
+
 /** The questions of the film, in the order in which it comes to them, without those that were answered before. */
 export function openPinned({ questions, answered }: Pick<Quiz, 'questions' | 'answered'>): Question[] {
   return questions

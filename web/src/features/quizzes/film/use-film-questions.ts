@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Question, Quiz } from '@/api/quizzes.ts';
 import type { PlayerStore } from '@/player/create-player-store.ts';
-import { openPinned, playedThrough } from './film-moments.ts';
+import { openPinned, playedThrough, resumedFrom } from './film-moments.ts';
 
 /**
  * The question that the film stops for, or null. Each is asked once while the lesson is open, and not again once it was
@@ -19,15 +19,21 @@ export function useFilmQuestions(player: PlayerStore, quiz: Quiz) {
       return { seconds: currentTime, playing, ended };
     };
     let before = look();
+    let hasPlayed = before.playing;
     return player.subscribe(() => {
       const now = look();
+      const wasPlaying = before.playing;
+      if (now.playing && !hasPlayed) {
+        hasPlayed = true;
+        before = resumedFrom(now);
+      }
       const open = openPinned(latest.current).filter(({ id }) => !asked.current.has(id));
       const due = playedThrough(open, before, now);
       if (due.length > 0) {
         for (const { id } of due) asked.current.add(id);
         player.pause();
         setWaiting(due);
-      } else if (now.playing && !before.playing) {
+      } else if (now.playing && !wasPlaying) {
         setWaiting([]);
       }
       before = now;
