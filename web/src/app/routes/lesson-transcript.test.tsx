@@ -75,6 +75,7 @@ test('a transcript marks what is heard, and a press on a word or on a time goes 
   const panel = await openTranscript(hand);
   await panel.findByText('thread by thread.');
   expect(panel.getAllByRole('listitem')).toHaveLength(2);
+  panel.getByText(/^A program wrote this down/);
   expect(heard()).toBeUndefined();
   await film.goTo(6);
   expect(heard()).toBe('thread by thread.');
@@ -171,13 +172,16 @@ test('of several languages the reader has the choice, and a track that grows say
     tracks: [track('bn'), track('en', 3, false)],
     answers: {
       getCues: ({ params }) =>
-        params.language === 'en' ? growing : { track: track('bn'), cues: cuesOf('bn') },
+        params.language === 'en'
+          ? growing
+          : { track: { ...track('bn'), isCorrected: true }, cues: cuesOf('bn') },
     },
   });
   const panel = await openTranscript(hand);
   await panel.findByText('The rest is still being written down. It appears here by itself.');
   await hand.selectOptions(panel.getByRole('combobox', { name: 'Language of the transcript' }), 'বাংলা');
   expect((await panel.findByText('পোড়েন')).closest('p')?.lang).toBe('bn');
+  expect(panel.queryByText(/^A program wrote this down/)).toBeNull();
 });
 
 test('a transcript that cannot be loaded says so, and is loaded on request', async () => {

@@ -83,6 +83,7 @@ function Track({ transcript, language, onLanguage }: TrackProps) {
       </div>
     );
   }
+  const { origin, isCorrected, isComplete } = query.data.track;
   return (
     <TranscriptText
       address={address}
@@ -92,8 +93,9 @@ function Track({ transcript, language, onLanguage }: TrackProps) {
       search={search}
       onSeek={seek}
       menu={menu}
+      isUncorrected={origin === 'machine' && !isCorrected}
     >
-      {query.data.track.isComplete ? null : (
+      {isComplete ? null : (
         <p role="status" className="px-4 py-3 text-sm text-ink-soft">
           {t`The rest is still being written down. It appears here by itself.`}
         </p>

@@ -27,13 +27,15 @@ interface TranscriptTextProps {
   onSeek: (ms: number) => void;
   /** Beside the search box. */
   menu: ReactNode;
+  /** Whether nobody has read over what a program wrote down. */
+  isUncorrected: boolean;
   /** Below the last paragraph. */
   children: ReactNode;
 }
 
 /** The text with its search. Of all its times one can be reached by Tab; arrows go on from there. */
 export function TranscriptText(props: TranscriptTextProps) {
-  const { address, language, paragraphs, heard, search, onSeek, menu, children } = props;
+  const { address, language, paragraphs, heard, search, onSeek, menu, isUncorrected, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const { following, setFollowing } = useFollow(box, heard && `[data-cue="${heard.cue}"]`);
   const [stop, setStop] = useState<number | null>(null);
@@ -94,6 +96,11 @@ export function TranscriptText(props: TranscriptTextProps) {
           onPointerDown={({ target }) => target === box.current && setFollowing(false)}
           className="min-h-0 grow overflow-y-auto overscroll-contain pt-2 pb-14 outline-none"
         >
+          {isUncorrected ? (
+            <p className="px-4 pb-2 text-sm text-ink-soft">
+              {t`A program wrote this down, and nobody has corrected it yet. Some words may be wrong.`}
+            </p>
+          ) : null}
           {/* Presses of its words; for keys there are the times. */}
           <ol
             aria-label={t`What is said, in the order of the film`}
