@@ -74,7 +74,7 @@ test('home says what is next, how long it takes and how much is left, and no cou
   );
   expect(card.getByText('Go on with')).toBeDefined();
   expect(card.getByText('8:24')).toBeDefined();
-  expect(card.getByText('6 of 10 lessons left')).toBeDefined();
+  expect(card.getByText('4 of 10 lessons')).toBeDefined();
   expect(card.getByText('2 hrs')).toBeDefined();
   expect(
     card

@@ -45,5 +45,6 @@ export const footerColumns = ({ signedIn }: { signedIn: boolean }): readonly Foo
 export const legalLinks = (): readonly FooterLink[] => [
   [t`Terms of Service`, paths.terms()],
   [t`Privacy Policy`, paths.privacy()],
-  [t`Cookie Policy`, questions],
+  // It has a part on them.
+  [t`Cookie Policy`, paths.privacy()],
 ];

@@ -1,6 +1,6 @@
 import type { EnrolledCourse } from '@academy/contract/enrollments/enrollment.ts';
 import type { NextLesson } from '@academy/contract/home/home-calls.ts';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Clock, Play } from 'lucide-react';
@@ -11,8 +11,8 @@ import { ProgressRing } from '@/components/ui/progress-ring.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
 import { lessonTime } from '@/lib/course-time.ts';
-import { numberText } from '@/lib/language/numbers.ts';
 import { timeText } from '@/lib/language/times.ts';
+import { lessonsDoneText } from '@/lib/lesson-words.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 interface NextCourseCardProps {
@@ -46,7 +46,7 @@ export function NextCourseCard({ course, cover, action, remaining, next }: NextC
             </Link>
           </h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft figures-tabular">
-            <span>{lessonsLeftText(course)}</span>
+            <span>{lessonsDoneText(course.completedLessons, course.totalLessons)}</span>
             {remaining === null ? null : (
               <span className="inline-flex items-center gap-1">
                 <Clock aria-hidden="true" className="size-3.5" />
@@ -112,13 +112,4 @@ function lessonTimeLeft({ isBegun, duration, videoSeconds, position }: NextLesso
   if (!isBegun || position < 1) return timeText(videoSeconds);
   const left = timeText(Math.max(0, videoSeconds - position));
   return t({ message: `${left} left`, comment: 'Of a film, such as 4:10 left' });
-}
-
-function lessonsLeftText({ totalLessons, completedLessons }: EnrolledCourse): string {
-  const left = numberText(totalLessons - completedLessons);
-  const number = numberText(totalLessons);
-  return plural(totalLessons, {
-    one: `${left} of ${number} lesson left`,
-    other: `${left} of ${number} lessons left`,
-  });
 }
