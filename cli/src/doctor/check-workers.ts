@@ -65,6 +65,6 @@ async function videoFinding(pool: Database['pool']): Promise<Finding> {
   return warning(
     'videos',
     `${text}; ${failed} could not be prepared`,
-    'Their creators see the reason at the lesson and can try again there.',
+    'Their creators see at the lesson why, and what they can do.',
   );
 }

@@ -34,7 +34,7 @@ export function filmText({ code, facts }: Finding): FindingText | undefined {
     case 'film_failed':
       return {
         says: t`The film could not be prepared.`,
-        advice: t`The lesson says why: try again, or upload another file.`,
+        advice: t`The lesson says why, and what you can do.`,
       };
     case 'film_not_ready':
       return { says: t`The film is still being prepared.`, advice: t`Check again when it is ready.` };
