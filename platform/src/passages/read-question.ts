@@ -6,7 +6,7 @@ import { type AskedKind, askedKinds } from './words/asked-for.ts';
 import { wordsOf } from './words/fold-words.ts';
 import { isFunctionWord } from './words/function-words.ts';
 import { refersBack, saysItGoesOn } from './words/refers-back.ts';
-import { requestAsSubject } from './words/request-words.ts';
+import { isOfPlace, requestAsSubject } from './words/request-words.ts';
 import { stemOf } from './words/stem.ts';
 import { formsOf, type Vocabulary, type WordForm } from './words/word-forms.ts';
 
@@ -100,7 +100,7 @@ function askedWords(text: string, { spellings }: Vocabulary): string[] {
   const asked: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [one = '', two] = [words[at], words[at + 1]];
-    if (isGivenTo(one, words[at - 1])) continue;
+    if (isGivenTo(one, words[at - 1]) || isOfPlace(one, words)) continue;
     const joined = two === undefined ? '' : one + two;
     if (joined.length > 5 && spellings.has(joined)) {
       asked.push(joined);

@@ -31,7 +31,25 @@ export function scoreUnits(course: CourseUnits, index: TermIndex, asked: readonl
       if (term.isAsked) covered[unit] = (covered[unit] ?? 0) + (term.weight * Math.min(1, hit)) / askedWeight;
     }
   }
+  preferNamed({ scores, covered }, index, asked);
   return { scores, covered };
+}
+
+/** What stands under titles and headings that have all that is asked for: 'Where is cross-validation explained?' wants that lesson. */
+function preferNamed({ scores, covered }: Scores, { titled }: TermIndex, asked: readonly AskedTerm[]): void {
+  const solid = asked.filter(({ isSolid, isAsked }) => isSolid && isAsked);
+  if (solid.length === 0) return;
+  /** How many of the words, from the first on. */
+  const having = new Uint8Array(scores.length);
+  for (const [before, { forms }] of solid.entries())
+    for (const { term, strength } of forms)
+      for (const [from, to] of strength < weights.oneError ? [] : (titled.get(term) ?? []))
+        for (let unit = from; unit < to; unit += 1) if (having[unit] === before) having[unit] = before + 1;
+  for (let unit = 0; unit < having.length; unit += 1) {
+    if (having[unit] !== solid.length) continue;
+    scores[unit] = (scores[unit] ?? 0) * weights.named;
+    covered[unit] = Math.min(1, (covered[unit] ?? 0) * weights.named);
+  }
 }
 
 function findHits(hits: Float32Array, course: CourseUnits, index: TermIndex, asked: AskedTerm): void {

@@ -23,6 +23,8 @@ export const weights = {
   saturation: 0.9,
   /** Factors. */
   sameLesson: 1.2,
+  /** Under titles that have all that is asked for. */
+  named: 2,
   answersKind: 1.15,
   answersKindNext: 1.05,
   definition: 1.15,
