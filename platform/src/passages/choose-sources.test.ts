@@ -73,3 +73,35 @@ test('what is said is told with the second that the transcript has for it, where
   );
   expect(sources[0]).toMatchObject({ text: expect.stringContaining('Lasso'), seconds: 67 });
 });
+
+const items = `- **Ridge** adds up squares. All weights shrink, and none of them quite reaches zero. Take it when each says a little.
+- **Lasso** adds up the sizes of the weights. Some of them become exactly zero. Take it when most say nothing.`;
+
+test('a sentence of an item of a list is told with the name that the item begins with', () => {
+  const [source] = ask(
+    'what shrinks and never reaches zero',
+    course(lessonNamed('Prices', { content: items })),
+  ).sources;
+  expect(source?.text).toBe(
+    'Ridge adds up squares. All weights shrink, and none of them quite reaches zero.',
+  );
+});
+
+test('a sentence of a row of a table is told with the name of the row', () => {
+  const content =
+    '| Way | Effect |\n|---|---|\n| Ridge | Weights shrink. None reaches zero. |\n| Lasso | It picks. |';
+  const [source] = ask('what never reaches zero', course(lessonNamed('Prices', { content }))).sources;
+  expect(source?.text).toBe('Ridge – Effect: Weights shrink. None reaches zero.');
+});
+
+test('an item as long as a page is not told from its beginning on', () => {
+  const content = `- Ridge adds up squares. ${'It goes on about all of this and that. '.repeat(12)}Marmots shrink in winter, as everybody knows by now.\n- Lasso.`;
+  const [source] = ask('do marmots shrink', course(lessonNamed('Prices', { content }))).sources;
+  expect(source?.text).toMatch(/^Marmots shrink/);
+});
+
+test('what only stands before a word that was asked for is not told beside a sentence that has it', () => {
+  const [source, ...others] = ask('what is lasso', course(lessonNamed('Prices', { content: items }))).sources;
+  expect(source?.text).toMatch(/^Lasso adds up .*zero\.$/);
+  expect(others.filter(({ text }) => /squares|reaches zero|says a little/.test(text))).toEqual([]);
+});

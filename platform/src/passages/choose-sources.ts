@@ -7,6 +7,8 @@ import { foldText } from './words/fold-words.ts';
 
 /** A sentence shorter than this is told with the one after it. */
 const shortSentence = 60;
+/** An item is told from its beginning on as long as that is no page. */
+const longestItem = 400;
 /** 'That is all.' may follow on anything, and 'Lasso.' may begin anything. */
 const aside = 15;
 
@@ -21,8 +23,7 @@ export function chooseSources({ lessons, units }: CourseUnits, ranked: readonly 
     const lesson = unit && lessons[unit.lesson];
     if (unit === undefined || lesson === undefined) continue;
     if (kept.some((other) => isSameMoment(unit, other))) continue;
-    const next = units[number + 1];
-    const sentences = next !== undefined && belongsTo(unit, next) ? [unit.text, next.text] : [unit.text];
+    const sentences = sentencesWith(units, number);
     const known = sentences.filter((sentence) => told.has(foldText(sentence)));
     if (known.length === sentences.length || known.some(({ length }) => length > aside)) continue;
     for (const sentence of sentences) told.add(foldText(sentence));
@@ -33,6 +34,26 @@ export function chooseSources({ lessons, units }: CourseUnits, ranked: readonly 
   }
   return sources;
 }
+
+/** A sentence with what it cannot be understood without: its item from the beginning on, or what follows on few words. */
+function sentencesWith(units: readonly Unit[], number: number): string[] {
+  const unit = units[number];
+  if (unit === undefined) return [];
+  const item = [unit.text];
+  let length = unit.text.length;
+  for (let before = units[number - 1]; unit.item > 0 && isSameItem(unit, before); ) {
+    item.unshift(before.text);
+    length += 1 + before.text.length;
+    if (length > longestItem) return [unit.text];
+    before = units[number - item.length];
+  }
+  const next = units[number + 1];
+  if (item.length > 1 || next === undefined || !belongsTo(unit, next)) return item;
+  return [unit.text, next.text];
+}
+
+const isSameItem = (unit: Unit, other: Unit | undefined): other is Unit =>
+  other?.strand === unit.strand && other.item === unit.item;
 
 function belongsTo(unit: Unit, next: Unit): boolean {
   if (next.strand !== unit.strand || unit.text.length >= shortSentence) return false;

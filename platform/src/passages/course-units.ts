@@ -23,6 +23,8 @@ export interface Unit {
   readonly place: UnitPlace;
   /** Sentences with the same number follow each other: a track, a text, a file. */
   readonly strand: number;
+  /** Which item of a list, or row of a table, it is of: what it begins with may be what the sentence is about. 0 elsewhere. */
+  readonly item: number;
   /** What stands above it. */
   readonly heading: string;
   readonly isCode: boolean;
@@ -49,15 +51,15 @@ export function courseUnits(course: CourseText): CourseUnits {
   for (const [lesson, text] of course.lessons.entries()) {
     for (const sentences of strandsOf(text)) {
       strand += 1;
-      for (const { text, place, heading, isCode = false } of sentences)
-        if (hasWords.test(text)) units.push({ lesson, strand, text, place, heading, isCode });
+      for (const { text, place, heading, item = 0, isCode = false } of sentences)
+        if (hasWords.test(text)) units.push({ lesson, strand, item, text, place, heading, isCode });
     }
   }
   const lessons = course.lessons.map(({ lessonId, moduleId, title }) => ({ lessonId, moduleId, title }));
   return { lessons, units };
 }
 
-type Sentence = Pick<Unit, 'text' | 'place' | 'heading'> & Partial<Pick<Unit, 'isCode'>>;
+type Sentence = Pick<Unit, 'text' | 'place' | 'heading'> & Partial<Pick<Unit, 'isCode' | 'item'>>;
 
 function strandsOf(lesson: LessonText): Sentence[][] {
   return [
@@ -81,17 +83,24 @@ function contentSentences(content: string): Sentence[] {
 }
 
 function markdownSentences(markdown: string, placeOf: (paragraph: number) => UnitPlace): Sentence[] {
-  return writtenParagraphs(markdown).flatMap(({ number, lines, isCode, heading }) => {
+  let items = 0;
+  return writtenParagraphs(markdown).flatMap(({ number, lines, isCode, heading }): Sentence[] => {
     const place = placeOf(number);
-    const texts = isCode
-      ? cutToLength(lines.join('\n').trim(), 2 * longestSentence)
-      : lines.flatMap(plainSentences);
-    return texts.map((text) => ({ text, place, heading, isCode }));
+    if (isCode) {
+      const texts = cutToLength(lines.join('\n').trim(), 2 * longestSentence);
+      return texts.map((text) => ({ text, place, heading, isCode }));
+    }
+    return lines.flatMap((line) => {
+      items += 1;
+      // Other paragraphs have one line.
+      const item = lines.length > 1 ? items : 0;
+      return plainSentences(line).map((text) => ({ text, place, heading, item }));
+    });
   });
 }
 
 function fileSentences(file: FileText): Sentence[] {
-  return file.parts.flatMap(({ page, text }) => {
+  return file.parts.flatMap(({ page, text }): Sentence[] => {
     const place = { kind: 'file' as const, file, page };
     if (file.isMarkdown) return markdownSentences(text, () => place);
     // A line alone may be a heading or an item: only a blank line is sure to end a sentence.

@@ -9,6 +9,7 @@ import { type CourseUnits, courseUnits } from './course-units.ts';
 import { isFit, isNear } from './fit.ts';
 import type { CourseIndex, CourseQuestion, FoundPassages } from './found-passages.ts';
 import { SpokenLanguages } from './languages.ts';
+import { withOwnWords } from './own-words.ts';
 import { readQuestion } from './read-question.ts';
 import { rerank } from './rerank.ts';
 import { scoreUnits } from './score-units.ts';
@@ -53,7 +54,9 @@ function find(question: CourseQuestion, course: IndexedCourse): FoundPassages {
   const candidates = bestOf(found.scores, question, course);
   const ranked = rerank(candidates, units, asked, vocabulary).map(({ unit }) => unit);
   const fit = isFit(ranked.slice(0, judged), found, asked) && knowsBoth(question, ranked, course);
-  const told = fit ? ranked : ranked.filter((unit) => isNear(unit, found, asked));
+  const told = fit
+    ? withOwnWords(ranked, units, index, asked.terms)
+    : ranked.filter((unit) => isNear(unit, found, asked));
   const isForeign = !fit && !languages.has(scriptOf(question.text));
   return { fit, sources: chooseSources(units, told), isForeign };
 }
