@@ -1,6 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseJwt } from '@academy/contract/certificates/compact-jwt.ts';
-import { findCredential, largestCredentialFile } from '@academy/contract/certificates/credential-file.ts';
+import {
+  findCredential,
+  largestCredentialFile,
+  showsMoreThanIsSigned,
+} from '@academy/contract/certificates/credential-file.ts';
 import { readCredential } from '@academy/contract/certificates/read-credential.ts';
 import {
   type VerificationOutcome,
@@ -28,7 +32,8 @@ const exitCodes: Readonly<Record<VerificationOutcome, number>> = {
 };
 
 export async function runVerify(file: string, options: VerifyOptions): Promise<number> {
-  const credential = await findCredential(new Uint8Array(await readBytes(file)));
+  const bytes = new Uint8Array(await readBytes(file));
+  const credential = await findCredential(bytes);
   const content = readCredential(parseJwt(credential ?? '')?.payload ?? {});
   if (credential === null) {
     console.log(`${file} has no certificate in it.`);
@@ -40,7 +45,7 @@ export async function runVerify(file: string, options: VerifyOptions): Promise<n
     statusList: await statusListOf(options, content?.status?.listUrl ?? null),
     now: new Date(),
   });
-  console.log(report(verification, trust.source));
+  console.log(report(verification, { source: trust.source, isInside: showsMoreThanIsSigned(bytes) }));
   return exitCodes[verification.outcome];
 }
 

@@ -18,7 +18,16 @@ const verdicts: Readonly<Record<VerificationOutcome, string>> = {
 /** Texts of a file that anybody may have made: nothing in them may steer the terminal. */
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
-export function report({ outcome, key, status, content }: Verification, source: string): string {
+interface Ground {
+  readonly source: string;
+  /** The certificate is inside of a page or picture, which shows people more than is signed. */
+  readonly isInside: boolean;
+}
+
+export function report(
+  { outcome, key, status, content }: Verification,
+  { source, isInside }: Ground,
+): string {
   const rows =
     content === null
       ? []
@@ -39,6 +48,9 @@ export function report({ outcome, key, status, content }: Verification, source: 
     ...rows.map(([label = '', text = '']) => `  ${label.padEnd(10)} ${plain(text)}`),
     `  ${'checked'.padEnd(10)} with ${source}${key === 'older' ? '; signed by an older key of the academy' : ''}`,
     `  ${'revoked'.padEnd(10)} ${statusText(status)}`,
+    ...(isInside
+      ? [`  ${'printed'.padEnd(10)} not checked: what the page or picture shows could be something else`]
+      : []),
   ].join('\n');
 }
 

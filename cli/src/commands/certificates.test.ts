@@ -60,6 +60,7 @@ describe('academy verify', () => {
       told[name] = [code, stdout.split(':')[0]];
       if (name === 'older') expect(stdout).toContain('signed by an older key of the academy');
       if (name === 'good') expect(stdout).toMatch(/name +আনিকা রহমান\n +course +Weaving\n/);
+      expect(stdout).not.toContain('printed');
     }
     expect(told).toMatchObject({
       ...{ good: [0, 'GOOD'], older: [0, 'GOOD'], 'by key': [0, 'GOOD'], unproven: [3, 'NOT PROVEN'] },
@@ -80,6 +81,8 @@ describe('academy verify', () => {
     const { code, stdout } = await verify(await kept('a.pdf', pdf), '--issuer-key', keyOf(current).x);
     expect(code).toBe(0);
     expect(stdout).toContain('Anika[2J\n');
+    // Anybody can print another name over the page, which is not signed.
+    expect(stdout).toMatch(/printed +not checked/);
   });
 
   it('means relative files from where it was typed', async () => {

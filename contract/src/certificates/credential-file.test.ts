@@ -1,6 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bakedKeyword, findCredential, largestCredentialFile } from './credential-file.ts';
+import {
+  bakedKeyword,
+  findCredential,
+  largestCredentialFile,
+  showsMoreThanIsSigned,
+} from './credential-file.ts';
 import { isPng, readPngText, writePngText } from './png-text.ts';
 import { newTestKey, signedCertificate } from './testing/signed-credential.ts';
 
@@ -38,6 +43,11 @@ describe('the credential is found', () => {
   ])('in a PDF, %s', async (_how, pack) => {
     const pdf = `%PDF-1.7\n1 0 obj\n<< /Type /EmbeddedFile /Length 9 >>\nstream\n${pack(credential)}\nendstream\nendobj\n`;
     expect(await findCredential(bytesOf(pdf))).toBe(credential);
+  });
+
+  it('beside what no signature covers in a picture and in a PDF, and alone in its own file', () => {
+    const files = [picture, bytesOf('%PDF-1.7\n'), bytesOf(credential), bytesOf('')];
+    expect(files.map(showsMoreThanIsSigned)).toEqual([true, true, false, false]);
   });
 
   it('in nothing else', async () => {

@@ -8,13 +8,18 @@ export const bakedKeyword = 'openbadgecredential';
 /** A PDF has two hundred kilobytes. */
 export const largestCredentialFile = 20 * 1024 * 1024;
 
+/** It shows people a page or a picture beside what it carries, and no signature covers those. */
+export const showsMoreThanIsSigned = (file: Uint8Array): boolean => isPng(file) || isPdf(file);
+
 /** Null where there is none; what is found has the shape of a token and is not checked. */
 export async function findCredential(file: Uint8Array<ArrayBuffer>): Promise<string | null> {
   if (file.length > largestCredentialFile) return null;
   if (isPng(file)) return readPngText(file, bakedKeyword);
   const text = new TextDecoder('latin1').decode(file);
-  return text.startsWith('%PDF-') ? findInPdf(file, text) : asToken(text);
+  return isPdf(file) ? findInPdf(file, text) : asToken(text);
 }
+
+const isPdf = (file: Uint8Array): boolean => latin1(file.subarray(0, 5)) === '%PDF-';
 
 /** An embedded file of the PDF. One that another program has packed anew may hide it. */
 async function findInPdf(file: Uint8Array<ArrayBuffer>, text: string): Promise<string | null> {

@@ -1,5 +1,7 @@
 import { didDocumentPath } from '@academy/contract/certificates/certificate-paths.ts';
+import { bakedKeyword } from '@academy/contract/certificates/credential-file.ts';
 import { buildDidDocument } from '@academy/contract/certificates/did-web.ts';
+import { writePngText } from '@academy/contract/certificates/png-text.ts';
 import {
   did,
   listUrl,
@@ -26,13 +28,25 @@ function withOtherName(token: string): string {
   return [header, Buffer.from(words).toString('base64url'), signature].join('.');
 }
 
-async function check(text: string) {
-  const { hand } = openApp('/certificates/verify');
-  await hand.upload(
+const asPdf = (token: string) =>
+  `%PDF-1.7\n1 0 obj\n<< /Type /EmbeddedFile >>\nstream\n${token}\nendstream\nendobj\nA name that was printed over\n`;
+
+const picture = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+const asPicture = (token: string) => writePngText(picture, bakedKeyword, token);
+
+async function check(text: BlobPart, name = 'certificate.jwt') {
+  const app = openApp('/certificates/verify');
+  await app.hand.upload(
     pickerBehind(await screen.findByRole('button', { name: 'Choose a file' })),
-    new File([text], 'certificate.jwt'),
+    new File([text], name),
   );
   await waitFor(() => expect(verdict()).not.toBe(''));
+  return app;
 }
 
 test('without the academy’s key only alterations can be found, and the page says so', async () => {
@@ -71,6 +85,29 @@ test.each([
   server.serve({ [didDocumentPath]: keysOf(key.x) });
   await check(await file());
   expect(verdict()).toContain(title);
+});
+
+test.each([
+  ['PDF', asPdf, 'certificate.pdf'],
+  ['picture', asPicture, 'badge.png'],
+])('of a %s, only the certificate in it is called genuine, and not the page', async (_, packed, name) => {
+  server.serve({ [didDocumentPath]: keysOf(key.x) });
+  await check(packed(await signedCertificate(key)), name);
+  expect(verdict()).toContain('The signed certificate in this file is genuine');
+  expect(verdict()).toContain('The page or picture that the file shows was not checked');
+  expect(verdict()).not.toContain('This certificate is genuine');
+  expect(screen.getByRole('region', { name: 'What it says' }).textContent).toContain('Weaving');
+  await expectAccessible('a certificate in a page');
+});
+
+test('of a PDF nothing more is promised without the academy’s key, and one with an altered certificate is altered', async () => {
+  const { close } = await check(asPdf(await signedCertificate(key)));
+  expect(verdict()).toContain('The certificate in this file is unaltered, but its signer is not known');
+  expect(verdict()).toContain('The page or picture that the file shows was not checked');
+  close();
+  await check(asPdf(withOtherName(await signedCertificate(key))));
+  expect(verdict()).toContain('This certificate was altered');
+  expect(verdict()).not.toContain('Compare it with what stands below');
 });
 
 test('with a connection, a revoked one is found by the academy’s list', async () => {

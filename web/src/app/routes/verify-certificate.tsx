@@ -10,7 +10,7 @@ export function VerifyCertificateRoute() {
       <div className="mx-auto max-w-2xl">
         <h1 className="text-3xl">{t`Check a certificate`}</h1>
         <p className="mt-3 mb-8 text-ink-soft">
-          {t`Somebody gave you the file of a certificate? Here you see whether this academy signed it, and whether anything in it was changed.`}
+          {t`Somebody gave you the file of a certificate? Here you see whether this academy signed the certificate in it, and what that says: compare it with the page that you hold.`}
         </p>
         <VerifyPanel />
       </div>

@@ -1,6 +1,6 @@
 /** Checks certificates in the browser. Fetched only where one is checked; it asks the academy for its keys and its list, for no verdict. */
 import { certificateFilePath, didDocumentPath } from '@academy/contract/certificates/certificate-paths.ts';
-import { findCredential } from '@academy/contract/certificates/credential-file.ts';
+import { findCredential, showsMoreThanIsSigned } from '@academy/contract/certificates/credential-file.ts';
 import { readDidDocument, type TrustedIssuer } from '@academy/contract/certificates/did-web.ts';
 import { type Verification, verifyCredential } from '@academy/contract/certificates/verify-credential.ts';
 import { fetchText } from '@/api/client/fetch-text.ts';
@@ -21,10 +21,18 @@ export async function checkPublished(certificateId: string, signal: AbortSignal)
   return checkText(text, issuer);
 }
 
+export interface CheckedFile {
+  readonly verification: Verification;
+  /** The certificate is inside of a page or picture, which was not checked. */
+  readonly isInside: boolean;
+}
+
 /** A file that somebody has, whatever it is. */
-export async function checkFile(file: File, issuer: TrustedIssuer | null): Promise<Verification> {
-  const credential = await findCredential(new Uint8Array(await file.arrayBuffer()));
-  return checkText(credential ?? '', issuer);
+export async function checkFile(file: File, issuer: TrustedIssuer | null): Promise<CheckedFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const credential = await findCredential(bytes);
+  const verification = await checkText(credential ?? '', issuer);
+  return { verification, isInside: showsMoreThanIsSigned(bytes) };
 }
 
 async function checkText(text: string, issuer: TrustedIssuer | null): Promise<Verification> {

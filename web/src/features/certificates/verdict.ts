@@ -69,6 +69,37 @@ export function verdictOf(outcome: VerificationOutcome): Verdict {
   }
 }
 
+/**
+ * For a file that shows a page or a picture: its signed certificate alone was checked, and whoever changed what is seen beside it
+ * would otherwise be told that it is genuine.
+ */
+export function verdictInside(outcome: VerificationOutcome): Verdict {
+  const verdict = verdictOf(outcome);
+  switch (outcome) {
+    case 'good':
+      return {
+        ...verdict,
+        title: t`The signed certificate in this file is genuine`,
+        sentence: t`The academy signed what stands below, and not a letter of that has changed since.`,
+      };
+    case 'unproven':
+      return {
+        ...verdict,
+        title: t`The certificate in this file is unaltered, but its signer is not known`,
+        sentence: t`What stands below has not changed since it was signed. Whether this academy signed it cannot be said without its public key.`,
+      };
+    default:
+      return verdict;
+  }
+}
+
+/** What was not checked of such a file; nothing needs to be said of one that is not to be relied on anyway. */
+export function notCheckedInside(outcome: VerificationOutcome): string | null {
+  return outcome === 'good' || outcome === 'unproven'
+    ? t`The page or picture that the file shows was not checked: what is printed there could have been changed. Compare it with what stands below.`
+    : null;
+}
+
 /** What is known of a revocation: without a network, a certificate that was taken back today looks like a good one. */
 export function revocationNotice({ outcome, status }: Verification): string | null {
   if (outcome !== 'good' && outcome !== 'unproven') return null;

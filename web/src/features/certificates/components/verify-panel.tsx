@@ -1,11 +1,11 @@
 import type { TrustedIssuer } from '@academy/contract/certificates/did-web.ts';
-import type { Verification } from '@academy/contract/certificates/verify-credential.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
-import { revocationNotice, verdictOf } from '../verdict.ts';
+import type { CheckedFile } from '../check-credential.ts';
+import { notCheckedInside, revocationNotice, verdictInside, verdictOf } from '../verdict.ts';
 import { CredentialFacts } from './credential-facts.tsx';
 import { VerdictNotice } from './verdict-notice.tsx';
 
@@ -14,7 +14,7 @@ const checking = lazyPart(() => import('../check-credential.ts'));
 type Checked =
   | { readonly kind: 'none' }
   | { readonly kind: 'checking'; readonly fileName: string }
-  | { readonly kind: 'done'; readonly fileName: string; readonly verification: Verification }
+  | { readonly kind: 'done'; readonly fileName: string; readonly found: CheckedFile }
   | { readonly kind: 'failed'; readonly fileName: string };
 
 /** Checks a file in this browser: it is not sent anywhere. */
@@ -28,9 +28,9 @@ export function VerifyPanel() {
     let isWanted = true;
     const { name: fileName } = file;
     setChecked({ kind: 'checking', fileName });
-    void checkWith(file, issuer).then((verification) => {
+    void checkWith(file, issuer).then((found) => {
       if (!isWanted) return;
-      setChecked(verification ? { kind: 'done', fileName, verification } : { kind: 'failed', fileName });
+      setChecked(found ? { kind: 'done', fileName, found } : { kind: 'failed', fileName });
     });
     return () => {
       isWanted = false;
@@ -69,7 +69,7 @@ function useIssuer(): TrustedIssuer | null | undefined {
   return failed ? null : issuer;
 }
 
-async function checkWith(file: File, issuer: TrustedIssuer | null): Promise<Verification | undefined> {
+async function checkWith(file: File, issuer: TrustedIssuer | null): Promise<CheckedFile | undefined> {
   const code = await checking.fetch();
   // A browser that does not know this kind of signature fails here.
   return code?.checkFile(file, issuer).catch(() => undefined);
@@ -96,12 +96,22 @@ function Outcome({ checked }: { checked: Checked }) {
       />
     );
   }
-  const { verification, fileName } = checked;
-  const notice = revocationNotice(verification);
+  const {
+    fileName,
+    found: { verification, isInside },
+  } = checked;
+  const { outcome } = verification;
+  const notices = [isInside ? notCheckedInside(outcome) : null, revocationNotice(verification)];
   return (
     <div className="flex flex-col gap-4">
-      <VerdictNotice verdict={verdictOf(verification.outcome)}>
-        {notice === null ? null : <p className="text-sm">{notice}</p>}
+      <VerdictNotice verdict={isInside ? verdictInside(outcome) : verdictOf(outcome)}>
+        {notices.map((notice) =>
+          notice === null ? null : (
+            <p key={notice} className="text-sm">
+              {notice}
+            </p>
+          ),
+        )}
         {verification.key === 'older' ? (
           <p className="text-sm">{t`An earlier key of the academy signed it.`}</p>
         ) : null}
@@ -110,7 +120,7 @@ function Outcome({ checked }: { checked: Checked }) {
         </p>
       </VerdictNotice>
       {verification.content ? (
-        <CredentialFacts content={verification.content} believed={verification.outcome === 'good'} />
+        <CredentialFacts content={verification.content} believed={outcome === 'good'} />
       ) : null}
     </div>
   );
