@@ -5,6 +5,7 @@ import { NotebookPen } from 'lucide-react';
 import { useProfile } from '@/api/users.ts';
 import { EnrolledCourses } from '@/app/enrolled-courses.tsx';
 import { OwnCertificates } from '@/app/own-certificates.tsx';
+import { LeaveDialog, useLeaveGuard } from '@/components/leave-guard.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
@@ -25,6 +26,7 @@ import {
   LanguageSettings,
 } from '@/features/users/components/settings-beside.tsx';
 import { profileSearch, profileTabFrom, profileTabs } from '@/features/users/profile-tabs.ts';
+import { useAccountDraft } from '@/features/users/use-account-draft.ts';
 import { OwnWatching } from '@/features/watching/own-watching.tsx';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 
@@ -34,6 +36,11 @@ export function ProfileRoute() {
   const user = useSession();
   const { recheck } = useSessionStatus();
   const { data: profile, isPending, isFetching, refetch } = useProfile();
+  const draft = useAccountDraft(profile);
+  const guard = useLeaveGuard({
+    active: draft.isUnsaved,
+    staysOn: (pathname) => pathname === paths.profile(),
+  });
   usePageTitle(tab === 'settings' ? t`Account Settings` : t`Your Profile`);
 
   if (!isPending && profile === undefined) {
@@ -82,7 +89,11 @@ export function ProfileRoute() {
           <OwnCertificates />
         </TabsContent>
         <TabsContent value="settings">
-          {profile ? <AccountSettings profile={profile} onSaved={recheck} /> : <AccountSettingsSkeleton />}
+          {profile ? (
+            <AccountSettings profile={profile} draft={draft} onSaved={recheck} />
+          ) : (
+            <AccountSettingsSkeleton />
+          )}
           <LanguageSettings>
             <LanguageSwitch named />
           </LanguageSettings>
@@ -97,6 +108,10 @@ export function ProfileRoute() {
           {profile ? <OwnLeaving email={profile.email} onChanged={recheck} /> : null}
         </TabsContent>
       </Tabs>
+      <LeaveDialog
+        guard={guard}
+        description={t`What you typed in the account settings is not saved, and is not kept.`}
+      />
     </div>
   );
 }

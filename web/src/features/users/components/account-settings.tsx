@@ -4,7 +4,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
-import { useSaveProfile } from '@/api/users.ts';
 import { ReadOnlyInput } from '@/components/read-only-input.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -15,20 +14,19 @@ import { toast } from '@/components/ui/toast-store.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { profileProblems } from '../profile-problems.ts';
+import type { AccountDraft } from '../use-account-draft.ts';
 
 interface AccountSettingsProps {
   profile: Profile;
+  draft: AccountDraft;
   /** The name may be another one now, and others show it too. */
   onSaved: () => void;
 }
 
-const valuesOf = ({ name, bio }: Pick<Profile, 'name' | 'bio'>) => ({ name, bio: bio ?? '' });
-
-export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
-  const [values, setValues] = useState(() => valuesOf(profile));
+export function AccountSettings({ profile, draft, onSaved }: AccountSettingsProps) {
+  const { values, type, save, forget } = draft;
   const [shownProblems, setShownProblems] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const save = useSaveProfile();
   const problems = profileProblems(values);
 
   const submit = (event: FormEvent) => {
@@ -41,9 +39,8 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
     }
     if (save.isPending) return;
     save.mutate(values, {
-      onSuccess: (saved) => {
-        // What was typed while it was on its way is not taken back.
-        setValues((now) => (now === values ? valuesOf(saved) : now));
+      onSuccess: () => {
+        forget(values);
         toast({ variant: 'success', title: t`Changes saved`, description: t`Your name and bio are saved.` });
         onSaved();
       },
@@ -68,7 +65,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
                 name="name"
                 lang={textLanguage(values.name)}
                 value={values.name}
-                onChange={(event) => setValues({ ...values, name: event.target.value })}
+                onChange={(event) => type({ ...values, name: event.target.value })}
                 autoComplete="name"
               />
             )}
@@ -85,7 +82,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
               rows={5}
               lang={textLanguage(values.bio)}
               value={values.bio}
-              onChange={(event) => setValues({ ...values, bio: event.target.value })}
+              onChange={(event) => type({ ...values, bio: event.target.value })}
             />
           )}
         </Field>
