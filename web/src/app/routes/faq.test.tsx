@@ -25,6 +25,11 @@ test('eight questions are answered', async () => {
     /contact an instructor/i,
   ];
   expect(asked).toEqual(about.map((pattern) => expect.stringMatching(pattern)));
+  await hand.click(screen.getByRole('button', { name: /payment methods/i }));
+  // Whoever enrolls is never asked to pay: no card or bank may be promised.
+  const paying = await screen.findByText(/^Nothing is charged on this site when you enroll/);
+  expect(paying.textContent).toContain('FREE costs nothing at all');
+  expect(paying.textContent).not.toMatch(/credit|PayPal|bank/i);
   await hand.click(screen.getByRole('button', { name: /refund/i }));
   await screen.findByText(/within 30 days .* less than 30% of it/);
   await hand.click(screen.getByRole('button', { name: /contact an instructor/i }));

@@ -16,7 +16,7 @@ export const faqEntries = (): readonly FaqEntry[] => [
   {
     id: 'payment-methods',
     question: t`What payment methods do you accept?`,
-    answer: t`We accept all major credit and debit cards, PayPal and bank transfer. Prices are shown in US dollars, and a course marked FREE costs nothing at all.`,
+    answer: t`Nothing is charged on this site when you enroll, and it never asks for a card. Prices are shown in US dollars; where a course shows one, the academy tells you how it is paid. A course marked FREE costs nothing at all.`,
   },
   {
     id: 'mobile-access',
@@ -36,7 +36,7 @@ export const faqEntries = (): readonly FaqEntry[] => [
   {
     id: 'refunds',
     question: t`What is your refund policy?`,
-    answer: t`You can ask for a full refund within 30 days of buying a course, as long as you have completed less than 30% of it. The money goes back to the payment method you used.`,
+    answer: t`You can ask for a full refund within 30 days of buying a course, as long as you have completed less than 30% of it. The money goes back to you, however you paid.`,
   },
   {
     id: 'offline-downloads',
