@@ -222,14 +222,33 @@ test('what was answered right in the film on an earlier visit is not demanded, u
       results: { text: { correct: true, correctOption: 'Jamdani', explanation: '' } },
     },
   });
-  await screen.findByText('You have answered this correctly before.');
+  await screen.findByText('You have answered this correctly before. It counts without a new answer.');
+  expect(screen.getAllByText(/^You have answered this correctly before/)).toHaveLength(1);
   await hand.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Jamdani');
   await hand.click(press('Check Answers'));
   await screen.findByText('All 2 answers are correct. Well done!');
   expect(server.requests('checkQuiz')[0]?.body).toEqual({ answers: { one: '', text: 'Jamdani' } });
   await expectAccessible('a question that is settled');
   await hand.click(press('Try Again'));
-  expect(screen.queryByText('You have answered this correctly before.')).toBeNull();
+  expect(screen.queryByText(/^You have answered this correctly before/)).toBeNull();
+  await hand.click(press('Check Answers'));
+  expect(screen.getAllByText('No answer yet')).toHaveLength(2);
+});
+
+test('each question that was answered right before says so, in the film or not, until it has an answer again', async () => {
+  const hand = openCheck({
+    getQuiz: {
+      ...none,
+      questions: asked,
+      best: { correctCount: 3, questionCount: 4 },
+      answered: { one: true, all: true, number: false, text: true },
+    },
+  });
+  const remarks = () => screen.queryAllByText(/^You have answered this correctly before/).length;
+  await waitFor(() => expect(remarks()).toBe(3));
+  await hand.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Jamdani');
+  expect(remarks()).toBe(2);
+  // Those that stand below the film alone are asked for again.
   await hand.click(press('Check Answers'));
   expect(screen.getAllByText('No answer yet')).toHaveLength(2);
 });

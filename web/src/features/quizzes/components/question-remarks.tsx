@@ -6,27 +6,30 @@ export function NoAnswer() {
   return <p className="mt-1 text-sm font-semibold text-danger">{t`No answer yet`}</p>;
 }
 
-interface FilmRemarkProps {
+interface QuestionRemarkProps {
   /** Null for a question that stands below the film alone. */
   seconds: number | null;
-  /** It was answered right on an earlier visit, and is not demanded. */
-  isSettled: boolean;
+  /** On an earlier visit; only one of the film is then not demanded again. */
+  wasRight: boolean;
 }
 
-/** Where in the film a question is asked. */
-export function FilmRemark({ seconds, isSettled }: FilmRemarkProps) {
-  if (seconds === null) return null;
-  const time = timeText(seconds);
+/** Where in the film a question is asked, and that it was answered right before. */
+export function QuestionRemark({ seconds, wasRight }: QuestionRemarkProps) {
+  const time = seconds === null ? null : timeText(seconds);
   return (
     <>
-      <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft figures-tabular">
-        <Clock aria-hidden="true" className="size-4" />
-        {t`Asked in the film at ${time}`}
-      </p>
-      {isSettled ? (
+      {time === null ? null : (
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft figures-tabular">
+          <Clock aria-hidden="true" className="size-4" />
+          {t`Asked in the film at ${time}`}
+        </p>
+      )}
+      {wasRight ? (
         <p className="mt-1 flex items-center gap-1.5 text-sm text-success">
           <CircleCheck aria-hidden="true" className="size-4" />
-          {t`You have answered this correctly before.`}
+          {seconds === null
+            ? t`You have answered this correctly before.`
+            : t`You have answered this correctly before. It counts without a new answer.`}
         </p>
       ) : null}
     </>

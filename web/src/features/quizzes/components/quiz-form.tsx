@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { missingIn } from '../open-questions.ts';
 import { type CheckedQuiz, summaryOf, verdictOn } from '../quiz-verdict.ts';
-import { FilmRemark, NoAnswer } from './question-remarks.tsx';
+import { NoAnswer, QuestionRemark } from './question-remarks.tsx';
 import { QuizHistory } from './quiz-history.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 
@@ -34,8 +34,8 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
   const onlyChoices = questions.every(({ options }) => options.length > 0);
 
   // What the film asked and was told right is not demanded again; only who tries again is asked everything.
-  const isSettled = ({ id, atSeconds }: Question) =>
-    !isAnew && atSeconds !== null && quiz?.answered[id] === true;
+  const wasRight = ({ id }: Question) => !isAnew && quiz?.answered[id] === true;
+  const isSettled = (question: Question) => question.atSeconds !== null && wasRight(question);
   const missing = questions.map((question) => missingIn(question, answers[question.id], isSettled(question)));
   const answer = (questionId: string, answered: QuizAnswers[string]) => {
     setGiven((before) => ({ ...before, [questionId]: answered }));
@@ -79,9 +79,9 @@ export function QuizForm({ address, questions, quiz, signedIn, fullAddressLink }
             disabled={!signedIn}
             isNoNumber={incomplete && missing[index] === 'number'}
             remark={
-              <FilmRemark
+              <QuestionRemark
                 seconds={question.atSeconds}
-                isSettled={isSettled(question) && answers[question.id] === undefined}
+                wasRight={wasRight(question) && answers[question.id] === undefined}
               />
             }
             problem={incomplete && missing[index] === 'answer' ? <NoAnswer /> : null}
