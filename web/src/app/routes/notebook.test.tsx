@@ -106,6 +106,9 @@ test('a notebook that is empty, on its way or out of reach says so', async () =>
   server.answer({ readNotebook: { notes: [], courses: [], hasMore: false } });
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Your notebook is empty.' });
+  // A phone has no key to press.
+  const key = screen.getByText('On a keyboard, press N while it plays.');
+  expect(key.classList.contains('pointer-coarse:hidden')).toBe(true);
   await expectAccessible('an empty notebook');
 });
 

@@ -118,7 +118,12 @@ function NoNotes() {
   return (
     <EmptyState
       title={t`Your notebook is empty.`}
-      description={t`Add a note beside a film, or press N while it plays, and it stands here at its second.`}
+      description={
+        <>
+          {t`Add a note beside a film, and it stands here at its second.`}{' '}
+          <span className="pointer-coarse:hidden">{t`On a keyboard, press N while it plays.`}</span>
+        </>
+      }
       wheel="my-courses"
       action={
         <Button asChild variant="outline">
