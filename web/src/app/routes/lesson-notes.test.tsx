@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { type NoteText, unsentNotesOf } from '@/features/notes/unsent-notes.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { type Answers, away, server, unreachable } from '@/lib/testing/fake-server.ts';
+import { type Answers, away, refused, server, unreachable } from '@/lib/testing/fake-server.ts';
 import { openFilm, playableFilm, playNatively } from '@/lib/testing/native-film.ts';
 import { newId, sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
 
@@ -163,32 +163,48 @@ function setOnline(isOnline: boolean, answers: Answers): void {
 }
 const noted: Answers = { addTimedNote: ({ body }) => note(body.seconds, body.content) };
 
-test('a note that was written offline says when the line is back, and is sent when asked, not before', async () => {
+test('a note that was written offline says when it is sent, is sent once when the line is back, and that is told', async () => {
   const { hand, film } = await openLesson();
   setOnline(false, { addTimedNote: unreachable });
   await film.goTo(7);
   press('n');
   await hand.type(await line('0:07'), 'Do not lose me{Enter}');
-  await waitFor(() => expect(shown()[0]).toContain('Not saved yet, kept on this deviceYou are offline.'));
+  await waitFor(() =>
+    expect(shown()[0]).toContain('You are offline. It is sent when the connection is back'),
+  );
+  await expectAccessible('a note that waits for the line');
   setOnline(true, noted);
-  await waitFor(() => expect(shown()[0]).toContain('You are online again.'));
-  expect(shown()[0]).not.toContain('cannot be reached');
-  await expectAccessible('a note that can be sent');
-  expect(server.requests('addTimedNote')).toHaveLength(1);
-  await hand.click(tab().getByRole('button', { name: 'Send the note' }));
-  await waitFor(() => expect(server.requests('addTimedNote')).toHaveLength(2));
-  await waitFor(() => expect(tab().queryByRole('button', { name: 'Send the note' })).toBeNull());
-  await saidAndGone('Note saved');
+  await screen.findByText('A note that waited was saved.');
+  expect(tab().queryByText('Not saved yet, kept on this device')).toBeNull();
+  expect(server.requests('addTimedNote')).toHaveLength(2);
+  expect(Object.values({ ...window.localStorage }).join()).not.toContain('Do not lose me');
+  await saidAndGone('Note not saved, kept on this device');
 });
 
-test('a note that an earlier visit left is sent when asked, not before', async () => {
-  const { hand, notes } = await openLesson({ unsent: [{ seconds: 36, content: 'Do not lose me' }] });
-  const send = await tab().findByRole('button', { name: 'Send the note' });
-  expect(shown()[0]).toContain('You wrote it on an earlier visit.');
-  expect(server.requests('addTimedNote')).toHaveLength(0);
-  await hand.click(send);
-  await waitFor(() => expect(notes()).toMatchObject([{ seconds: 36, content: 'Do not lose me' }]));
-  await waitFor(() => expect(tab().queryByRole('button', { name: 'Send the note' })).toBeNull());
+test('what an earlier visit left is sent once when the lesson is opened, and that is told', async () => {
+  const unsent = [
+    { seconds: 36, content: 'Do not lose me' },
+    { seconds: 40, content: 'Nor me' },
+  ];
+  const { notes } = await openLesson({ query: '', unsent });
+  await screen.findByText('2 notes that waited were saved.');
+  expect(notes()).toMatchObject(unsent);
+  expect(server.requests('addTimedNote')).toHaveLength(2);
+  expect(Object.values({ ...window.localStorage }).join()).not.toContain('Do not lose me');
+});
+
+test('a note that waited and is refused says so, and leads to where it is sent by a press', async () => {
+  const full = refused(409, 'Full', 'too_many_notes');
+  const unsent = [{ seconds: 36, content: 'Do not lose me' }];
+  const { hand } = await openLesson({ query: '', unsent, answers: { addTimedNote: full } });
+  await screen.findByText('A note that waited could not be saved.');
+  await hand.click(screen.getByRole('link', { name: 'Your notes' }));
+  await waitFor(() => expect(shown()[0]).toContain('Not saved yet, kept on this device'));
+  setOnline(false, {});
+  setOnline(true, noted);
+  expect(server.requests('addTimedNote')).toHaveLength(1);
+  await hand.click(tab().getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(tab().queryByRole('button', { name: 'Try again' })).toBeNull());
   await saidAndGone('Note saved');
 });
 

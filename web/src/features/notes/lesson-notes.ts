@@ -10,9 +10,8 @@ export type NotePlace = 'rail' | 'tab' | 'picture';
 export type RailPanel = 'content' | 'notes' | 'transcript';
 
 export interface UnsentNote extends NoteText {
-  /** `sendable`: it failed for want of a connection, which is back. */
-  readonly state: 'saving' | 'failed' | 'sendable';
-  /** Null: it was left from an earlier visit. */
+  readonly state: 'saving' | 'failed';
+  /** Null: nothing was tried since an earlier visit left it. */
   readonly error: Error | null;
   /** It can be taken back until the lesson is left. */
   readonly isDiscarded?: boolean;

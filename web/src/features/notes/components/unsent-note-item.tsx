@@ -69,19 +69,17 @@ function NotSent({ note, takesFocus, onSend, onDiscard }: NotSentProps) {
     if (takesFocus) send.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const online = useOnline();
-  // Nothing has been tried yet with what an earlier visit left.
-  const isReady = online && (note.state === 'sendable' || note.error === null);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pl-13">
       <p role="status" className="flex items-start gap-1.5 text-sm font-medium text-danger">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
           {t`Not saved yet, kept on this device`}
-          <span className={isReady ? 'block text-ink' : 'block font-normal'}>{whyNotSent(note, online)}</span>
+          <span className="block font-normal">{whyNotSent(note, online)}</span>
         </span>
       </p>
-      <Button ref={send} size="sm" variant={isReady ? 'primary' : 'outline'} onClick={onSend}>
-        {isReady ? t`Send the note` : t`Try again`}
+      <Button ref={send} size="sm" variant="outline" onClick={onSend}>
+        {t`Try again`}
       </Button>
       <Button size="sm" variant="ghost" onClick={onDiscard}>
         {t`Discard`}
@@ -91,7 +89,8 @@ function NotSent({ note, takesFocus, onSend, onDiscard }: NotSentProps) {
 }
 
 function whyNotSent(note: UnsentNote, online: boolean): string | null {
-  if (!online && isUnreached(note)) return t`You are offline.`;
-  if (note.state === 'sendable') return t`You are online again.`;
-  return note.error === null ? t`You wrote it on an earlier visit.` : errorText(note.error);
+  if (!online && isUnreached(note)) {
+    return t`You are offline. It is sent when the connection is back and this lesson is open.`;
+  }
+  return note.error && errorText(note.error);
 }
