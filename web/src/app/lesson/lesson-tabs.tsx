@@ -8,6 +8,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, type ReactNode, useState } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
 import { paths } from '@/config/paths.ts';
+import type { WayOn } from '@/features/curriculum/way-on.ts';
+import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
 import { LessonOverview } from '@/features/lessons/components/lesson-overview.tsx';
 import { LessonResources } from '@/features/lessons/components/lesson-resources.tsx';
 import {
@@ -28,11 +30,13 @@ interface LessonTabsProps {
   course: Course;
   lesson: Lesson;
   userId: string | null;
+  way: WayOn;
 }
 
 /** Everything below the stage, which the film does not draw anew. The open tab is part of the address. */
-export const LessonTabs = memo(function LessonTabs({ address, course, lesson, userId }: LessonTabsProps) {
+export const LessonTabs = memo(function LessonTabs(props: LessonTabsProps) {
   useLanguage();
+  const { address, course, lesson, userId, way } = props;
   const signedIn = userId !== null;
   const tab = lessonTabFrom(useSearch({ from: webRoutes.lesson }), { signedIn });
   const navigate = useNavigate();
@@ -62,6 +66,7 @@ export const LessonTabs = memo(function LessonTabs({ address, course, lesson, us
             fullAddressLink={fullAddressLink}
           />
         }
+        ending={signedIn ? <LessonEnding courseId={course._id} {...way} /> : null}
       />
     ),
     notes: () => <NotesPanel address={address} userId={userId} fullAddressLink={fullAddressLink} />,

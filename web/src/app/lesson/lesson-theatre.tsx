@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
 import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
-import { wayOn } from '@/features/curriculum/way-on.ts';
+import type { WayOn } from '@/features/curriculum/way-on.ts';
 import { LessonBar } from '@/features/lessons/components/lesson-bar.tsx';
 import { LessonEnding } from '@/features/lessons/components/lesson-ending.tsx';
 import { LessonSidebar, type SidebarChoice } from '@/features/lessons/components/lesson-sidebar.tsx';
@@ -30,6 +30,7 @@ interface LessonTheatreProps {
   status: EnrollmentStatus | undefined;
   /** The list has no links for a viewer who may not read the lessons. */
   locked: boolean;
+  way: WayOn;
   header: ReactNode;
   /** Null for a lesson without a video. */
   picture: ReactNode | null;
@@ -43,6 +44,7 @@ export function LessonTheatre({
   curriculum,
   status,
   locked,
+  way,
   header,
   picture,
   children,
@@ -54,7 +56,7 @@ export function LessonTheatre({
   const modules = curriculum.data ?? [];
   const lessons = lessonsInOrder(modules);
   const progress = useMemo(() => courseProgressOf(status), [status]);
-  const { next, courseComplete } = wayOn(modules, progress, lessonId);
+  const { next, courseComplete } = way;
 
   const list = (onOpenLesson?: () => void) =>
     curriculum.data ? (

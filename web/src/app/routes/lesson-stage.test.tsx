@@ -64,6 +64,16 @@ test('a lesson without a video opens with its text, and its curriculum beside it
   await expectAccessible('a lesson to read');
 });
 
+test('the text of a lesson ends with the way on, where nothing stands beside it', async () => {
+  openLesson({ ...first, content: 'Count the threads.' });
+  const overview = within(await screen.findByRole('tabpanel', { name: 'Overview' }));
+  const next = await overview.findByRole('link', { name: `Next Lesson: ${second.title}` });
+  expect(next.getAttribute('href')).toContain(`/lesson/${second._id}`);
+  // It stands in the sidebar of larger screens.
+  expect(next.closest('.lg\\:hidden')).not.toBeNull();
+  await expectAccessible('the end of a text');
+});
+
 test('a film that failed promises nothing to read where there is nothing', async () => {
   const failed = { getVideoStatus: { ...noVideo, state: 'failed' } } satisfies Answers;
   const app = openLesson(first, failed);
@@ -101,6 +111,18 @@ test('the end of a film names the next lesson and waits', async () => {
   expect(ending.getByRole('link', { name: 'Go to next lesson' }).getAttribute('href')).toContain(
     `/lesson/${second._id}`,
   );
+});
+
+test('the way on stays beside the film when its notes are shown there', async () => {
+  const { hand } = openLesson(first, { getVideoStatus: film, listTimedNotes: [] });
+  await hand.click(await screen.findByRole('button', { name: 'Notes' }));
+  await screen.findByRole('region', { name: 'Notes on this film' });
+  // There are no styles here: what is hidden is known by its class.
+  const content = within(screen.getByRole('navigation', { name: 'Course content' }));
+  const isHidden = (element: Element) => element.closest('.xl\\:hidden') !== null;
+  expect(isHidden(content.getByRole('heading', { name: 'Course content' }))).toBe(true);
+  expect(isHidden(content.getByRole('link', { name: `Next Lesson: ${second.title}` }))).toBe(false);
+  await expectAccessible('notes beside the film, and the way on');
 });
 
 test('the end of the last film is the end of the course', async () => {

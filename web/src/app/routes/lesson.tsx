@@ -3,7 +3,7 @@ import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCourse } from '@/api/courses.ts';
 import { useCurriculum } from '@/api/curriculum.ts';
 import { useEnrollmentStatus } from '@/api/enrollments.ts';
@@ -64,20 +64,18 @@ function LessonPage({ address, lesson }: LessonPageProps) {
   const state = lessonPageState({ address, course, lesson });
   // The outline knows the title of a lesson that may not be read, and often sooner.
   const isText = useIsTextLesson(address, user ? lesson.data : undefined);
-  const title =
-    lesson.data?.title ?? lessonsInOrder(curriculum.data ?? []).find(({ _id }) => _id === lessonId)?.title;
-
   const { data: modules } = curriculum;
+  const title =
+    lesson.data?.title ?? lessonsInOrder(modules ?? []).find(({ _id }) => _id === lessonId)?.title;
+
   const { data: enrollment } = status;
+  const way = useMemo(
+    () => wayOn(modules ?? [], courseProgressOf(enrollment), lessonId),
+    [modules, enrollment, lessonId],
+  );
   const ending = useCallback(
-    (watchAgain: () => void) => (
-      <FilmEndCard
-        courseId={courseId}
-        {...wayOn(modules ?? [], courseProgressOf(enrollment), lessonId)}
-        onWatchAgain={watchAgain}
-      />
-    ),
-    [courseId, modules, enrollment, lessonId],
+    (watchAgain: () => void) => <FilmEndCard courseId={courseId} {...way} onWatchAgain={watchAgain} />,
+    [courseId, way],
   );
 
   usePageTitle(title ?? t`Lesson`);
@@ -101,6 +99,7 @@ function LessonPage({ address, lesson }: LessonPageProps) {
       curriculum={curriculum}
       status={status.data}
       locked={!user || state.kind === 'not-enrolled'}
+      way={way}
       header={
         <LessonHeading
           courseId={courseId}
@@ -139,6 +138,7 @@ function LessonPage({ address, lesson }: LessonPageProps) {
             course={state.course}
             lesson={state.lesson}
             userId={user?.id ?? null}
+            way={way}
           />
         </>
       ) : null}

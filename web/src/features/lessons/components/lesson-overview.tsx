@@ -11,9 +11,11 @@ const defaultContent = () =>
 interface LessonOverviewProps {
   lesson: Lesson;
   knowledgeCheck: ReactNode;
+  /** The way on, for screens on which nothing stands beside the text. */
+  ending: ReactNode;
 }
 
-export function LessonOverview({ lesson, knowledgeCheck }: LessonOverviewProps) {
+export function LessonOverview({ lesson, knowledgeCheck, ending }: LessonOverviewProps) {
   return (
     <div className="grid gap-x-5 gap-y-10 @5xl/lesson:grid-cols-[minmax(0,1fr)_21rem]">
       <section aria-labelledby="about-this-lesson" className="min-w-0">
@@ -26,6 +28,9 @@ export function LessonOverview({ lesson, knowledgeCheck }: LessonOverviewProps) 
         <KeyTakeaways takeaways={lesson.takeaways ?? generalTakeaways()} />
       </div>
       <div className="measure min-w-0">{knowledgeCheck}</div>
+      <div className="overflow-hidden rounded-card border border-line bg-card *:border-t-0 empty:hidden lg:hidden">
+        {ending}
+      </div>
     </div>
   );
 }

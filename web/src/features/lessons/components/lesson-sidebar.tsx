@@ -31,6 +31,7 @@ export function LessonSidebar({ summary, children, ending, choices, panel, onPan
   const shown = choices.find(({ value }) => value === panel);
   const has = choices.length > 0;
   const onlyWide = choices.every((choice) => choice.onlyWide);
+  const hidden = shown && (shown.onlyWide ? 'xl:hidden' : 'hidden');
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       {has ? (
@@ -46,13 +47,20 @@ export function LessonSidebar({ summary, children, ending, choices, panel, onPan
           </p>
         </div>
       ) : null}
+      {shown ? (
+        <div className={cn('flex min-h-0 grow flex-col', shown.onlyWide && 'max-xl:hidden')}>
+          {shown.content}
+        </div>
+      ) : null}
+      {/* Of it the way on stays in sight, whatever is shown in place of the list. */}
       <nav
         aria-label={t`Course content`}
-        className={cn('flex min-h-0 grow flex-col', shown && (shown.onlyWide ? 'xl:hidden' : 'hidden'))}
+        className={cn('flex min-h-0 flex-col', shown?.onlyWide ? 'max-xl:grow' : shown ? 'shrink-0' : 'grow')}
       >
         <div
           className={cn(
             'flex shrink-0 items-baseline justify-between gap-4 border-b border-line px-5 py-3.5',
+            hidden,
             // Seen above; the heading stays for those who go from one to the next.
             has && (onlyWide ? 'xl:sr-only' : 'sr-only'),
           )}
@@ -63,17 +71,15 @@ export function LessonSidebar({ summary, children, ending, choices, panel, onPan
         {/* A list that goes on fades out, and is not cut through a line. */}
         <div
           ref={list}
-          className="min-h-0 grow overflow-y-auto overscroll-contain pb-6 mask-b-from-[calc(100%-1.5rem)] mask-b-to-100%"
+          className={cn(
+            'min-h-0 grow overflow-y-auto overscroll-contain pb-6 mask-b-from-[calc(100%-1.5rem)] mask-b-to-100%',
+            hidden,
+          )}
         >
           <div ref={content}>{children}</div>
         </div>
         {ending}
       </nav>
-      {shown ? (
-        <div className={cn('flex min-h-0 grow flex-col', shown.onlyWide && 'max-xl:hidden')}>
-          {shown.content}
-        </div>
-      ) : null}
     </div>
   );
 }
