@@ -1,12 +1,15 @@
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { type LessonAddress, namesLesson } from '@academy/contract/curriculum/lesson-address.ts';
 import { lessonsInOrder } from '@academy/contract/curriculum/lesson-order.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { isModuleMissing } from '@academy/contract/notes/module-zero.ts';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { useCurriculum } from '@/api/curriculum.ts';
 import { usePlaybackPosition, useVideoStatus } from '@/api/videos.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { paths } from '@/config/paths.ts';
 import { CurriculumFailure } from '@/features/curriculum/components/curriculum-failure.tsx';
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
 import { courseProgressOf } from '@/features/curriculum/course-progress.ts';
@@ -57,6 +60,11 @@ export function LessonTheatre({
   const lessons = lessonsInOrder(modules);
   const progress = useMemo(() => courseProgressOf(status), [status]);
   const { next, courseComplete } = way;
+  const navigate = useNavigate();
+  const watchPreview = useCallback(
+    ({ _id }: Lesson) => void navigate({ to: paths.course(courseId), search: { preview: _id } }),
+    [navigate, courseId],
+  );
 
   const list = (onOpenLesson?: () => void) =>
     curriculum.data ? (
@@ -70,6 +78,7 @@ export function LessonTheatre({
           currentLessonId={lessonId}
           locked={locked}
           onOpenLesson={onOpenLesson}
+          onPreview={locked ? watchPreview : undefined}
         />
       </LazyOutlineSearch>
     ) : curriculum.isPending ? (

@@ -1,12 +1,12 @@
 /** What a lesson has on its stage, where it has one, and what stands there when its film is over. */
-import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
+import type { Lesson, Module } from '@academy/contract/curriculum/curriculum.ts';
 import type { EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import type { Answers } from '@/lib/testing/fake-server.ts';
+import { type Answers, refused } from '@/lib/testing/fake-server.ts';
 import { sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample-data.ts';
 
 const modules = sampleCurriculum({ 'At the loom': ['Threading the loom', 'The first flower'] });
@@ -72,6 +72,30 @@ test('the text of a lesson ends with the way on, where nothing stands beside it'
   // It stands in the sidebar of larger screens.
   expect(next.closest('.lg\\:hidden')).not.toBeNull();
   await expectAccessible('the end of a text');
+});
+
+test('who is no student reads that the film is a free preview, and is led to it', async () => {
+  const outline = [{ ...modules[0], lessons: [{ ...first, isPreview: true as const }, second] }] as Module[];
+  const closed: Answers = {
+    getCurriculum: outline,
+    getLesson: refused(403, 'Not enrolled', 'not_enrolled'),
+    getEnrollmentStatus: { ...status(), enrolled: false },
+  };
+  const app = openLesson(second, closed);
+  await screen.findByText('This lesson is for students of the course.');
+  expect(screen.queryByRole('link', { name: 'Watch the preview' })).toBeNull();
+  app.close();
+  const { hand, address } = openLesson(first, closed);
+  await screen.findByRole('heading', { name: 'The film of this lesson is a free preview.' });
+  const watch = screen.getByRole('link', { name: 'Watch the preview' });
+  expect(watch.getAttribute('href')).toMatch(new RegExp(`^/course/[^/]+\\?preview=${first._id}$`));
+  const [content] = screen.getAllByRole('navigation', { name: 'Course content' });
+  expect(content?.textContent).not.toContain(`Locked: ${first.title}`);
+  expect(content?.textContent).toContain(`Locked: ${second.title}`);
+  await expectAccessible('a free preview, at its lesson');
+  await hand.click(watch);
+  await waitFor(() => expect(address()).toMatch(/^\/course\/[^/]+\?preview=/));
+  await screen.findByRole('dialog');
 });
 
 test('a film that failed promises nothing to read where there is nothing', async () => {

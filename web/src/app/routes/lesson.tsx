@@ -65,8 +65,8 @@ function LessonPage({ address, lesson }: LessonPageProps) {
   // The outline knows the title of a lesson that may not be read, and often sooner.
   const isText = useIsTextLesson(address, user ? lesson.data : undefined);
   const { data: modules } = curriculum;
-  const title =
-    lesson.data?.title ?? lessonsInOrder(modules ?? []).find(({ _id }) => _id === lessonId)?.title;
+  const outlined = lessonsInOrder(modules ?? []).find(({ _id }) => _id === lessonId);
+  const title = lesson.data?.title ?? outlined?.title;
 
   const { data: enrollment } = status;
   const way = useMemo(
@@ -123,6 +123,7 @@ function LessonPage({ address, lesson }: LessonPageProps) {
                 ending={ending}
               />
             )}
+            preview={outlined?.isPreview && outlined}
             retrying={lesson.isFetching}
             onRetry={() => void lesson.refetch()}
           />

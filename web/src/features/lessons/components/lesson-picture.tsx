@@ -1,11 +1,13 @@
 import type { Course } from '@academy/contract/courses/course.ts';
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Lock, LogIn } from 'lucide-react';
+import { CirclePlay, Lock, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LostConnection } from '@/components/lost-connection.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
+import { cn } from '@/lib/cn.ts';
 import { returnToFrom } from '@/lib/return-to.ts';
 import type { LessonPageState } from '../lesson-page-state.ts';
 import { PictureError, PicturePoster, PictureWaiting } from './picture-message.tsx';
@@ -14,12 +16,14 @@ interface LessonPictureProps {
   state: LessonPageState;
   /** What stands on the stage of a lesson that may be watched. */
   video: (ready: Extract<LessonPageState, { kind: 'ready' }>) => ReactNode;
+  /** The lesson, when it is a free preview: everybody may watch its film on the page of the course. */
+  preview: Lesson | undefined;
   retrying: boolean;
   onRetry: () => void;
 }
 
 /** What is on the stage, in each of its states. */
-export function LessonPicture({ state, video, retrying, onRetry }: LessonPictureProps) {
+export function LessonPicture({ state, video, preview, retrying, onRetry }: LessonPictureProps) {
   switch (state.kind) {
     case 'no-lesson-id':
       return (
@@ -29,19 +33,40 @@ export function LessonPicture({ state, video, retrying, onRetry }: LessonPicture
       );
     case 'waiting':
       return <PictureWaiting message={state.message} />;
-    case 'not-enrolled':
+    case 'not-enrolled': {
+      const Icon = preview ? CirclePlay : Lock;
       return (
         <PicturePoster course={state.course}>
-          <Lock aria-hidden="true" className="size-7 max-sm:hidden" />
-          <h2 className="text-xl md:text-2xl">{t`This lesson is for students of the course.`}</h2>
-          <p className="max-w-md text-sm text-balance text-ink-soft md:text-base">
+          <Icon aria-hidden="true" className="size-7 max-sm:hidden" />
+          <h2 className="text-xl md:text-2xl">
+            {preview
+              ? t`The film of this lesson is a free preview.`
+              : t`This lesson is for students of the course.`}
+          </h2>
+          <p
+            className={cn(
+              'max-w-md text-sm text-balance text-ink-soft md:text-base',
+              // The picture of a phone has room for two buttons in its place.
+              preview && 'max-sm:hidden',
+            )}
+          >
             {t`Enroll once and every lesson, your notes and your progress are yours.`}
           </p>
-          <Button asChild className="mt-2">
-            <Link to={paths.enroll(state.course._id)}>{t`Enroll in this course`}</Link>
-          </Button>
+          <div className="mt-2 flex flex-wrap justify-center gap-2">
+            {preview ? (
+              <Button asChild className={small}>
+                <Link to={paths.course(state.course._id)} search={{ preview: preview._id }}>
+                  {t`Watch the preview`}
+                </Link>
+              </Button>
+            ) : null}
+            <Button asChild variant={preview ? 'outline' : 'primary'} className={preview && small}>
+              <Link to={paths.enroll(state.course._id)}>{t`Enroll in this course`}</Link>
+            </Button>
+          </div>
         </PicturePoster>
       );
+    }
     case 'failed':
       return (
         <PictureError message={t`This lesson could not be loaded.`}>
@@ -59,6 +84,8 @@ export function LessonPicture({ state, video, retrying, onRetry }: LessonPicture
       return video(state);
   }
 }
+
+const small = 'touch-target max-sm:h-9 max-sm:px-3! max-sm:text-sm';
 
 /** Takes the picture's place when the session ends while the lesson is open: what happened, and the way on. */
 export function SignedOutPicture({ course }: { course: Course }) {
