@@ -96,6 +96,7 @@ test('N opens a line at the second of the film, Enter saves it, and its stamp le
   press('n');
   const field = await line('0:12');
   expect(document.activeElement).toBe(field);
+  screen.getByText('Enter saves, Shift+Enter begins a new line.');
   // While it is written the film goes on, and its keys are letters.
   await film.goTo(15);
   await hand.type(field, 'Warp and n{Shift>}{Enter}{/Shift}weft');

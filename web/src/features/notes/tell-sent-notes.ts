@@ -6,11 +6,12 @@ import { numberText } from '@/lib/language/numbers.ts';
 
 /** Of notes that were sent by themselves: nothing is done later without a word. */
 export function tellSentNotes(taken: readonly boolean[], address: LessonAddress): void {
+  const { length: sent } = taken;
   const left = taken.filter((isTaken) => !isTaken).length;
-  const count = numberText(left || taken.length);
+  const count = numberText(left || sent);
   if (left === 0) {
     toast({
-      title: plural(taken.length, {
+      title: plural(sent, {
         one: 'A note that waited was saved.',
         other: `${count} notes that waited were saved.`,
       }),

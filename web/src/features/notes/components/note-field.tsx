@@ -1,7 +1,7 @@
 import { noteLimits } from '@academy/contract/notes/note-limits.ts';
 import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -20,6 +20,7 @@ interface NoteFieldProps {
 export function NoteField({ label, start, onType, onSave, onLeave, pending = false }: NoteFieldProps) {
   const [text, setText] = useState(start);
   const field = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
   useEffect(() => {
     const { current } = field;
     current?.focus({ preventScroll: true });
@@ -44,11 +45,12 @@ export function NoteField({ label, start, onType, onSave, onLeave, pending = fal
   };
 
   return (
-    <div className="flex min-w-0 grow items-start gap-1">
+    <div className="flex min-w-0 grow flex-wrap items-start gap-1">
       <Textarea
         ref={field}
         rows={1}
         aria-label={label}
+        aria-describedby={hintId}
         lang={textLanguage(text)}
         placeholder={t`What do you want to remember?`}
         maxLength={noteLimits.textLength}
@@ -59,7 +61,7 @@ export function NoteField({ label, start, onType, onSave, onLeave, pending = fal
           onType(event.target.value);
         }}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-40 min-h-11! resize-none py-2!"
+        className="field-sizing-content max-h-40 min-h-11! min-w-0 flex-1 resize-none py-2!"
       />
       <Button
         size="icon"
@@ -79,6 +81,10 @@ export function NoteField({ label, start, onType, onSave, onLeave, pending = fal
       >
         <X aria-hidden="true" />
       </Button>
+      {/* After Enter the keys are the film's again: who goes on typing has to know. */}
+      <p id={hintId} className="hidden w-full text-xs text-ink-soft pointer-fine:block">
+        {t`Enter saves, Shift+Enter begins a new line.`}
+      </p>
     </div>
   );
 }
