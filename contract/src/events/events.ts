@@ -54,6 +54,8 @@ const events = [
   z.strictObject({ name: z.literal('review_deleted'), ...review, userId: z.uuid() }),
   /** The course's author wrote an answer, changed it or took it back. */
   z.strictObject({ name: z.literal('review_answered'), ...review }),
+  /** By one more person. */
+  z.strictObject({ name: z.literal('review_reported'), ...review }),
   z.strictObject({ name: z.literal('review_hidden'), ...review }),
   z.strictObject({ name: z.literal('review_shown'), ...review }),
   /** For the first time, or again. */

@@ -20,6 +20,7 @@ export const listOfKind: Readonly<Record<NoticeKind, MailList | null>> = {
   review_answered: 'replies',
   review_hidden: 'reviews',
   review_written: null,
+  review_reported: null,
   course_published: 'news',
   course_refused: 'news',
   course_submitted: null,

@@ -5,6 +5,7 @@ export const noticeKinds = [
   'review_answered',
   'review_hidden',
   'review_written',
+  'review_reported',
   'course_published',
   'course_refused',
   'course_submitted',

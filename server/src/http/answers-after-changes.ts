@@ -18,8 +18,11 @@ declare module 'fastify' {
   }
 }
 
-/** Captions are corrected every few seconds, and nothing that is kept for visitors tells of them; hundreds of people are invited at once. */
-const unseenEvents: ReadonlySet<EventName> = new Set(['captions_changed', 'invited']);
+/**
+ * Captions are corrected every few seconds, and nothing that is kept for visitors tells of them; hundreds of people are invited at
+ * once; a report is told to admins alone.
+ */
+const unseenEvents: ReadonlySet<EventName> = new Set(['captions_changed', 'invited', 'review_reported']);
 
 /** Of an unknown event the worst is assumed. */
 export function isSeenByVisitors(event: AcademyEvent | null): boolean {

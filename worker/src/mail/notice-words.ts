@@ -48,6 +48,7 @@ export async function noticeWords(
         : { words: texts.reviewHidden(courseTitle, short(reason)), path: course() };
     },
     review_written: () => null,
+    review_reported: () => null,
     course_published: () => ({ words: texts.coursePublished(courseTitle), path: course() }),
     course_refused: async () => {
       const reason = courseId === null ? undefined : await findRefusal(db, courseId);

@@ -9,6 +9,7 @@ import { type NewNotice, tellPerson } from '@academy/platform/notices/tell-perso
 import type { DurableListener } from '@academy/platform/outbox/event-listener.ts';
 import { eq } from 'drizzle-orm';
 import { noticesOfFailedVideos } from './notice-of-failed-videos.ts';
+import { noticesOfReportedReview } from './notice-of-reported-review.ts';
 import { noticesOf } from './notices-of-event.ts';
 
 export interface TellingParts {
@@ -25,6 +26,8 @@ const hears = [
   'review_answered',
   'review_hidden',
   'review_written',
+  'review_reported',
+  'review_deleted',
   'course_published',
   'course_refused',
   'course_submitted',
@@ -47,7 +50,9 @@ export function noticesListener(parts: TellingParts): DurableListener {
       if (event.name === 'invited') return invite(tx, parts, event.invitationId, happenedAt);
       const about = { event, at: happenedAt, adminEmails: parts.adminEmails };
       const ofVideos = await noticesOfFailedVideos(tx, event, happenedAt);
-      for (const notice of [...(await noticesOf(tx, about)), ...ofVideos]) await tell(tx, parts, notice);
+      const ofReports = await noticesOfReportedReview(tx, event, parts.adminEmails);
+      const told = [...(await noticesOf(tx, about)), ...ofVideos, ...ofReports];
+      for (const notice of told) await tell(tx, parts, notice);
     },
   };
 }

@@ -3,25 +3,11 @@ import type { AcademyEvent } from '@academy/contract/events/events.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { courseApprovals, creatorRequests } from '@academy/platform/database/schema/school-settings.ts';
-import { users } from '@academy/platform/database/schema/users.ts';
 import type { NewNotice } from '@academy/platform/notices/tell-person.ts';
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { listAdmins } from './list-admins.ts';
 
 type Named<Name extends AcademyEvent['name']> = Extract<AcademyEvent, { name: Name }>;
-
-/** A school has few admins; a mistake that makes everybody one must not tell everybody. */
-const MOST_ADMINS = 50;
-
-async function listAdmins(db: Queryable, adminEmails: readonly string[]): Promise<string[]> {
-  const isListed = sql`${users.isListedAdmin} and lower(${users.email}) = any (${sql.param([...adminEmails])}::text[])`;
-  const admins = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(or(eq(users.role, 'admin'), isListed), isNull(users.blockedAt)))
-    .orderBy(asc(users.id))
-    .limit(MOST_ADMINS);
-  return admins.map(({ id }) => id);
-}
 
 export async function approvalNotices(
   db: Queryable,

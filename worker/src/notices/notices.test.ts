@@ -4,7 +4,7 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { notices } from '@academy/platform/database/schema/notices.ts';
-import { reviews } from '@academy/platform/database/schema/reviews.ts';
+import { reviewReports, reviews } from '@academy/platform/database/schema/reviews.ts';
 import { courseApprovals, creatorRequests } from '@academy/platform/database/schema/school-settings.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
@@ -155,6 +155,34 @@ describe('what people are told', () => {
     await db.delete(lessons).where(eq(lessons.id, second));
     await hear({ name: 'curriculum_edited', courseId });
     expect(await toldTo(authorId)).toEqual([]);
+  });
+
+  it('is a reported review for admins, once for all reports, until it is hidden or deleted', async () => {
+    const { db } = test.database;
+    const [admin, authorId, userId] = [
+      await addPerson({ role: 'admin' }),
+      await addPerson(),
+      await addPerson(),
+    ];
+    const [courseId, reviewId] = [await addCourse(authorId), newId()];
+    await db.insert(reviews).values({ id: reviewId, courseId, userId, rating: 1, text: 'Buy at mine' });
+    const report = async () => {
+      await db.insert(reviewReports).values({ reviewId, userId: await addPerson(), reason: 'It sells' });
+      await hear({ name: 'review_reported', courseId, reviewId });
+    };
+    const waits = [{ kind: 'review_reported', facts: { courseTitle: 'Weaving' } }];
+    await report();
+    await report();
+    expect([await toldTo(admin), await toldTo(authorId), await toldTo(userId)]).toEqual([waits, [], []]);
+    await db.update(reviews).set({ hiddenAt: new Date(), hiddenReason: 'It sells' });
+    await hear({ name: 'review_reported', courseId, reviewId });
+    expect(await toldTo(admin)).toEqual([]);
+    await db.update(reviews).set({ hiddenAt: null, hiddenReason: null });
+    await report();
+    expect(await toldTo(admin)).toEqual(waits);
+    await db.delete(reviews).where(eq(reviews.id, reviewId));
+    await hear({ name: 'review_deleted', courseId, reviewId, userId });
+    expect(await toldTo(admin)).toEqual([]);
   });
 
   it('is no news of a certificate that one took oneself, and news of one that was withdrawn', async () => {

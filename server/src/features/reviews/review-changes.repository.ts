@@ -79,11 +79,13 @@ export async function deleteVote(tx: Queryable, reviewId: string, userId: string
   await tx.delete(reviewVotes).where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId)));
 }
 
+/** Answers false where the person had reported it before. */
 export async function insertReport(
   tx: Queryable,
   report: { reviewId: string; userId: string; reason: string },
-): Promise<void> {
-  await tx.insert(reviewReports).values(report).onConflictDoNothing();
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(reviewReports).values(report).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function writeReply(tx: Queryable, id: string, reply: string | null): Promise<void> {

@@ -50,7 +50,9 @@ export function createReviewJudgementsService({ db }: Database) {
     report: (viewer: Viewer, path: ReviewPath, reason: string) =>
       judge(viewer, path, async (tx, review) => {
         refuseOwn(viewer, review);
-        await changes.insertReport(tx, { reviewId: review.id, userId: viewer.id, reason });
+        const isNew = await changes.insertReport(tx, { reviewId: review.id, userId: viewer.id, reason });
+        if (!isNew) return;
+        await recordEvent(tx, { name: 'review_reported', courseId: path.courseId, reviewId: review.id });
       }),
 
     /** In the author's own name: an admin does not answer for them. */

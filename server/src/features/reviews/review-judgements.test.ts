@@ -92,6 +92,13 @@ describe('a report', () => {
     }
   });
 
+  it('is an event of its own for each person, of which the admins are told', async () => {
+    await reader('POST', url(`/${reviewId}/report`), { reason: 'An advertisement' });
+    await reader('POST', url(`/${reviewId}/report`), { reason: 'Again' });
+    await author('POST', url(`/${reviewId}/report`), { reason: 'Untrue' });
+    expect(await events()).toEqual(['review_written', 'review_reported', 'review_reported']);
+  });
+
   it.each([{}, { reason: ' ' }, { reason: 'x'.repeat(501) }])(
     'needs a reason within bounds',
     async (body) => {

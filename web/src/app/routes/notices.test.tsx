@@ -148,6 +148,14 @@ test('every kind of notice is a sentence', async () => {
     await screen.findByText(text);
 });
 
+test('a notice of a reported review leads to where it is judged', async () => {
+  open('/notices', { listNotices: page([notice({ kind: 'review_reported', courseId: 'c1' })]) });
+  const link = await screen.findByRole('link', {
+    name: 'A review of “Weaving” was reported, and waits for your decision.',
+  });
+  expect(link.getAttribute('href')).toBe('/creator-dashboard/courses/c1/detail#reviews');
+});
+
 test('a notice of films that could not be prepared names the lesson and leads to it', async () => {
   const facts = {
     courseTitle: 'Weaving',

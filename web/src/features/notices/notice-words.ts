@@ -19,6 +19,7 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
         one: `“${course}” has a new review with ${stars} star.`,
         other: `“${course}” has a new review with ${stars} stars.`,
       }),
+    review_reported: () => t`A review of “${course}” was reported, and waits for your decision.`,
     course_published: () => t`Your course “${course}” is published.`,
     course_refused: () => t`Your course “${course}” was refused.`,
     course_submitted: () => t`“${course}” waits for approval.`,
@@ -62,6 +63,7 @@ export function noticePlace(notice: Pick<Notice, 'kind' | 'courseId' | 'facts'>)
   const { kind, facts } = notice;
   const to = noticePath(notice);
   if (to === null) return null;
+  if (kind === 'review_reported') return { to, hash: 'reviews' };
   return kind === 'video_failed' && facts.lessonId !== undefined
     ? { to, hash: lessonHash(facts.lessonId) }
     : { to };
@@ -76,6 +78,7 @@ function noticePath({ kind, courseId, facts }: Pick<Notice, 'kind' | 'courseId' 
     review_answered: course,
     review_hidden: course,
     review_written: course,
+    review_reported: courseId === null ? null : paths.creatorCourseDetail(courseId),
     course_published: course,
     course_refused: courseId === null ? null : paths.creatorCourseDetail(courseId),
     course_submitted: paths.adminApprovals(),

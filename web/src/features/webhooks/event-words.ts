@@ -31,6 +31,7 @@ const eventWords: Record<EventName | 'test', () => string> = {
   review_written: () => t`A review was written or changed`,
   review_deleted: () => t`A review was deleted`,
   review_answered: () => t`The answer to a review changed`,
+  review_reported: () => t`A review was reported`,
   review_hidden: () => t`A review was hidden`,
   review_shown: () => t`A hidden review is shown again`,
   invited: () => t`Somebody was invited`,
