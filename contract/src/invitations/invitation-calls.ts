@@ -70,6 +70,17 @@ const reportSchema = z.object({
   invited: z.number().int(),
   alreadyInvited: z.number().int(),
   alreadyHere: z.number().int(),
+  /** Of those who are here, how many get courses or a cohort. */
+  given: z.number().int(),
+  /** … and who gets a higher role. */
+  raised: z.array(
+    z.object({
+      line: z.number().int(),
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(roles).exclude(['student']),
+    }),
+  ),
   /** Every line that is not simply an invitation. */
   remarks: z.array(
     z.object({

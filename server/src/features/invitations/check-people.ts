@@ -14,6 +14,7 @@ import * as invite from './invite.repository.ts';
 import { type ReadLine, readPeople } from './read-people.ts';
 
 type Remark = InvitationReport['remarks'][number];
+type Raised = InvitationReport['raised'][number];
 
 /** What the good lines come to. */
 export interface CheckedPeople {
@@ -46,6 +47,7 @@ export async function checkPeople(
   const remarks: Remark[] = [];
   const invitations: invite.NewInvitation[] = [];
   const here: (invite.NewInvitation & { userId: string })[] = [];
+  const raised: Raised[] = [];
   const seen = new Set<string>();
   for (const line of lines) {
     const { email } = line;
@@ -57,16 +59,34 @@ export async function checkPeople(
     else if (account?.isBlocked) remark('account_blocked');
     else {
       const wanted = wantedOf(line, known, list.role);
-      if (account !== undefined) here.push({ ...wanted, userId: account.id });
-      else invitations.push(wanted);
-      if (account !== undefined) remark('already_here');
-      else if (invited.has(email)) remark('already_invited');
+      if (account === undefined) {
+        invitations.push(wanted);
+        if (invited.has(email)) remark('already_invited');
+      } else {
+        here.push({ ...wanted, userId: account.id });
+        remark('already_here');
+        const { role } = wanted;
+        if (role !== 'student' && roles.indexOf(role) > roles.indexOf(account.role)) {
+          raised.push({ line: line.line, email, name: account.name, role });
+        }
+      }
     }
     seen.add(email);
   }
   const alreadyInvited = invitations.filter(({ email }) => invited.has(email)).length;
-  const counts = { invited: invitations.length - alreadyInvited, alreadyInvited, alreadyHere: here.length };
-  return { report: { lines: lines.length, ...counts, remarks }, invitations, here };
+  const given = here.filter(isGiven).length;
+  const counts = {
+    invited: invitations.length - alreadyInvited,
+    alreadyInvited,
+    alreadyHere: here.length,
+    given,
+  };
+  return { report: { lines: lines.length, ...counts, raised, remarks }, invitations, here };
+}
+
+/** Who has an account gets nothing where nothing was chosen for them. */
+export function isGiven({ courseIds, cohortId }: invite.NewInvitation): boolean {
+  return courseIds.length > 0 || cohortId !== null;
 }
 
 interface Known {

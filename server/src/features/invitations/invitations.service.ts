@@ -18,7 +18,7 @@ import type { Viewer } from '../../access/course-policy.ts';
 import { foldText } from '../../access/fold-text.ts';
 import { searchPatterns } from '../../access/search-patterns.ts';
 import { Refusal } from '../../refusal.ts';
-import { type CheckedPeople, checkPeople } from './check-people.ts';
+import { type CheckedPeople, checkPeople, isGiven } from './check-people.ts';
 import * as invitations from './invitations.repository.ts';
 import * as invite from './invite.repository.ts';
 
@@ -72,10 +72,7 @@ export function createInvitationsService({ db }: Database, rules: { readonly dem
           tx,
           newIds.map((invitationId) => ({ name: 'invited', invitationId })),
         );
-        // Who has an account gets nothing where nothing was chosen for them.
-        const given = checked.here.filter(
-          ({ courseIds, cohortId }) => courseIds.length > 0 || cohortId !== null,
-        );
+        const given = checked.here.filter(isGiven);
         const people = [...newIds, ...given.map(({ userId }) => userId)];
         if (people.length > 0) {
           const facts = { invited: newIds.length, enrolled: given.length };

@@ -45,7 +45,8 @@ describe('inviting people', () => {
         (_, index) => `Student ${index};Student${index}@class.example;${title.toUpperCase()};7b`,
       ),
     ].join('\r\n');
-    const told = { lines: 300, invited: 300, alreadyInvited: 0, alreadyHere: 0, remarks: [] };
+    const nobodyHere = { alreadyHere: 0, given: 0, raised: [] };
+    const told = { lines: 300, invited: 300, alreadyInvited: 0, ...nobodyHere, remarks: [] };
     expect(await check({ people })).toEqual({ status: 200, body: told });
     expect(await waiting('student1@class.example')).toBeUndefined();
     expect(await invite({ people })).toEqual({ status: 200, body: told });
@@ -151,6 +152,23 @@ describe('inviting people', () => {
       .where(and(eq(auditEntries.action, 'role_changed'), eq(auditEntries.personId, student)));
     expect(changes).toEqual([{ actorId: adminId, facts: { from: 'student', to: 'creator' } }]);
     expect((await invite(body)).body).toMatchObject({ invited: 0, alreadyHere: 2 });
+  });
+
+  it('says before anything is done who with an account gets a higher role, and who gets nothing', async () => {
+    const { database } = academy;
+    const chen = await insertUser(database, { name: 'Chen Wei', email: 'Chen.Wei@role.example' });
+    await insertUser(database, { email: 'teacher@role.example', role: 'creator' });
+    const people = 'chen.wei@role.example,Chen,admin\nteacher@role.example,,creator';
+    const raised = [{ line: 1, email: 'chen.wei@role.example', name: 'Chen Wei', role: 'admin' }];
+    const told = { invited: 0, alreadyHere: 2, given: 0, raised };
+    expect((await check({ people })).body).toMatchObject(told);
+    const roleOf = async () =>
+      (await database.db.select({ role: users.role }).from(users).where(eq(users.id, chen)))[0]?.role;
+    expect(await roleOf()).toBe('student');
+    expect((await invite({ people })).body).toMatchObject(told);
+    expect(await roleOf()).toBe('admin');
+    const courseIds = [await insertCourse(database)];
+    expect((await check({ people, courseIds })).body).toMatchObject({ given: 2, raised: [] });
   });
 
   it('adds to an invitation that is open, and invites anew where one is too old', async () => {

@@ -8,6 +8,8 @@ import { sql } from 'drizzle-orm';
 export interface Account {
   readonly id: string;
   readonly email: string;
+  readonly name: string;
+  readonly role: Role;
   readonly isBlocked: boolean;
 }
 
@@ -21,7 +23,8 @@ export async function findAccounts(
 ): Promise<Account[]> {
   const counts = demoAccountsCount ? sql`true` : sql`not ${sql.raw(demoAccount('users.id'))}`;
   const { rows } = await db.execute<{ [Name in keyof Account]: Account[Name] }>(sql`
-    select distinct on (lower(users.email)) users.id, lower(users.email) as email, users.blocked_at is not null as "isBlocked"
+    select distinct on (lower(users.email)) users.id, lower(users.email) as email, users.name, users.role,
+      users.blocked_at is not null as "isBlocked"
     from users where lower(users.email) = any (${sql.param([...emails])}::text[]) and ${counts}
     order by lower(users.email), users.blocked_at is not null, users.last_seen_at desc nulls last, users.id`);
   return rows;

@@ -68,7 +68,7 @@ test('a list of people is checked first, told line by line, and then invited', a
     { line: 4, email: 'x@example.com', what: 'unknown_course' as const, text: 'Spinning' },
     { line: 5, email: 'here@example.com', what: 'already_here' as const, text: null },
   ];
-  const report = sampleReport({ lines: 5, invited: 2, alreadyHere: 1, remarks });
+  const report = sampleReport({ lines: 5, invited: 2, alreadyHere: 1, given: 1, remarks });
   const { hand } = open('/admin/invitations', { checkInvitations: report, invitePeople: report });
   await screen.findByText('rina@example.com');
   await hand.click(screen.getByRole('button', { name: 'Invite people' }));
@@ -118,6 +118,47 @@ test.each([
   await hand.click(screen.getByRole('button', { name: 'Check the list' }));
   await hand.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
   await screen.findByText(sentence);
+});
+
+test('who with an account gets another role is named before and after, and the button says so', async () => {
+  const chen = { line: 1, email: 'chen.wei@example.com', name: 'Chen Wei', role: 'admin' as const };
+  const remarks = [{ line: 1, email: chen.email, what: 'already_here' as const, text: null }];
+  const report = sampleReport({ invited: 0, alreadyHere: 1, raised: [chen], remarks });
+  const { hand } = open('/admin/invitations?cohort=c7', { checkInvitations: report, invitePeople: report });
+  await hand.type(await people(), 'chen.wei@example.com,Chen,admin');
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  await screen.findByRole('heading', { name: '1 person gets another role' });
+  screen.getByText('Chen Wei becomes an admin.');
+  screen.getByText('With an account already: 1 person.');
+  await expectAccessible('a report that tells of another role');
+  await hand.click(screen.getByRole('button', { name: 'Change 1 role' }));
+  await screen.findByText('Chen Wei is an admin now.');
+  expect(screen.queryByText(/^Invited: /)).toBeNull();
+});
+
+test.each([
+  [{ invited: 2, raised: 1 }, 'Invite 2 people and change 1 role'],
+  [{ given: 2, raised: 2 }, 'Enroll who is here and change 2 roles'],
+  [{ given: 1 }, 'Enroll who is here'],
+  [{ alreadyInvited: 1 }, 'Add to their invitations'],
+])('for %j the button says ‘%s’', async ({ raised = 0, ...counts }, name) => {
+  const teacher = (line: number) => ({ line, email: `${line}@b.co`, name: 'Rina', role: 'creator' as const });
+  const some = Array.from({ length: raised }, (_, index) => teacher(index + 1));
+  const { hand } = open('/admin/invitations?cohort=c7', {
+    checkInvitations: sampleReport({ invited: 0, alreadyHere: 2, ...counts, raised: some }),
+  });
+  await hand.type(await people(), 'a@example.com');
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', false);
+});
+
+test('a list that does nothing cannot be sent off', async () => {
+  const { hand } = open('/admin/invitations?cohort=c7', {
+    checkInvitations: sampleReport({ invited: 0, alreadyHere: 1 }),
+  });
+  await hand.type(await people(), 'a@example.com');
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  expect(await screen.findByRole('button', { name: 'Enroll who is here' })).toHaveProperty('disabled', true);
 });
 
 test('what was reported is forgotten when the list changes, and a failure keeps what was typed', async () => {

@@ -62,9 +62,50 @@ export function remarkText({ what, text }: Pick<Remark, 'what' | 'text'>): strin
   }
 }
 
+/** What becomes of somebody who has an account. */
+export function raisedText({ name, role }: InvitationReport['raised'][number], isDone: boolean): string {
+  switch (role) {
+    case 'creator':
+      return isDone ? t`${name} is a creator now.` : t`${name} becomes a creator.`;
+    case 'admin':
+      return isDone ? t`${name} is an admin now.` : t`${name} becomes an admin.`;
+  }
+}
+
+/** What a list would do or has done, beside what it does to single lines. */
+export function reportSentences(report: InvitationReport, isDone: boolean, sendsNoMail: boolean): string[] {
+  const { invited, alreadyHere, alreadyInvited, given } = report;
+  const [guests, here, waiting] = [peopleText(invited), peopleText(alreadyHere), peopleText(alreadyInvited)];
+  const invitedText = sendsNoMail
+    ? t`Invited: ${guests}. This academy does not send mail yet, so they hear nothing of it: pass the link on yourself, with ‘Copy link’ in the list. They sign in with the address that you wrote.`
+    : t`Invited: ${guests}. They sign in with the address that you wrote. To send somebody the link yourself, use ‘Copy link’ in the list.`;
+  const hereText =
+    given > 0
+      ? t`With an account already: ${here}. They get the courses and the cohort that you chose at once.`
+      : t`With an account already: ${here}.`;
+  return [
+    ...(invited > 0 || alreadyHere + alreadyInvited === 0
+      ? [isDone ? invitedText : t`To be invited: ${guests}.`]
+      : []),
+    ...(alreadyHere > 0 ? [hereText] : []),
+    ...(alreadyInvited > 0 ? [t`Invited already: ${waiting}.`] : []),
+  ];
+}
+
+export function doesSomething({ invited, alreadyInvited, given, raised }: InvitationReport): boolean {
+  return invited + alreadyInvited + given + raised.length > 0;
+}
+
 /** What the button does that follows a report. */
-export function inviteText(invited: number, here: number): string {
+export function inviteText({ invited, alreadyInvited, given, raised }: InvitationReport): string {
   const people = peopleText(invited);
-  if (invited > 0) return t`Invite ${people}`;
-  return here > 0 ? t`Enroll who is here` : t`Add to their invitations`;
+  const count = raised.length;
+  const number = numberText(count);
+  const roles = plural(count, { one: `${number} role`, other: `${number} roles` });
+  if (count === 0) {
+    if (invited > 0) return t`Invite ${people}`;
+    return given > 0 || alreadyInvited === 0 ? t`Enroll who is here` : t`Add to their invitations`;
+  }
+  if (invited > 0) return t`Invite ${people} and change ${roles}`;
+  return given > 0 ? t`Enroll who is here and change ${roles}` : t`Change ${roles}`;
 }

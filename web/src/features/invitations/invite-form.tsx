@@ -14,7 +14,7 @@ import { numberText } from '@/lib/language/numbers.ts';
 import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import { ChosenCourses } from './chosen-courses.tsx';
 import { CohortSelect } from './cohort-select.tsx';
-import { inviteText } from './invitation-words.ts';
+import { doesSomething, inviteText } from './invitation-words.ts';
 import { InviteReport } from './invite-report.tsx';
 import { type ListProblem, problemText } from './list-problem.ts';
 import { readListFile } from './read-list-file.ts';
@@ -116,11 +116,11 @@ export function InviteForm({ firstField, cohortId: begunWith, onClose }: InviteF
           </Button>
           {check.data && !invite.data ? (
             <Button
-              disabled={check.data.invited + check.data.alreadyHere + check.data.alreadyInvited === 0}
+              disabled={!doesSomething(check.data)}
               pending={invite.isPending}
               onClick={() => invite.mutate(body)}
             >
-              {inviteText(check.data.invited, check.data.alreadyHere)}
+              {inviteText(check.data)}
             </Button>
           ) : null}
           {check.data || invite.data ? null : (

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { peopleText, remarkText } from './invitation-words.ts';
+import { raisedText, remarkText, reportSentences } from './invitation-words.ts';
 
 interface InviteReportProps {
   ref: Ref<HTMLDivElement>;
@@ -18,7 +18,7 @@ interface InviteReportProps {
 
 /** What a list would do or has done, and what is wrong in which line. */
 export function InviteReport({ ref, report, isDone }: InviteReportProps) {
-  const { remarks } = report;
+  const { remarks, raised } = report;
   const sendsNoMail = useMailChoices().data?.sendsMail === false;
   const problems = remarks.filter(({ what }) => isLineProblem(what));
   const notes = remarks.filter(({ what }) => !isLineProblem(what));
@@ -26,31 +26,31 @@ export function InviteReport({ ref, report, isDone }: InviteReportProps) {
     <div ref={ref} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <Alert variant={isDone ? 'success' : 'info'} title={isDone ? t`Done` : t`Nothing is done yet.`}>
         <ul>
-          {sentences(report, isDone, sendsNoMail).map((sentence) => (
+          {reportSentences(report, isDone, sendsNoMail).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </Alert>
-      <Remarks title={problemsText(problems.length)} remarks={problems} icon="problem" />
-      <Remarks title={t`Not invited anew`} remarks={notes} icon="note" />
+      <Lines
+        title={raisedTitle(raised.length)}
+        lines={raised.map((each) => ({ ...each, text: raisedText(each, isDone) }))}
+        icon={isDone ? 'note' : 'problem'}
+      />
+      <Lines title={problemsText(problems.length)} lines={problems.map(withText)} icon="problem" />
+      <Lines title={t`Not invited anew`} lines={notes.map(withText)} icon="note" />
     </div>
   );
 }
 
-function sentences(report: InvitationReport, isDone: boolean, sendsNoMail: boolean): string[] {
-  const { invited, alreadyHere, alreadyInvited } = report;
-  const [guests, here, waiting] = [peopleText(invited), peopleText(alreadyHere), peopleText(alreadyInvited)];
-  const invitedText = sendsNoMail
-    ? t`Invited: ${guests}. This academy does not send mail yet, so they hear nothing of it: pass the link on yourself, with ‘Copy link’ in the list. They sign in with the address that you wrote.`
-    : t`Invited: ${guests}. They sign in with the address that you wrote. To send somebody the link yourself, use ‘Copy link’ in the list.`;
-  return [
-    isDone ? invitedText : t`To be invited: ${guests}.`,
-    ...(alreadyHere > 0
-      ? [t`With an account already: ${here}. They get the courses and the cohort that you chose at once.`]
-      : []),
-    ...(alreadyInvited > 0 ? [t`Invited already: ${waiting}.`] : []),
-  ];
+function raisedTitle(count: number): string {
+  const number = numberText(count);
+  return plural(count, {
+    one: `${number} person gets another role`,
+    other: `${number} people get another role`,
+  });
 }
+
+const withText = (remark: InvitationReport['remarks'][number]) => ({ ...remark, text: remarkText(remark) });
 
 function problemsText(count: number): string {
   const number = numberText(count);
@@ -63,15 +63,15 @@ function problemsText(count: number): string {
 /** More are shown when asked for. */
 const shownFirst = 20;
 
-interface RemarksProps {
+interface LinesProps {
   title: string;
-  remarks: InvitationReport['remarks'];
+  lines: readonly { readonly line: number; readonly email: string; readonly text: string }[];
   icon: 'problem' | 'note';
 }
 
-function Remarks({ title, remarks, icon }: RemarksProps) {
+function Lines({ title, lines, icon }: LinesProps) {
   const [all, setAll] = useState(false);
-  if (remarks.length === 0) return null;
+  if (lines.length === 0) return null;
   const Icon = icon === 'problem' ? CircleAlert : Info;
   return (
     <section>
@@ -83,17 +83,17 @@ function Remarks({ title, remarks, icon }: RemarksProps) {
         {title}
       </h3>
       <ul className="mt-2 divide-y divide-line rounded-control border border-line">
-        {(all ? remarks : remarks.slice(0, shownFirst)).map((remark) => (
-          <li key={`${remark.line}`} className="grid gap-x-4 px-3 py-2 text-sm sm:grid-cols-[6rem_1fr_1.4fr]">
-            <span className="text-ink-soft figures-tabular">{lineText(remark.line)}</span>
+        {(all ? lines : lines.slice(0, shownFirst)).map(({ line, email, text }) => (
+          <li key={line} className="grid gap-x-4 px-3 py-2 text-sm sm:grid-cols-[6rem_1fr_1.4fr]">
+            <span className="text-ink-soft figures-tabular">{lineText(line)}</span>
             <span className="font-medium wrap-anywhere">
-              {remark.email ? <span lang={textLanguage(remark.email)}>{remark.email}</span> : t`No address`}
+              {email ? <span lang={textLanguage(email)}>{email}</span> : t`No address`}
             </span>
-            <span className="wrap-anywhere">{remarkText(remark)}</span>
+            <span className="wrap-anywhere">{text}</span>
           </li>
         ))}
       </ul>
-      {!all && remarks.length > shownFirst ? (
+      {!all && lines.length > shownFirst ? (
         <Button variant="ghost" size="sm" className="mt-2" onClick={() => setAll(true)}>
           {t`Show all lines`}
         </Button>

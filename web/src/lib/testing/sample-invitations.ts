@@ -21,7 +21,16 @@ export function sampleInvitation(change: Partial<Invitation> = {}): Invitation {
 }
 
 export function sampleReport(change: Partial<InvitationReport> = {}): InvitationReport {
-  return { lines: 1, invited: 1, alreadyInvited: 0, alreadyHere: 0, remarks: [], ...change };
+  return {
+    lines: 1,
+    invited: 1,
+    alreadyInvited: 0,
+    alreadyHere: 0,
+    given: 0,
+    raised: [],
+    remarks: [],
+    ...change,
+  };
 }
 
 export function sampleCohort(change: Partial<Cohort> = {}): Cohort {
