@@ -3,13 +3,14 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from './client/api.ts';
 
 const noticesKey = ['notices'] as const;
+const unreadKey = [...noticesKey, 'unread'] as const;
 
 /** Often enough for a page that stays open. */
 const askAgainMs = 5 * 60_000;
 
 export function useUnreadNotices() {
   return useQuery({
-    queryKey: [...noticesKey, 'unread'],
+    queryKey: unreadKey,
     queryFn: ({ signal }) => api('GET /api/notices/unread', {}, { signal }),
     refetchInterval: askAgainMs,
   });
@@ -18,8 +19,13 @@ export function useUnreadNotices() {
 export function useNotices({ enabled = true }: { enabled?: boolean } = {}) {
   return useInfiniteQuery({
     queryKey: [...noticesKey, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /api/notices', { query: pageParam === '' ? {} : { after: pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal, client }) => {
+      const query = pageParam === '' ? {} : { after: pageParam };
+      const page = await api('GET /api/notices', { query }, { signal });
+      // The bell would count without what the list beside it shows.
+      client.setQueryData(unreadKey, { unread: page.unread });
+      return page;
+    },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled,

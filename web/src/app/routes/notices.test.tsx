@@ -50,6 +50,17 @@ test('the bell of the header counts what is new and shows it', async () => {
   await waitFor(() => expect(address()).toBe('/notices'));
 });
 
+test('the bell counts what the list shows, also what came since it was counted', async () => {
+  const { hand } = open('/faq', {
+    countNotices: { unread: 1 },
+    listNotices: page([notice(), answered, older]),
+  });
+  await hand.click(await screen.findByRole('button', { name: 'Notices, 1 unread' }));
+  await screen.findAllByText('Your review of “Weaving” was answered.');
+  await hand.keyboard('{Escape}');
+  await screen.findByRole('button', { name: 'Notices, 2 unread' });
+});
+
 test('a notice that is chosen is read, and leads to what it is about', async () => {
   const { hand, history } = open('/faq', {
     ...{ countNotices: { unread: 1 }, listNotices: page([answered]), readNotice: {} },
