@@ -1,5 +1,7 @@
+import path from 'node:path';
+import { repositoryRoot } from '@academy/platform/repository-root.ts';
 import { describe, expect, it } from 'vitest';
-import { contentOf, lostReport } from './backup-report.ts';
+import { contentOf, lostReport, startCommand } from './backup-report.ts';
 
 const kept = { key: 'covers/a', size: 1, checksum: '', writtenMs: 0, at: 'blobs' } as const;
 
@@ -38,4 +40,12 @@ it('tells what a backup has, with the notes at moments of a film among the notes
     '  database  2 people, 0 courses, 0 lessons, 0 enrollments, 4 notes, 1 certificate, 5 videos',
     expect.stringMatching(/^ {2}files {5}2 files, /),
   ]);
+});
+
+it.each([
+  [path.join(repositoryRoot, 'data'), 'npm start'],
+  ['/srv/academy', 'ACADEMY_DATA=/srv/academy npm start'],
+  ["/srv/Rina's academy", String.raw`ACADEMY_DATA='/srv/Rina'\''s academy' npm start`],
+])('what is restored in %s is started with %s', (dataDir, command) => {
+  expect(startCommand(dataDir)).toBe(command);
 });

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { MadeBackup } from '@academy/platform/backup/make-backup.ts';
 import type { Manifest } from '@academy/platform/backup/manifest.ts';
+import { repositoryRoot } from '@academy/platform/repository-root.ts';
 import { counted, readableSize } from './readable-size.ts';
 
 /** What there is now, and what was done for it. */
@@ -47,6 +49,13 @@ export function lostReport({ lost, lostFiles }: Pick<MadeBackup, 'lost' | 'lostF
     ...(more === 0 ? [] : [`  and ${more.toLocaleString('en')} more`]),
     ...(lost.some(({ kept }) => kept !== null) ? [KEPT] : []),
   ].join('\n');
+}
+
+/** Without the folder it would start an academy of its own in the usual one. */
+export function startCommand(dataDir: string): string {
+  if (dataDir === path.join(repositoryRoot, 'data')) return 'npm start';
+  const quoted = /^[\w./:@+-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", String.raw`'\''`)}'`;
+  return `ACADEMY_DATA=${quoted} npm start`;
 }
 
 /** What a backup has, in the words of who runs the academy. A note may be of a lesson or of a moment of its film. */

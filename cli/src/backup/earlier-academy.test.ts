@@ -100,6 +100,7 @@ describe('an academy that an earlier version made', () => {
     await newPlace('restored');
     const { code, stdout } = await run(['restore', backup]).ended;
     expect(stdout).toContain('is restored in');
+    expect(stdout).toContain(`Start the academy with ACADEMY_DATA=${dataDir} npm start\n`);
     expect(code).toBe(0);
     await expectEverything(await startHere());
   });

@@ -4,7 +4,7 @@ import type { Config } from '@academy/platform/config.ts';
 import { silentLog } from '@academy/platform/log.ts';
 import { Problem } from '../command.ts';
 import { problemOf } from './backup-problem.ts';
-import { contentOf } from './backup-report.ts';
+import { contentOf, startCommand } from './backup-report.ts';
 import { createProgressLine } from './progress-line.ts';
 import { counted, readableSize } from './readable-size.ts';
 
@@ -27,7 +27,7 @@ export async function runRestore(config: Config, folder: string): Promise<void> 
             `  locked    ${counted(lockedVideos, 'video')}: the secret that opens them is neither in the backup nor in the settings. Add it to ACADEMY_OLD_SECRETS, and they play.`,
           ]),
       'Everybody is signed out and signs in again.',
-      'Start the academy with npm start.',
+      `Start the academy with ${startCommand(config.dataDir)}`,
     ].join('\n'),
   );
 }
