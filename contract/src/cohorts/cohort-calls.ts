@@ -50,7 +50,8 @@ const memberSchema = z.object({
       .object({
         percent: z.number().int(),
         isFinished: z.boolean(),
-        lastActive: z.iso.datetime(),
+        /** Null for whom somebody else enrolled, and who has not opened anything since. */
+        lastActive: z.iso.datetime().nullable(),
       })
       .nullable(),
   ),

@@ -10,6 +10,8 @@ export const studentSchema = z.object({
   progress: z.number().int(),
   lastActive: z.iso.datetime().nullable(),
   enrolledAt: z.iso.datetime(),
+  /** Somebody else enrolled them, and they have not opened anything since. */
+  neverCame: z.literal(true).optional(),
 });
 
 export type Student = z.infer<typeof studentSchema>;

@@ -6,6 +6,12 @@ export interface Place {
   readonly courseId: string;
 }
 
+/** Who enrolls themself is there at that moment. Whom somebody else enrolls is not, and their last visit lies this much before it. */
+const notYet = sql`interval '1 millisecond'`;
+
+/** Whether somebody else enrolled a person who has not opened anything since. The statement has `enrollments` among its tables. */
+export const neverCame = sql<boolean>`(enrollments.last_accessed_at = enrollments.enrolled_at - ${notYet})`;
+
 /**
  * Enrolls people whom somebody else enrolls, in courses of any status: one that is a draft again appears when it is published. Who is
  * enrolled stays so. The events notify nobody, as those of single enrollments do not.
@@ -16,8 +22,8 @@ export async function enrollPeople(tx: Queryable, places: readonly Place[]): Pro
   const courseIds = sql.param(places.map(({ courseId }) => courseId));
   await tx.execute(sql`
     with enrolled as (
-      insert into enrollments (user_id, course_id)
-      select distinct user_id, course_id from unnest(${userIds}::uuid[], ${courseIds}::uuid[]) as places (user_id, course_id)
+      insert into enrollments (user_id, course_id, last_accessed_at)
+      select distinct user_id, course_id, now() - ${notYet} from unnest(${userIds}::uuid[], ${courseIds}::uuid[]) as places (user_id, course_id)
       order by 1, 2
       on conflict do nothing returning user_id, course_id
     )

@@ -1,6 +1,7 @@
 import type { CohortMember } from '@academy/contract/cohorts/cohort-calls.ts';
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
+import { neverCame } from '@academy/platform/invitations/enroll-people.ts';
 import { sql } from 'drizzle-orm';
 import { totalLessons } from '../../access/course-sql.ts';
 import { sentTime } from '../../access/sent-time.ts';
@@ -11,7 +12,7 @@ interface MemberRow extends Record<string, unknown> {
   readonly email: string;
   /** What the list is sorted by. */
   readonly key: string;
-  readonly progress: readonly ({ completed: number; total: number; lastActive: string } | null)[];
+  readonly progress: readonly ({ completed: number; total: number; lastActive: string | null } | null)[];
 }
 
 export type FoundMember = CohortMember & { readonly key: string };
@@ -49,7 +50,7 @@ export async function listMembers(
           select count(*)::int from lesson_progress where lesson_progress.user_id = page.id
             and lesson_progress.course_id = learnt.id and completed_at is not null
         ),
-        'lastActive', ${sentTime(sql`enrollments.last_accessed_at`)}
+        'lastActive', case when not ${neverCame} then ${sentTime(sql`enrollments.last_accessed_at`)} end
       ) end order by learnt.title, learnt.id), '[]')
       from learnt left join enrollments on enrollments.course_id = learnt.id and enrollments.user_id = page.id
     ) as progress

@@ -2,6 +2,7 @@
 import type { LessonOfStudent } from '@academy/contract/students/student-calls.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
+import { neverCame } from '@academy/platform/invitations/enroll-people.ts';
 import { sql } from 'drizzle-orm';
 import { isCompleted } from '../../access/course-sql.ts';
 import { sentTime } from '../../access/sent-time.ts';
@@ -17,6 +18,7 @@ interface StudentRow {
   readonly email: string;
   readonly lastActive: string;
   readonly enrolledAt: string;
+  readonly neverCame: boolean;
   readonly completedLessons: number;
   readonly certificate: { id: string; issuedAt: string; isRevoked: boolean } | null;
 }
@@ -29,7 +31,7 @@ const student = preparedSql<StudentRow>(
   sql`
     select users.id, users.name, users.email,
       ${sentTime(sql`enrollments.last_accessed_at`)} as "lastActive",
-      ${sentTime(sql`enrollments.enrolled_at`)} as "enrolledAt",
+      ${sentTime(sql`enrollments.enrolled_at`)} as "enrolledAt", ${neverCame} as "neverCame",
       (select count(*)::int from lesson_progress
         where user_id = ${studentId} and course_id = ${courseId} and ${isCompleted}) as "completedLessons",
       (select json_build_object('id', certificates.id, 'issuedAt', ${sentTime(sql`issued_at`)},
@@ -39,8 +41,11 @@ const student = preparedSql<StudentRow>(
     where enrollments.user_id = ${studentId} and enrollments.course_id = ${courseId}`,
 );
 
-export async function findStudent(db: Queryable, named: StudentOfCourse): Promise<StudentRow | undefined> {
-  return (await student(db, { ...named }))[0];
+export async function findStudent(db: Queryable, named: StudentOfCourse) {
+  const [found] = await student(db, { ...named });
+  if (found === undefined) return undefined;
+  const { neverCame, ...row } = found;
+  return { ...row, ...(neverCame && { neverCame }) };
 }
 
 export async function isStudent(db: Queryable, named: StudentOfCourse): Promise<boolean> {

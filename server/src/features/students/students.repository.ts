@@ -1,6 +1,7 @@
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { preparedSql } from '@academy/platform/database/prepared.ts';
+import { neverCame } from '@academy/platform/invitations/enroll-people.ts';
 import { sql } from 'drizzle-orm';
 import { isCompleted, totalLessons } from '../../access/course-sql.ts';
 import { sentTime } from '../../access/sent-time.ts';
@@ -11,6 +12,7 @@ interface StudentRow {
   readonly email: string;
   readonly lastActive: string;
   readonly enrolledAt: string;
+  readonly neverCame: boolean;
   readonly completedLessons: number;
   readonly totalLessons: number;
 }
@@ -26,7 +28,7 @@ const students = preparedSql<StudentRow>(
   sql`
     select users.id, users.name, users.email,
       ${sentTime(sql`enrollments.last_accessed_at`)} as "lastActive",
-      ${sentTime(sql`enrollments.enrolled_at`)} as "enrolledAt",
+      ${sentTime(sql`enrollments.enrolled_at`)} as "enrolledAt", ${neverCame} as "neverCame",
       coalesce(done.lessons, 0) as "completedLessons",
       ${totalLessons(courseId)} as "totalLessons"
     from enrollments
@@ -41,13 +43,14 @@ const students = preparedSql<StudentRow>(
 
 export async function listStudents(db: Queryable, courseId: string) {
   return (await students(db, { courseId })).map(
-    ({ id, name, email, lastActive, enrolledAt, completedLessons, totalLessons }) => ({
+    ({ id, name, email, lastActive, enrolledAt, neverCame, completedLessons, totalLessons }) => ({
       id,
       name,
       email,
       progress: progressPercent(completedLessons, totalLessons),
       lastActive,
       enrolledAt,
+      ...(neverCame && { neverCame }),
     }),
   );
 }

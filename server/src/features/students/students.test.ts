@@ -1,4 +1,6 @@
+import type { Student } from '@academy/contract/students/student-calls.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
+import { enrollPeople } from '@academy/platform/invitations/enroll-people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from '../../testing/factories.ts';
 import { signInLearner } from '../../testing/learner.ts';
@@ -72,6 +74,26 @@ describe('the students of a course', () => {
       { id: courseId, studentCount: 3, completionRate: 33, totalLessons: 3 },
     ]);
     expect((await call('GET', `/api/courses/${courseId}`)).body.completionRate).toBe(33);
+  });
+
+  it('are told to have never come while nobody but who enrolled them did anything', async () => {
+    const { db } = academy.database;
+    const courseId = await insertCourse(academy.database, { authorId, status: 'published' });
+    const [lesson] = await insertCurriculum(academy.database, courseId, { A: ['one'] });
+    const [enrolledBy, alone] = [await insertUser(academy.database), await insertUser(academy.database)];
+    await db.transaction((tx) => enrollPeople(tx, [{ userId: enrolledBy, courseId }]));
+    await (await signInLearner(academy, alone))('POST', `/api/enrollments/courses/${courseId}`);
+    const neverCame = async () => {
+      const { body } = await call('GET', `/api/courses/${courseId}/students`);
+      return body.filter((student: Student) => student.neverCame).map(({ id }: Student) => id);
+    };
+    const sheet = async () => (await call('GET', `/api/courses/${courseId}/students/${enrolledBy}`)).body;
+    expect(await neverCame()).toEqual([enrolledBy]);
+    expect(await sheet()).toHaveProperty('neverCame', true);
+    const learner = await signInLearner(academy, enrolledBy);
+    await learner('PUT', `/api/enrollments/courses/${courseId}/lessons/${lesson?.id}/complete`);
+    expect(await neverCame()).toEqual([]);
+    expect(await sheet()).not.toHaveProperty('neverCame');
   });
 
   it('are none at first', async () => {

@@ -14,6 +14,7 @@ const members = [
   sampleMember({ name: 'Rahim', progress: [{ percent: 100, isFinished: true, lastActive }] }),
   sampleMember({ name: 'করিম', progress: [{ percent: 40, isFinished: false, lastActive }] }),
   sampleMember({ name: 'Late', progress: [null] }),
+  sampleMember({ name: 'Mina', progress: [{ percent: 0, isFinished: false, lastActive: null }] }),
 ];
 const open = (address: string, answers: Answers = {}) =>
   openApp(address, {
@@ -57,6 +58,7 @@ test('a cohort tells how far everybody is in each course', async () => {
   expect(rowOf('করিম').getByText('40%')).toBeDefined();
   expect(rowOf('করিম').getByText('0 minutes ago')).toBeDefined();
   expect(rowOf('Late').getByText('Not enrolled')).toBeDefined();
+  expect(rowOf('Mina').getByText('Not opened yet')).toBeDefined();
   expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe('/api/admin/cohorts/c7/file');
   expect(screen.getByRole('link', { name: 'Invite by a list' }).getAttribute('href')).toBe(
     '/admin/invitations?cohort=c7',

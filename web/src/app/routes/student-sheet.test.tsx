@@ -51,6 +51,17 @@ const open = (query = '', answers: Answers = {}) =>
   });
 const names = () => [...document.querySelectorAll('tbody td:first-child a')].map((name) => name.textContent);
 
+test('who was enrolled by somebody else and never came is told so, in the list and on the own sheet', async () => {
+  const mina = student('Mina', { enrolledAt: daysAgo(0), lastActive: daysAgo(0), neverCame: true });
+  const { hand } = open('', { listStudents: [mina], getStudent: { ...stopped, ...mina } });
+  await screen.findByText('Not opened yet');
+  expect(screen.queryByText('0 minutes ago')).toBeNull();
+  await hand.click(screen.getByRole('link', { name: 'Mina' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const term = await sheet.findByText('Last seen');
+  expect(term.nextElementSibling?.textContent).toBe('Not opened yet');
+});
+
 test('students are filtered by an address, counted, and searched within', async () => {
   const { hand, address } = open('?filter=stuck');
   await waitFor(() => expect(names()).toEqual(['Stopped']));

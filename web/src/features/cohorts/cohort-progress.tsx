@@ -128,7 +128,7 @@ function Progress({ progress, now }: { progress: CohortMember['progress'][number
         {progress.isFinished ? t`Finished` : percentText(progress.percent)}
       </span>
       <span className="block whitespace-nowrap text-ink-soft">
-        {lastActiveText(progress.lastActive, now)}
+        {progress.lastActive === null ? t`Not opened yet` : lastActiveText(progress.lastActive, now)}
       </span>
     </span>
   );

@@ -1,8 +1,9 @@
 import { STUCK_AFTER_DAYS } from '@academy/contract/insight/insight-options.ts';
-import type { LessonOfStudent } from '@academy/contract/students/student-calls.ts';
+import type { LessonOfStudent, Student } from '@academy/contract/students/student-calls.ts';
 import type { StudentFilter } from '@academy/contract/students/student-state.ts';
 import { plural, t } from '@lingui/core/macro';
 import { shortDate } from '@/lib/language/dates.ts';
+import { lastActiveText } from '@/lib/language/last-active.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { timeText } from '@/lib/language/times.ts';
 import { studentsText } from '@/lib/student-count.ts';
@@ -24,6 +25,13 @@ export function columnText(column: StudentColumn): string {
 export function sortText({ column: sorted, direction }: StudentSort): string {
   const column = columnText(sorted);
   return direction === 'ascending' ? t`sorted by ${column}, ascending` : t`sorted by ${column}, descending`;
+}
+
+export function lastSeenText(
+  { lastActive, neverCame }: Pick<Student, 'lastActive' | 'neverCame'>,
+  now: Date,
+): string {
+  return neverCame ? t`Not opened yet` : lastActiveText(lastActive ?? '', now);
 }
 
 /** How many there are, and how many of them the search found. */

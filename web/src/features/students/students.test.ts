@@ -40,6 +40,14 @@ describe('sorting', () => {
     expect(names(sortStudents(all, { column, direction }))).toEqual(sorted);
   });
 
+  it('puts who never came behind everybody who was there', () => {
+    const mina = student('Mina', { lastActive: '2026-04-01T00:00:00.000Z', neverCame: true });
+    expect(names(sortStudents([mina, anika], { column: 'lastActive', direction: 'descending' }))).toEqual([
+      'Anika',
+      'Mina',
+    ]);
+  });
+
   it('reverses the same column and starts ascending on another', () => {
     const byName = { column: 'name', direction: 'ascending' } as const;
     expect(nextSort(byName, 'name')).toEqual({ column: 'name', direction: 'descending' });

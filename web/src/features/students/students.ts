@@ -36,8 +36,9 @@ export function nextSort(current: StudentSort, column: StudentColumn): StudentSo
   return { column, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** An unreadable time sorts before all others; NaN would break the sort. */
-function timeOf({ lastActive }: Student): number {
+/** Who never came and an unreadable time sort before all others; NaN would break the sort. */
+function timeOf({ lastActive, neverCame }: Student): number {
+  if (neverCame) return Number.MIN_SAFE_INTEGER;
   const time = new Date(lastActive ?? '').getTime();
   return Number.isNaN(time) ? Number.MIN_SAFE_INTEGER : time;
 }

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
 import { shortDate } from '@/lib/language/dates.ts';
-import { lastActiveText } from '@/lib/language/last-active.ts';
+import { lastSeenText } from '../student-words.ts';
 
 export function StudentFacts({ student, now }: { student: StudentProgress; now: Date }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-4 border-y border-line py-4">
       <Fact label={t`Enrolled`}>{shortDate(new Date(student.enrolledAt))}</Fact>
-      <Fact label={t`Last seen`}>{lastActiveText(student.lastActive ?? '', now)}</Fact>
+      <Fact label={t`Last seen`}>{lastSeenText(student, now)}</Fact>
       <Fact label={t`Certificate`}>
         <CertificateState certificate={student.certificate} />
       </Fact>

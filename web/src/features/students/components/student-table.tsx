@@ -3,9 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table.tsx';
-import { lastActiveText } from '@/lib/language/last-active.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { columnText } from '../student-words.ts';
+import { columnText, lastSeenText } from '../student-words.ts';
 import { type StudentColumn, type StudentSort, studentColumns } from '../students.ts';
 import { StudentProgress } from './student-progress.tsx';
 
@@ -34,7 +33,7 @@ export function StudentTable({ students, sort, onSort, now }: StudentTableProps)
         </TableRow>
       </TableHead>
       <TableBody>
-        {students.map(({ id, name, email, progress, lastActive }) => (
+        {students.map(({ id, name, email, progress, ...times }) => (
           <TableRow key={id} className="relative">
             <TableCell>
               <span className="flex min-w-0 items-center gap-3">
@@ -59,7 +58,7 @@ export function StudentTable({ students, sort, onSort, now }: StudentTableProps)
             </TableCell>
             <TableCell label={columnText('lastActive')}>
               <span className="text-sm whitespace-nowrap text-ink-soft figures-tabular">
-                {lastActiveText(lastActive ?? '', now)}
+                {lastSeenText(times, now)}
               </span>
             </TableCell>
           </TableRow>

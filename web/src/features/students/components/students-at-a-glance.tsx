@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Avatar } from '@/components/ui/avatar.tsx';
-import { lastActiveText } from '@/lib/language/last-active.ts';
 import { numberText, percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { lastSeenText } from '../student-words.ts';
 import type { StudentGlance } from '../students.ts';
 import { StudentProgress } from './student-progress.tsx';
 
@@ -26,7 +26,7 @@ export function StudentsAtAGlance({ glance, now }: StudentsAtAGlanceProps) {
       </dl>
       <h3 className="mt-6 mb-1 font-sans text-sm font-semibold text-ink-soft">{t`Last active`}</h3>
       <ul className="flex flex-col">
-        {glance.latest.map(({ id, name, progress, lastActive }) => (
+        {glance.latest.map(({ id, name, progress, ...times }) => (
           <li
             key={id}
             className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line py-2 last:border-b-0"
@@ -36,9 +36,7 @@ export function StudentsAtAGlance({ glance, now }: StudentsAtAGlanceProps) {
               <span lang={textLanguage(name)} className="block font-semibold wrap-anywhere">
                 {name}
               </span>
-              <span className="block text-sm text-ink-soft figures-tabular">
-                {lastActiveText(lastActive ?? '', now)}
-              </span>
+              <span className="block text-sm text-ink-soft figures-tabular">{lastSeenText(times, now)}</span>
             </span>
             <span className="flex max-sm:basis-full max-sm:justify-start max-sm:pl-11">
               <StudentProgress name={name} percent={progress} />
