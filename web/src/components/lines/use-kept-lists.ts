@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Line, newLine, textsOf } from './line.ts';
 import { listDrafts } from './list-drafts.ts';
 import { byName, isSame, type Lists, type Versions, versionsOf } from './list-versions.ts';
@@ -40,6 +40,11 @@ export function useKeptLists<Name extends string>(options: KeptListsOptions<Name
 
   const lists = byName(names, (name) => textsOf(lines[name]));
   const changed = names.some((name) => !isSame(lists[name], base.lists[name]));
+
+  // What is as it was saved is no draft.
+  useEffect(() => {
+    if (!changed && outcome !== 'saving') drafts.drop(draftKey);
+  });
 
   const settle = (now: SavedLists<Name>, next: LinesOf<Name> = linesOf(now.lists)) => {
     drafts.drop(draftKey);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFollowedVideoStatus } from '@/api/videos.ts';
 import { FoldedPart } from '@/components/folded-part.tsx';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
+import { lessonsWithDraft } from '@/lib/part-drafts.ts';
 
 const editor = lazyPart(() => import('./chapter-editor.tsx'));
 
@@ -12,10 +13,12 @@ interface LazyChapterEditorProps {
   userId: string;
 }
 
-/** The chapters of a lesson in its form, folded until they are wanted. A lesson without a film of its own has none. */
+/** The chapters of a lesson in its form, folded until they are wanted or some were not saved. A lesson without a film of its own has none. */
 export function LazyChapterEditor({ address, userId }: LazyChapterEditorProps) {
   const { data: video } = useFollowedVideoStatus(address);
-  const [opened, setOpened] = useState(0);
+  const [opened, setOpened] = useState(() =>
+    lessonsWithDraft('chapters', userId).includes(address.lessonId) ? 1 : 0,
+  );
   const isOpen = opened % 2 === 1;
   const { part, failed } = useLazyPart(editor, isOpen ? opened : undefined);
   if (!video?.playing) return null;

@@ -1,8 +1,9 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Chapters, useSaveChapters } from '@/api/chapters.ts';
 import { stateOfSaving, useSending, versionsOfOne } from '@/components/lines/use-sending.ts';
 import { localDrafts } from '@/lib/local-drafts.ts';
+import { partDraftPrefixes } from '@/lib/part-drafts.ts';
 import { type ChapterRow, chaptersOf, inOrder, problemOf, rowOf, textOf } from './chapter-rows.ts';
 
 interface KeptDraft {
@@ -24,7 +25,7 @@ interface ChapterDraftOptions {
 export function useChapterDraft({ address, userId, filmSeconds, saved, reload }: ChapterDraftOptions) {
   const { lessonId } = address;
   const drafts = localDrafts<KeptDraft>({
-    prefix: `academy.chapters.${userId}.`,
+    prefix: partDraftPrefixes.chapters(userId),
     parse: (stored) => (isKeptDraft(stored) ? stored : undefined),
     storage: () => window.localStorage,
   });
@@ -37,6 +38,11 @@ export function useChapterDraft({ address, userId, filmSeconds, saved, reload }:
   const sending = useSending({ revision, reload });
   const isValid = rows.every((row) => problemOf(row, rows, filmSeconds) === null);
   const changed = !isValid || JSON.stringify(chaptersOf(rows)) !== JSON.stringify(base.chapters);
+
+  // What is as it was saved is no draft.
+  useEffect(() => {
+    if (!changed && !sending.isSending) drafts.drop(lessonId);
+  });
 
   const take = (chapters: Chapters, next: readonly ChapterRow[]) => {
     setBase(chapters);

@@ -78,12 +78,13 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
   const [toDelete, setToDelete] = useState<Deletable | null>(null);
   const reordering = useReordering(modules, (move) => void queue.add(move));
   const collapsed = useCollapsed(modules);
-  const { form, open, drafted, hasDrafts, lostModules } = useOpenForm(
+  const { form, open, drafted, hasDrafts, lostModules } = useOpenForm({
+    userId,
     drafts,
     queue,
     modules,
-    collapsed.expand,
-  );
+    onNamed: collapsed.expand,
+  });
   const isFormOpen = form !== null && isThere(form, modules, queue);
   useStrayFiles();
 

@@ -2,10 +2,11 @@ import type { Module } from '@academy/contract/curriculum/curriculum.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { lessonIdOfHash } from '@/config/paths.ts';
+import { lessonsWithDraft } from '@/lib/part-drafts.ts';
 import { useVisit } from '@/lib/use-visit.ts';
 import type { ChangeQueue } from '../model/change-queue.ts';
 import { findLesson, findModule } from '../model/curriculum-order.ts';
-import { draftChanges, newLessonOf, type TypedDrafts } from '../model/typed-drafts.ts';
+import { draftChanges, draftKeys as keys, newLessonOf, type TypedDrafts } from '../model/typed-drafts.ts';
 import { elementIds, focusAfterRender } from './focus.ts';
 import type { OpenForm } from './use-editor.ts';
 
@@ -17,19 +18,22 @@ export interface Drafted {
   readonly newLessonsOf: ReadonlySet<string>;
 }
 
+interface OpenFormOptions {
+  readonly userId: string;
+  readonly drafts: TypedDrafts;
+  readonly queue: ChangeQueue;
+  readonly modules: readonly Module[];
+  readonly onNamed: (moduleId: string) => void;
+}
+
 /** The open form, at first the one that the address names, else that of the latest draft; and what is not saved. */
-export function useOpenForm(
-  drafts: TypedDrafts,
-  queue: ChangeQueue,
-  modules: readonly Module[],
-  onNamed: (moduleId: string) => void,
-) {
+export function useOpenForm({ userId, drafts, queue, modules, onNamed }: OpenFormOptions) {
   // On its way to the server, a new lesson stands among the others, and is not to be gone on with.
   const changes = useSyncExternalStore(draftChanges.subscribe, draftChanges.count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are on the device, and read again with every change.
   const draftKeys = useMemo(
-    () => drafts.keys().filter((key) => !isOnTheWay(key, queue)),
-    [drafts, queue, changes],
+    () => [...drafts.keys().filter((key) => !isOnTheWay(key, queue)), ...keysOfParts(userId, modules)],
+    [drafts, queue, userId, modules, changes],
   );
   const [form, setForm] = useState<OpenForm | null>(
     () => draftKeys.map((key) => formOf(key, modules)).find((found) => found !== null) ?? null,
@@ -52,12 +56,23 @@ export function useOpenForm(
     open: (next: OpenForm | null) => {
       if (form?.kind === 'lesson' && next === null) focusAfterRender(elementIds.lessonToggle(form.lessonId));
       setForm(next);
+      draftChanges.tell();
     },
     drafted,
     hasDrafts: draftKeys.some((key) => isOfSomething(key, modules, queue)),
     /** Modules that could not be saved, with new lessons in them. */
     lostModules: lostModulesOf(draftKeys, queue),
   };
+}
+
+/** Of lessons whose takeaways, chapters or questions are not saved. Where the film is gone, its chapters are not to be seen. */
+function keysOfParts(userId: string, modules: readonly Module[]): string[] {
+  const ids = (['takeaways', 'chapters', 'quiz'] as const).flatMap((part) =>
+    lessonsWithDraft(part, userId).filter(
+      (id) => part !== 'chapters' || findLesson(modules, id)?.parts?.video !== 'none',
+    ),
+  );
+  return ids.map(keys.lesson);
 }
 
 function isOnTheWay(draftKey: string, queue: ChangeQueue): boolean {

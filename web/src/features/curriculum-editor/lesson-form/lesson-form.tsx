@@ -18,9 +18,16 @@ import { LessonFormFields } from './lesson-form-fields.tsx';
 import { LessonFormFrame, LessonSaveFailure } from './lesson-form-frame.tsx';
 import { useLessonEdits } from './use-lesson-edits.ts';
 
+interface LessonFormProps {
+  lesson: Lesson;
+  /** Of its own fields, or of a part that may not be there yet. */
+  hasDraft: boolean;
+  onClose: () => void;
+}
+
 /** The form of a saved lesson. */
-export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
-  const { change, courseId, lessonVideo, savedLesson } = useEditor();
+export function LessonForm({ lesson, hasDraft, onClose }: LessonFormProps) {
+  const { change, courseId, draftsChanged, lessonVideo, savedLesson } = useEditor();
   const saved = savedLesson(lesson._id) ?? lesson;
   const address = { courseId, moduleId: saved.moduleId, lessonId: lesson._id };
   const theirs = fieldsOf(saved);
@@ -35,6 +42,9 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
   latest.current = form.edits;
 
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part keeps or drops its draft with it.
+  useEffect(draftsChanged, [parts.changed]);
 
   const save = async () => {
     if (!form.isValid()) return;
@@ -78,7 +88,7 @@ export function LessonForm({ lesson, onClose }: { lesson: Lesson; onClose: () =>
       label={t`Edit ${title}`}
       saveLabel={t`Save lesson`}
       saving={saving}
-      changed={form.changed || parts.changed}
+      changed={form.changed || parts.changed || hasDraft}
       keptWord={form.conflicts.length > 0 ? seeAbove() : null}
       isMarked={Object.keys(form.errors).length > 0}
       savedWord={t`Saved`}

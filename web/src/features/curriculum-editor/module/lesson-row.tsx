@@ -100,7 +100,9 @@ export const LessonRow = memo(function LessonRow({ lesson, isOpen, hasDraft, han
           onDelete={() => askToDelete({ kind: 'lesson', lesson })}
         />
       </div>
-      {isOpen && isSaved ? <LessonForm key={id} lesson={lesson} onClose={() => open(null)} /> : null}
+      {isOpen && isSaved ? (
+        <LessonForm key={id} lesson={lesson} hasDraft={hasDraft} onClose={() => open(null)} />
+      ) : null}
     </div>
   );
 });

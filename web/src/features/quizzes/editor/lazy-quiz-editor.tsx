@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { useFollowedVideoStatus } from '@/api/videos.ts';
 import { FoldedPart } from '@/components/folded-part.tsx';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
+import { lessonsWithDraft } from '@/lib/part-drafts.ts';
 
 const editor = lazyPart(() => import('./quiz-editor.tsx'));
 
-/** The Knowledge Check of a lesson, folded until it is wanted: neither its code nor its questions are fetched before. */
+/** The Knowledge Check of a lesson, folded until it is wanted or was not saved: neither its code nor its questions are fetched before. */
 export function LazyQuizEditor({ address, userId }: { address: LessonAddress; userId: string }) {
   const { data: video } = useFollowedVideoStatus(address);
-  const [opened, setOpened] = useState(0);
+  const [opened, setOpened] = useState(() =>
+    lessonsWithDraft('quiz', userId).includes(address.lessonId) ? 1 : 0,
+  );
   const isOpen = opened % 2 === 1;
   const { part, failed } = useLazyPart(editor, isOpen ? opened : undefined);
   return (

@@ -1,8 +1,9 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ManagedQuiz, useSaveQuiz } from '@/api/quizzes.ts';
 import { stateOfSaving, useSending, versionsOfOne } from '@/components/lines/use-sending.ts';
 import { localDrafts } from '@/lib/local-drafts.ts';
+import { partDraftPrefixes } from '@/lib/part-drafts.ts';
 import { problemsByField } from './draft-problems.ts';
 import { contentOf, type DraftQuestion, draftOf, payloadOf } from './draft-question.ts';
 import { textOf } from './question-text.ts';
@@ -26,7 +27,7 @@ interface QuizDraftOptions {
 /** The questions while they are edited. They are kept on the device with every key until the server has them. */
 export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: QuizDraftOptions) {
   const drafts = localDrafts<KeptDraft>({
-    prefix: `academy.quiz.${userId}.`,
+    prefix: partDraftPrefixes.quiz(userId),
     parse: (stored) => (isKeptDraft(stored) ? stored : undefined),
     storage: () => window.localStorage,
   });
@@ -44,6 +45,11 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
   const firstWrong = questions.find(
     (question) => Object.keys(problemsByField(question, filmSeconds)).length > 0,
   );
+
+  // What is as it was saved is no draft.
+  useEffect(() => {
+    if (!changed && !sending.isSending) drafts.drop(address.lessonId);
+  });
 
   const change = (next: readonly DraftQuestion[]) => {
     setQuestions(next);
