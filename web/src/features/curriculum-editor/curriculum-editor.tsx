@@ -18,8 +18,11 @@ import {
   type OpenForm,
   useEditorActions,
 } from './hooks/use-editor.ts';
+import { useLostLessons } from './hooks/use-lost-lessons.ts';
 import { useNewModule } from './hooks/use-new-module.ts';
 import { useOpenForm } from './hooks/use-open-form.ts';
+import { useStrayFiles } from './hooks/use-stray-files.ts';
+import { LostLessons } from './lost-lessons.tsx';
 import { LostModules } from './lost-modules.tsx';
 import type { ChangeQueue } from './model/change-queue.ts';
 import { findLesson } from './model/curriculum-order.ts';
@@ -104,12 +107,15 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
     canStep: reordering.canStep,
   });
   const films = useFilmsOfModules(courseId);
-  const { addModule, addInstead, discard } = useNewModule({ queue, drafts, films, open: actions.open });
+  const newModule = useNewModule({ queue, drafts, films, open: actions.open });
+  const { addModule, addInstead, discard } = newModule;
+  const lost = useLostLessons({ drafts, saved, open: actions.open, addModule: newModule.addModuleFor });
 
   return (
     <EditorContext value={actions}>
       <LiftContext value={reordering.lifting}>
         <LostModules moduleIds={lostModules} onAddAgain={addInstead} onDiscard={discard} />
+        <LostLessons lessonIds={lost.ids} onAdd={lost.add} onDiscard={lost.discard} />
         {modules.length === 0 ? (
           <NoModules onAddModule={addModule} />
         ) : (
@@ -118,7 +124,7 @@ function EditorBody({ courseId, userId, queue, modules, saved, lessonVideo }: Ed
               modules={modules}
               isSaving={queue.isSaving()}
               isTakenBack={queue.isTakenBack() && lostModules.length === 0}
-              hasDrafts={hasDrafts || lostModules.length > 0}
+              hasDrafts={hasDrafts || lostModules.length > 0 || lost.ids.length > 0}
               isFormOpen={isFormOpen}
               areAllCollapsed={collapsed.areAll}
               onToggleAll={collapsed.toggleAll}
@@ -157,21 +163,4 @@ function isThere(form: OpenForm, modules: readonly Module[], { keyOf }: ChangeQu
   return form.kind === 'new'
     ? modules.some(({ _id }) => keyOf(_id) === keyOf(form.moduleId))
     : findLesson(modules, form.lessonId) !== undefined;
-}
-
-/** Without this, a video dropped beside its row would make the browser leave the page and play it. */
-function useStrayFiles(): void {
-  useEffect(() => {
-    const refuse = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    };
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
 }

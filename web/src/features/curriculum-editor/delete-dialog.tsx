@@ -7,7 +7,7 @@ import { elementIds, focusAfterRender } from './hooks/focus.ts';
 import { type Deletable, useEditor } from './hooks/use-editor.ts';
 import { findModule } from './model/curriculum-order.ts';
 import { isTemporary } from './model/temporary-ids.ts';
-import { dropNewLessons } from './model/typed-drafts.ts';
+import { draftKeys, dropNewLessons } from './model/typed-drafts.ts';
 
 const questions = {
   module: () => ({
@@ -34,7 +34,7 @@ export function DeleteDialog({ what, modules, onClose }: DeleteDialogProps) {
     onClose();
     focusAfterRender(elementIds.dragHandle(neighbourOf(modules, what)));
     const dropDrafts = () => {
-      if (what.kind === 'lesson') return;
+      for (const lesson of lessons) drafts.keep(draftKeys.lesson(lesson._id), undefined);
       for (const each of [id, realId(id)]) dropNewLessons(drafts, each);
       draftsChanged();
     };

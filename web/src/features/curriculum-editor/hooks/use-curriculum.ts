@@ -1,4 +1,5 @@
 import type { Module } from '@academy/contract/curriculum/curriculum.ts';
+import { ApiError } from '@academy/contract/http/client.ts';
 import { MutationObserver, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { coursesKey } from '@/api/courses.ts';
@@ -35,11 +36,15 @@ function queueOf(queryClient: QueryClient, courseId: string): ChangeQueue {
       if (message) toast(message);
       // Other pages show the number of lessons.
       if (outcome.ok) void queryClient.invalidateQueries({ queryKey: coursesKey });
+      else if (isGone(outcome.error)) void queryClient.invalidateQueries({ queryKey, exact: true });
     },
   });
   ofClient.set(courseId, queue);
   return queue;
 }
+
+/** Somebody deleted it elsewhere. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The curriculum as the server has it (`saved`) and with the changes on their way applied (`modules`). */
 export function useCurriculum(courseId: string) {

@@ -28,6 +28,12 @@ export function useNewModule({ queue, drafts, films, open }: NewModuleOptions) {
       // The title can be typed at once, before the server has the module.
       selectAfterRender(elementIds.moduleTitle(id));
     },
+    /** For a lesson that has none to go on in. */
+    addModuleFor: (): string => {
+      const id = newTemporaryId();
+      add(id);
+      return id;
+    },
     /** For one that could not be saved: the lesson that was written in it goes on in this one. */
     addInstead: (lostId: string) => {
       const id = newTemporaryId();

@@ -90,6 +90,14 @@ export function editsSince(sent: LessonEdits, now: LessonEdits): LessonEdits {
   );
 }
 
+/** What was typed into a lesson that is gone. */
+export function asNewLesson(edits: LessonEdits): LessonEdits {
+  return Object.entries(edits).reduce<LessonEdits>(
+    (all, [name, { value }]) => withEdit(emptyLessonFields, all, name as LessonFieldName, value),
+    {},
+  );
+}
+
 /** The fields of a lesson in a request. A save always carries all of them. */
 export function lessonBody({ title, content, duration, videoUrl }: LessonFields) {
   return { title: onOneLine(title), content, videoUrl: videoUrl.trim(), duration: keptDuration(duration) };
