@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { CircleAlert, CircleCheck, CloudOff, PencilLine } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, CloudOff, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Spinner } from '@/components/ui/spinner.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import type { SaveState } from '../model/autosave.ts';
 import type { SessionState } from '../model/caption-session.ts';
+import { isEmpty } from '../model/cue-edits.ts';
 
 const icons: Record<SaveState, ReactNode> = {
   untouched: null,
@@ -40,6 +41,14 @@ function textOf({ save, error }: SessionState): string {
 
 const notSaved = () => t`Not saved: please look at the marked fields.`;
 
+function emptyText(count: number): string {
+  const number = numberText(count);
+  return plural(count, {
+    one: 'One cue is empty, and not saved. Write something in it, or delete it.',
+    other: `${number} cues are empty, and not saved. Write something in them, or delete them.`,
+  });
+}
+
 interface SaveLineProps {
   state: SessionState;
   /** A time stands as it was typed, and is not set. */
@@ -54,13 +63,28 @@ export function SaveLine({ state, hasRefused, onSave, onShowConflict }: SaveLine
   const count = edits.conflicts.size;
   const number = numberText(count);
   // What waits for a choice is told by the button, a time by its field: neither is saved.
+  // What is empty is told beside the rest.
   const waits = count > 0 || hasRefused;
-  const isSettled = !waits || (save !== 'saved' && save !== 'untouched');
+  const isIdle = save === 'saved' || save === 'untouched';
+  const empty = isIdle ? edits.shown.filter(isEmpty).length : 0;
+  const isSettled = !isIdle || (!waits && empty === 0);
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p role="status" className="flex gap-1.5 text-ink-soft">
         {isSettled ? icons[save] : null}
-        {isSettled ? textOf(state) : save === 'saved' ? t`All other changes are saved` : notSaved()}
+        {empty > 0 ? (
+          <CircleDashed aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+        ) : null}
+        <span>
+          {empty > 0 ? <span className="block">{emptyText(empty)}</span> : null}
+          {isSettled
+            ? textOf(state)
+            : save === 'saved'
+              ? t`All other changes are saved`
+              : waits
+                ? notSaved()
+                : null}
+        </span>
       </p>
       {save === 'refused' || save === 'unreachable' ? (
         <Button variant="outline" size="sm" className="self-start" onClick={onSave}>

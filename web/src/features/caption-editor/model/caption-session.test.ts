@@ -95,6 +95,7 @@ test('without a connection it is kept on the device, tried again, and sent by th
   expect(next.getSnapshot().wasRestored).toBe(true);
   await vi.advanceTimersByTimeAsync(pauseMs);
   expect(track.texts()[1]).toBe('Kept');
+  expect(next.getSnapshot().wasRestored).toBe(false);
   expect(track.open().getSnapshot().wasRestored).toBe(false);
 });
 

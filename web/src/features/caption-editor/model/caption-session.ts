@@ -17,7 +17,7 @@ export interface SessionState {
   readonly steps: UndoSteps;
   readonly save: SaveState;
   readonly error: unknown;
-  /** Something of an earlier sitting was found on the device. */
+  /** Something of an earlier sitting was found on the device, and is not sent yet. */
   readonly wasRestored: boolean;
 }
 
@@ -41,13 +41,13 @@ const hasStatus = (error: unknown, status: number) => error instanceof ApiError 
 export type CaptionSession = ReturnType<typeof createCaptionSession>;
 
 export function createCaptionSession(cues: readonly Cue[], { kept, send, read, newId }: SessionMeans) {
-  const found = kept.read();
+  const restored = restoreEdits(cues, kept.read());
   let state: SessionState = {
-    edits: restoreEdits(cues, found),
+    edits: restored,
     steps: noSteps,
     save: 'untouched',
     error: null,
-    wasRestored: found.length > 0,
+    wasRestored: changesOf(restored).length > 0,
   };
   const listeners = new Set<() => void>();
 
@@ -81,7 +81,8 @@ export function createCaptionSession(cues: readonly Cue[], { kept, send, read, n
     hasChanges: () => changesOf(state.edits).length > 0,
     send: sendChanges,
     isFinal: (error) => isRefusal(error) && !hasStatus(error, 429),
-    onState: (save, error) => set({ save, error }),
+    onState: (save, error) =>
+      set({ save, error, wasRestored: state.wasRestored && save !== 'saved' && save !== 'untouched' }),
   });
 
   return {
