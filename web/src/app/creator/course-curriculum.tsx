@@ -3,8 +3,9 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { useSession } from '@/features/auth/session.ts';
 import { CurriculumEditor } from '@/features/curriculum-editor/curriculum-editor.tsx';
 import type { LessonVideoSlot } from '@/features/curriculum-editor/hooks/use-editor.ts';
+import { acceptVideo } from '@/features/uploads/accept-file.ts';
 import { LessonVideoMark } from '@/features/uploads/components/lesson-video-mark.tsx';
-import { acceptVideo, LessonVideoPanel } from '@/features/uploads/components/lesson-video-panel.tsx';
+import { LessonVideoPanel } from '@/features/uploads/components/lesson-video-panel.tsx';
 import { uploadsOf } from '@/features/uploads/my-uploads.ts';
 import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 

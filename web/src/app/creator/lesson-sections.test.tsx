@@ -5,6 +5,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createAppRouter } from '@/app/router.ts';
+import { currentToast } from '@/components/ui/toast-store.ts';
 import type { AttemptEvents, AttemptOptions } from '@/features/uploads/tus-attempt.ts';
 import { uploadRecordsOf } from '@/features/uploads/upload-records.ts';
 import { createUploadsStore } from '@/features/uploads/uploads-store.ts';
@@ -101,6 +102,16 @@ test('a file that is refused says why, and one that was interrupted goes on when
   await screen.findByText(/^This upload was interrupted/);
   await chooseFiles(again.hand, pdf('slides.pdf'));
   expect(again.attempts[0]?.options.url).toBe('https://academy.example/u');
+});
+
+test('an empty file is refused at once, and the others are uploaded', async () => {
+  const { hand, attempts } = openSections();
+  await chooseFiles(hand, new File([], 'notes.pdf'), pdf('slides.pdf'));
+  expect(attempts.map(({ options }) => options.file.name)).toEqual(['slides.pdf']);
+  expect(currentToast()).toMatchObject({
+    title: 'This file is empty.',
+    description: 'notes.pdf was not uploaded.',
+  });
 });
 
 test('files and links are renamed, described, put in order by keys, and removed after a question', async () => {

@@ -2,6 +2,7 @@ import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { currentToast } from '@/components/ui/toast-store.ts';
 import { away, server } from '@/lib/testing/fake-server.ts';
 import { newId } from '@/lib/testing/sample-data.ts';
 import { withQueries } from '@/lib/testing/with-queries.tsx';
@@ -119,6 +120,14 @@ test('an upload is paused and resumed, and a refusal shows its reason', async ()
     attempt.onFailure({ kind: 'refused', message: () => 'A file may have at most 5 MB.' }),
   );
   expect(screen.getByRole('alert').textContent).toBe('A file may have at most 5 MB.');
+});
+
+test('an empty file is refused at once', async () => {
+  const { hand, attempts } = openPanel();
+  await screen.findByText('Drag a video here');
+  await chooseFile(hand, new File([], 'empty.mp4', { type: 'video/mp4' }));
+  expect(attempts).toEqual([]);
+  expect(currentToast()?.title).toBe('This file is empty.');
 });
 
 test('an upload interrupted by a closed page continues with the same file', async () => {

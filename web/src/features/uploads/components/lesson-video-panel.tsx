@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
+import { acceptVideo } from '../accept-file.ts';
 import { isFailureOfFile } from '../file-failure.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { useFollowedVideo } from '../use-followed-video.ts';
@@ -108,18 +109,6 @@ export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: L
       onFile={onFile}
     />
   );
-}
-
-/** Refuses, with a toast, what is certainly not a video. The server looks into what the browser does not know. */
-export function acceptVideo(file: File): boolean {
-  const { name: fileName, type } = file;
-  if (type === '' || type.startsWith('video/') || type === 'application/octet-stream') return true;
-  toast({
-    title: t`This is not a video`,
-    description: t`${fileName} was not uploaded.`,
-    variant: 'destructive',
-  });
-  return false;
 }
 
 function StatusUnknown({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {

@@ -1,12 +1,14 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { acceptFile } from '../accept-file.ts';
 import type { UploadAddress } from '../upload-address.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
 /** Begins the upload of a file of a lesson, or goes on with the one that this file was interrupted in. */
 export function addResource(uploads: UploadsStore, address: LessonAddress, file: File): void {
+  if (!acceptFile(file)) return;
   const [interrupted] = [...uploads.items()].find(
     ([key, item]) =>
       item.phase === 'interrupted' && isOfLesson(item.address, address) && uploads.isFileOf(key, file),
@@ -65,7 +67,11 @@ function ResourceUpload({ uploadKey, uploads }: { uploadKey: string; uploads: Up
       item={item}
       accept=""
       otherFile={otherFile}
-      onFile={(file) => (uploads.isFileOf(uploadKey, file) ? upload(file) : setOtherFile(file))}
+      onFile={(file) => {
+        if (!acceptFile(file)) return;
+        if (uploads.isFileOf(uploadKey, file)) upload(file);
+        else setOtherFile(file);
+      }}
       onUseOther={upload}
       onPause={() => uploads.pause(uploadKey)}
       onResume={() => uploads.resume(uploadKey)}
