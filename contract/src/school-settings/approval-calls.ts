@@ -81,6 +81,8 @@ export const getCreatorPermission = defineCall({
   response: z.object({
     mayCreate: z.boolean(),
     rule: z.enum(creationRules),
+    /** Whether an admin has to agree before the user publishes a course. */
+    needsApproval: z.boolean(),
     request: z
       .object({
         state: z.enum(['waiting', 'approved', 'refused']),

@@ -48,13 +48,24 @@ export function useDecideCreator() {
   });
 }
 
+const permissionQuery = {
+  queryKey: permissionKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/creator/permission', {}, { signal }),
+};
+
+/** Whether an admin has to agree before the signed-in user publishes, as it is now. Who cannot be told learns it by publishing. */
+export function useAskForApprovalRule(): () => Promise<boolean> {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.fetchQuery({ ...permissionQuery, staleTime: 0, retry: false }).then(
+      ({ needsApproval }) => needsApproval,
+      () => false,
+    );
+}
+
 /** Whether a student may create courses; creators always may, and need not ask. */
 export function useCreatorPermission({ enabled }: { enabled: boolean }) {
-  return useQuery({
-    queryKey: permissionKey,
-    enabled,
-    queryFn: ({ signal }) => api('GET /api/creator/permission', {}, { signal }),
-  });
+  return useQuery({ ...permissionQuery, enabled });
 }
 
 export function useAskForPermission() {

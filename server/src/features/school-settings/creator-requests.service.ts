@@ -15,14 +15,16 @@ export type CreatorRequestsService = ReturnType<typeof createCreatorRequestsServ
 export function createCreatorRequestsService({ db }: Database, config: SchoolConfig) {
   return {
     permission: async ({ id, role }: Viewer) => {
-      const { courseCreation: rule } = (await findSchoolRules(db, config)).settings;
+      const { settings } = await findSchoolRules(db, config);
+      const rule = settings.courseCreation;
       const found = await requests.findRequest(db, id);
       const request = found && {
         state: found.state,
         reason: found.reason,
         askedAt: found.askedAt.toISOString(),
       };
-      return { mayCreate: mayCreateCourses(role, rule), rule, request: request ?? null };
+      const needsApproval = role !== 'admin' && settings.publishingNeedsApproval;
+      return { mayCreate: mayCreateCourses(role, rule), rule, needsApproval, request: request ?? null };
     },
 
     ask: (viewer: Viewer, message: string) =>

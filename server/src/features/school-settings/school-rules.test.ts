@@ -110,6 +110,7 @@ describe('who may create courses', () => {
     expect((await call('GET', '/api/creator/permission')).body).toEqual({
       mayCreate: true,
       rule: 'everybody',
+      needsApproval: false,
       request: null,
     });
     expect(await call('POST', '/api/creator/permission', {})).toMatchObject({ status: 409 });
@@ -188,7 +189,11 @@ describe('publishing', () => {
   });
 
   it('waits for an admin where it needs approval: the course is queued and stays a draft', async () => {
+    const needsApproval = async (call: Call) =>
+      (await call('GET', '/api/creator/permission')).body.needsApproval;
+    expect(await needsApproval(author)).toBe(false);
     await save({ publishingNeedsApproval: true });
+    expect([await needsApproval(author), await needsApproval(admin)]).toEqual([true, false]);
     expect(await publish()).toMatchObject({ status: 409, body: { code: 'needs_approval' } });
     expect((await publish()).status).toBe(409);
     expect(await told()).toMatchObject({ status: 'draft', approval: { state: 'waiting', reason: null } });

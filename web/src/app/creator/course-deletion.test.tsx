@@ -25,7 +25,7 @@ function open(at: (course: Course) => string, change: Partial<Course> = {}, answ
       getCreatorSettings: sampleCreatorSettings(),
       getCertificateRule: { passMark: null },
       listCourseCertificates: { certificates: [], total: 0 },
-      getCreatorPermission: { mayCreate: true, rule: 'everybody', request: null },
+      getCreatorPermission: { mayCreate: true, rule: 'everybody', needsApproval: false, request: null },
       deleteCourse: () => {
         isThere = false;
         return {};

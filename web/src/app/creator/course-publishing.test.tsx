@@ -58,12 +58,7 @@ test('publishing a course in which something was found names what weighs most, a
     within(asked)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([
-    'KnotsThe lesson has neither a film nor a text.',
-    'BorderThe film could not be prepared.',
-    'WeftThere are no captions.',
-    'And one more.',
-  ]);
+  ).toEqual(['KnotsThe lesson has neither a film nor a text.', 'BorderThe film could not be prepared.']);
   // The browser puts the focus on the first of them; that it does so is looked at in one.
   expect(asked.querySelector('a, button')?.textContent).toBe('See what was found');
   await expectAccessible('the question before publishing');
@@ -72,6 +67,19 @@ test('publishing a course in which something was found names what weighs most, a
   await expectToast('Course published');
   expect(sent()).toEqual(['published']);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what stops students is counted and named alone, and no more than three of it', async () => {
+  const stopping = ['Knots', 'Border', 'Fringe', 'Hem'].map((title) => finding('lesson_empty', title));
+  const { hand } = openList({
+    getPreflight: found([], [...stopping, finding('captions_missing', 'Weft')]),
+  });
+  await hand.click(await publish());
+  const asked = await question();
+  expect(asked.textContent).toContain('4 things in it would stop students.');
+  const items = within(asked).getAllByRole('listitem');
+  expect(items).toHaveLength(4);
+  expect(items.at(-1)?.textContent).toBe('And one more.');
 });
 
 test('from the question the way leads to what was found', async () => {
@@ -156,6 +164,38 @@ test('what keeps the course from being published is said inside the question', a
   const asked = await question();
   await hand.click(within(asked).getByRole('button', { name: 'Publish anyway' }));
   await within(asked).findByRole('alert');
+});
+
+describe('where an admin has to agree', () => {
+  const needsApproval = { mayCreate: true, rule: 'everybody', needsApproval: true, request: null } as const;
+  const waiting = { state: 'waiting', at: '2026-11-16T10:00:00.000Z', reason: null } as const;
+  const adminFirst = 'An admin looks at this course before it is published. You can go on editing it.';
+
+  test.each([
+    ['in which something was found', found([finding('lesson_empty', 'Knots')])],
+    ['in which nothing was found', found([], [])],
+  ])('a course %s is handed in after a question that says so, and then only waits', async (_, result) => {
+    allowErrors(/could not be changed/);
+    const { hand } = openList({
+      getCreatorPermission: needsApproval,
+      getPreflight: result,
+      changeCourseStatus: () => {
+        server.answer({ listCreatorCourses: [{ ...course, approval: waiting }] });
+        return refused(409, 'It waits', 'needs_approval');
+      },
+    });
+    await hand.click(await publish());
+    const asked = await screen.findByRole('dialog', { name: `Hand in “${course.title}” for approval?` });
+    within(asked).getByText(adminFirst);
+    expect(within(asked).queryAllByRole('listitem')).toHaveLength(result.atOnce.length);
+    await expectAccessible('the question before handing in');
+    await hand.click(within(asked).getByRole('button', { name: 'Hand in for approval' }));
+    await screen.findByText('Waiting for approval since November 16, 2026');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByText(/^An admin looks at this course/)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(sent()).toEqual(['published']);
+  });
 });
 
 test('a course that is handed in to an admin is told as such, and nothing is asked any more', async () => {

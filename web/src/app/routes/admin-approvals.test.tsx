@@ -96,7 +96,7 @@ const create = (permission: Parameters<typeof server.answer>[0]['getCreatorPermi
   });
 
 test('a student is told that creators are named by admins, and offered no form', async () => {
-  create({ mayCreate: false, rule: 'creators', request: null });
+  create({ mayCreate: false, rule: 'creators', needsApproval: false, request: null });
   expect(await screen.findByText('Courses are written by creators here.')).toBeDefined();
   expect(screen.queryByLabelText(/Title/)).toBeNull();
   await expectAccessible('no permission');
@@ -104,7 +104,7 @@ test('a student is told that creators are named by admins, and offered no form',
 
 test('a student asks once, waits, and reads why it was refused', async () => {
   let request: { state: 'waiting' | 'refused'; reason: string | null; askedAt: string } | null = null;
-  const { hand } = create(() => ({ mayCreate: false, rule: 'approval', request }));
+  const { hand } = create(() => ({ mayCreate: false, rule: 'approval', needsApproval: false, request }));
   await hand.type(await screen.findByLabelText('What would you like to teach?'), 'Weaving');
   request = { state: 'waiting', reason: null, askedAt: asker.askedAt };
   await hand.click(screen.getByRole('button', { name: 'Ask an admin' }));
@@ -114,6 +114,6 @@ test('a student asks once, waits, and reads why it was refused', async () => {
 
 test('a student who was refused reads the reason', async () => {
   const request = { state: 'refused', reason: 'Not this term', askedAt: asker.askedAt } as const;
-  create({ mayCreate: false, rule: 'approval', request });
+  create({ mayCreate: false, rule: 'approval', needsApproval: false, request });
   expect(await screen.findByText('Not this term')).toBeDefined();
 });

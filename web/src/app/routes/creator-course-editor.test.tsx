@@ -84,7 +84,7 @@ test('a course is created once its details are complete, and only then gets a cu
   const { hand, address } = openApp('/creator-dashboard/create', {
     as: sampleUser({ name: 'Rokeya Begum' }),
     answers: {
-      getCreatorPermission: { mayCreate: true, rule: 'everybody', request: null },
+      getCreatorPermission: { mayCreate: true, rule: 'everybody', needsApproval: false, request: null },
       createCourse: { _id: made._id, id: made._id, revision: 1 },
       getCourse: made,
       getCurriculum: [],

@@ -33,7 +33,7 @@ test('an author without courses is led to a first one', async () => {
     as: sampleUser(),
     answers: {
       listCreatorCourses: [],
-      getCreatorPermission: { mayCreate: true, rule: 'everybody', request: null },
+      getCreatorPermission: { mayCreate: true, rule: 'everybody', needsApproval: false, request: null },
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Overview' });

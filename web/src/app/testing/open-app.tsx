@@ -37,6 +37,7 @@ const nothingWritten: Answers = {
     sendsMail: false,
     notifications: { certificates: true, replies: true, reviews: true, requests: true },
   },
+  getCreatorPermission: { mayCreate: true, rule: 'everybody', needsApproval: false, request: null },
   listOtherCourses: [],
   getPreview: { isPreview: false, others: 0 },
   getTakeaways: { takeaways: [], revision: 1 },

@@ -1,4 +1,5 @@
 /** What an author can do with a course, and which of it stands in sight. The rest is in a menu. */
+import type { Course } from '@academy/contract/courses/course.ts';
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { t } from '@lingui/core/macro';
 import {
@@ -34,7 +35,7 @@ export interface CourseChange extends StatusAction {
   readonly icon: LucideIcon;
 }
 
-interface ActedCourse {
+interface ActedCourse extends Pick<Course, 'approval'> {
   readonly _id: string;
   readonly status: CourseStatus;
 }
@@ -83,8 +84,12 @@ const changeIcons: Record<StatusAction['name'], LucideIcon> = {
   archive: Archive,
 };
 
-function changesOf({ status }: Pick<ActedCourse, 'status'>): readonly CourseChange[] {
-  return statusActions(status).map((action) => ({
+/** What waits for an admin is published by them. */
+function changesOf({ status, approval }: ActedCourse): readonly CourseChange[] {
+  const actions = statusActions(status).filter(
+    ({ name }) => name !== 'publish' || approval?.state !== 'waiting',
+  );
+  return actions.map((action) => ({
     ...action,
     kind: 'change',
     icon: changeIcons[action.name],

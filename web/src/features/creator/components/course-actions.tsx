@@ -7,8 +7,9 @@ import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import { type ActionPlace, arrangedActions, type CourseChange, type CourseLink } from '../course-actions.ts';
+import { waitsForApproval } from '../course-status-texts.ts';
 import { canBeDeleted } from '../own-course-status.ts';
-import { useCourseStatus, waitsForApproval } from '../use-course-status.ts';
+import { useCourseStatus } from '../use-course-status.ts';
 import { CourseMenu } from './course-menu.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { PublishQuestion } from './publish-question.tsx';
@@ -27,7 +28,7 @@ export function CourseActions({ course, titleId, place }: CourseActionsProps) {
   const { buttons, menuLinks, menuChanges } = arrangedActions(course, place);
   const [isDeleting, setDeleting] = useState(false);
   const isAsking = status.asked !== null || isDeleting;
-  const menu = useFocusKept(`${course.status} ${isAsking}`);
+  const menu = useFocusKept(`${course.status} ${course.approval?.state} ${isAsking}`);
   const change = (action: CourseChange) => void status.request(action);
   return (
     <>
@@ -59,11 +60,14 @@ export function CourseActions({ course, titleId, place }: CourseActionsProps) {
           onDelete={canBeDeleted(course) ? () => setDeleting(true) : undefined}
         />
       </div>
-      {status.failure && status.asked === null ? <NotDone error={status.failure.error} /> : null}
+      {status.failure && status.asked === null ? (
+        <NotDone error={status.failure.error} isWaiting={course.approval?.state === 'waiting'} />
+      ) : null}
       {status.asked === null ? null : status.asked.name === 'publish' && status.found ? (
         <PublishQuestion
           course={course}
           found={status.found}
+          needsApproval={status.needsApproval}
           pending={status.isPending}
           problem={status.failure?.error}
           onConfirm={() => void status.confirm()}
@@ -97,11 +101,17 @@ function LinkButton({ action, titleId }: { action: CourseLink; titleId: string }
   );
 }
 
+interface NotDoneProps {
+  error: unknown;
+  /** The course says so itself. */
+  isWaiting: boolean;
+}
+
 /** Beside the button that was pressed. */
-function NotDone({ error }: { error: unknown }) {
+function NotDone({ error, isWaiting }: NotDoneProps) {
   const reason = errorText(error);
   if (waitsForApproval(error)) {
-    return (
+    return isWaiting ? null : (
       <p role="status" className="mt-2 text-sm text-ink-soft">
         {reason}
       </p>

@@ -16,6 +16,8 @@ import { checkHash } from '../course-actions.ts';
 interface PublishQuestionProps {
   course: { readonly _id: string; readonly title: string };
   found: CurrentFindings;
+  /** An admin looks at it first. */
+  needsApproval: boolean;
   pending: boolean;
   /** Why it could not be published. */
   problem: unknown;
@@ -30,35 +32,44 @@ const NAMED = 3;
 export function PublishQuestion({
   course,
   found,
+  needsApproval,
   pending,
   problem,
   onConfirm,
   onClose,
 }: PublishQuestionProps) {
   const { _id: courseId, title } = course;
-  const named = found.findings.slice(0, NAMED);
-  const left = found.total - named.length;
+  const about = asked(found);
+  const named = about.findings.slice(0, NAMED);
+  const left = about.total - named.length;
   const more = numberText(left);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t`Publish “${title}” as it is?`}
-      description={saying(found)}
+      title={needsApproval ? t`Hand in “${title}” for approval?` : t`Publish “${title}” as it is?`}
+      description={needsApproval ? adminFirst() : saying(about)}
       actions={
         <>
-          <Button asChild variant="outline">
-            <Link to={paths.creatorCourseDetail(courseId)} hash={checkHash} onClick={onClose}>
-              {t`See what was found`}
-            </Link>
-          </Button>
+          {about.total > 0 ? (
+            <Button asChild variant="outline">
+              <Link to={paths.creatorCourseDetail(courseId)} hash={checkHash} onClick={onClose}>
+                {t`See what was found`}
+              </Link>
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={onClose}>
+              {t`Cancel`}
+            </Button>
+          )}
           <Button pending={pending} onClick={onConfirm}>
-            {t`Publish anyway`}
+            {needsApproval ? t`Hand in for approval` : t`Publish anyway`}
           </Button>
         </>
       }
     >
-      <ul className="flex flex-col gap-2.5 border-l-2 border-line pl-4">
+      {needsApproval && about.total > 0 ? <p className="mb-3">{saying(about)}</p> : null}
+      <ul className="flex flex-col gap-2.5 border-l-2 border-line pl-4 empty:hidden">
         {named.map((finding, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name, and the list stays as it is.
           <li key={index}>
@@ -80,9 +91,21 @@ export function PublishQuestion({
   );
 }
 
-/** What stops students is said as that; the rest is worth a look. */
-function saying({ findings, total }: CurrentFindings): string {
-  const stops = findings.filter((finding) => weightOf(finding) === 'stops').length;
+const adminFirst = () => t`An admin looks at this course before it is published. You can go on editing it.`;
+
+interface Asked extends CurrentFindings {
+  readonly stops: number;
+}
+
+/** What stops students, and nothing else beside it; without such, all that is worth a look. */
+function asked(found: CurrentFindings): Asked {
+  const stopping = found.findings.filter((finding) => weightOf(finding) === 'stops');
+  return stopping.length > 0
+    ? { findings: stopping, total: stopping.length, stops: stopping.length }
+    : { ...found, stops: 0 };
+}
+
+function saying({ total, stops }: Asked): string {
   const [stopping, all] = [numberText(stops), numberText(total)];
   return stops > 0
     ? plural(stops, {
