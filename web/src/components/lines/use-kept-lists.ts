@@ -41,10 +41,11 @@ export function useKeptLists<Name extends string>(options: KeptListsOptions<Name
   const lists = byName(names, (name) => textsOf(lines[name]));
   const changed = names.some((name) => !isSame(lists[name], base.lists[name]));
 
-  // What is as it was saved is no draft.
+  // What is as it was saved again is no draft. Only then: another window may keep one under the same name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!changed && outcome !== 'saving') drafts.drop(draftKey);
-  });
+  }, [changed]);
 
   const settle = (now: SavedLists<Name>, next: LinesOf<Name> = linesOf(now.lists)) => {
     drafts.drop(draftKey);

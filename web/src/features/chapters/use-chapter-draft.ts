@@ -39,10 +39,11 @@ export function useChapterDraft({ address, userId, filmSeconds, saved, reload }:
   const isValid = rows.every((row) => problemOf(row, rows, filmSeconds) === null);
   const changed = !isValid || JSON.stringify(chaptersOf(rows)) !== JSON.stringify(base.chapters);
 
-  // What is as it was saved is no draft.
+  // What is as it was saved again is no draft. Only then: another window may keep one under the same name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!changed && !sending.isSending) drafts.drop(lessonId);
-  });
+  }, [changed]);
 
   const take = (chapters: Chapters, next: readonly ChapterRow[]) => {
     setBase(chapters);

@@ -46,11 +46,22 @@ function queueOf(queryClient: QueryClient, courseId: string): ChangeQueue {
 /** Somebody deleted it elsewhere. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
+const POLL_MS = 5000;
+
+function isPreparingAny(modules: readonly Module[] = []): boolean {
+  const videos = modules.flatMap(({ lessons }) => lessons.map(({ parts }) => parts?.video));
+  return videos.some((video) => video === 'waiting' || video === 'preparing');
+}
+
 /** The curriculum as the server has it (`saved`) and with the changes on their way applied (`modules`). */
 export function useCurriculum(courseId: string) {
   const queryClient = useQueryClient();
   const queue = queueOf(queryClient, courseId);
-  const query = useQuery(curriculumQuery(courseId));
+  const query = useQuery({
+    ...curriculumQuery(courseId),
+    // A film whose form is closed is followed by nothing else.
+    refetchInterval: ({ state }) => (isPreparingAny(state.data) ? POLL_MS : false),
+  });
   const version = useSyncExternalStore(queue.subscribe, queue.version);
   const { queryKey } = curriculumQuery(courseId);
   // The queue writes into the cache; the hook's own data may be one render older.

@@ -46,10 +46,11 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
     (question) => Object.keys(problemsByField(question, filmSeconds)).length > 0,
   );
 
-  // What is as it was saved is no draft.
+  // What is as it was saved again is no draft. Only then: another window may keep one under the same name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!changed && !sending.isSending) drafts.drop(address.lessonId);
-  });
+  }, [changed]);
 
   const change = (next: readonly DraftQuestion[]) => {
     setQuestions(next);
