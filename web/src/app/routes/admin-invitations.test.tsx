@@ -139,9 +139,9 @@ test('who with an account gets another role is named before and after, and the b
 test.each([
   [{ invited: 2, raised: 1 }, 'Invite 2 people and change 1 role'],
   [{ given: 2, raised: 2 }, 'Enroll who is here and change 2 roles'],
-  [{ given: 1 }, 'Enroll who is here'],
-  [{ alreadyInvited: 1 }, 'Add to their invitations'],
-])('for %j the button says ‘%s’', async ({ raised = 0, ...counts }, name) => {
+  [{ given: 1, raised: 0 }, 'Enroll who is here'],
+  [{ alreadyInvited: 1, raised: 0 }, 'Add to their invitations'],
+])('for %j the button says ‘%s’', async ({ raised, ...counts }, name) => {
   const teacher = (line: number) => ({ line, email: `${line}@b.co`, name: 'Rina', role: 'creator' as const });
   const some = Array.from({ length: raised }, (_, index) => teacher(index + 1));
   const { hand } = open('/admin/invitations?cohort=c7', {

@@ -25,7 +25,7 @@ export function invitationsText(count: number): string {
   return plural(count, { one: `${number} invitation`, other: `${number} invitations` });
 }
 
-export function peopleText(count: number): string {
+function peopleText(count: number): string {
   const number = numberText(count);
   return plural(count, { one: `${number} person`, other: `${number} people` });
 }

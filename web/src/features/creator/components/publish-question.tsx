@@ -68,7 +68,7 @@ export function PublishQuestion({
         </>
       }
     >
-      {needsApproval && about.total > 0 ? <p className="mb-3">{saying(about)}</p> : null}
+      {needsApproval && about.total > 0 ? <p>{saying(about)}</p> : null}
       <ul className="flex flex-col gap-2.5 border-l-2 border-line pl-4 empty:hidden">
         {named.map((finding, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name, and the list stays as it is.
