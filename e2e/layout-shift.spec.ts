@@ -40,9 +40,18 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await recordShifts(page);
     await openPagesEmpty(page);
-    // Courses and fonts arrive late: the page must not move when they do.
+    // The style sheet, the app, and then courses and fonts arrive late: the page must not move when they do.
+    const releaseSheet = await holdRequests(page, /\/assets\/[^/]+\.css$/);
+    const releaseCode = await holdRequests(page, /\/assets\/[^/]+\.js$/);
     const releaseRest = await holdRequests(page, /\/api\/courses\?|\.woff2$/);
     await page.goto('/courses', { waitUntil: 'commit' });
+    await expect(page.locator('#frame')).toBeVisible();
+    await twoFrames(page);
+    releaseSheet();
+    const sheets = () => page.evaluate(() => document.styleSheets.length);
+    await expect.poll(sheets).toBeGreaterThan(1);
+    await twoFrames(page);
+    releaseCode();
     await expect(page.getByText('Loading courses...').last()).toBeVisible();
     await twoFrames(page);
     releaseRest();

@@ -4,6 +4,9 @@
  * by its hash. What it draws goes when the style sheet is there (web/src/styles/base.css).
  */
 export const pageFrameStyle = [
+  // A page that is short for a moment, or has no scrollbar, begins at the same place as all others, from the frame on. Not in a narrow
+  // window, which needs the room, nor around a film on the full screen, which would end where the scrollbar was.
+  '@media(min-width:40rem){html:not(:has(:fullscreen)){scrollbar-gutter:stable}}',
   // Behind everything, so that a page whose style sheet never comes can still be read.
   '#frame{position:fixed;inset:0;z-index:-1;overflow:hidden;background:#fbfaf7;color:#efeae1}',
   '#frame>*{box-sizing:border-box;max-width:82rem;margin:0 auto;padding:0 1rem}',
