@@ -5,7 +5,7 @@ import {
   longerEnglish,
 } from '@academy/contract/interface/languages.ts';
 import type { Messages } from '@lingui/core';
-import { useLingui } from '@lingui/react';
+import { useSyncExternalStore } from 'react';
 import { i18n } from './i18n.ts';
 
 interface Catalogue {
@@ -34,9 +34,11 @@ export function writesAsEnglish(): boolean {
   return i18n.locale === defaultLanguage || i18n.locale === longerEnglish;
 }
 
+const subscribeToLanguage = (onChange: () => void) => i18n.on('change', onChange);
+
 /** The language, for a component that has to be drawn anew when it changes. Pages do it for all that is in them. */
 export function useLanguage(): Language {
-  return useLingui().i18n.locale as Language;
+  return useSyncExternalStore(subscribeToLanguage, currentLanguage, currentLanguage);
 }
 
 /** The language that the server wrote the page in. */
