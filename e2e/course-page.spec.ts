@@ -6,7 +6,7 @@ test('a visitor reads what a course is about, and its locked curriculum', async 
   const main = page.getByRole('main');
   await expect(main.getByText('NEW', { exact: true })).toBeVisible();
   await expect(main.getByText(/^Last updated [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-  await expect(main.getByText('13 lessons · 2h 10m')).toBeVisible();
+  await expect(main.getByText('13 lessons · 2h 10m (estimated)')).toBeVisible();
   const { title, description, instructor } = await (
     await request.get(`/api/courses/${await courseIdOf(request, titles.newest)}`)
   ).json();

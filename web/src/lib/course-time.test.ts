@@ -5,7 +5,10 @@ import { loadCatalogue, speak } from './language/language.ts';
 afterEach(() => speak('en', {}));
 
 const lessons = (count: number, videoSeconds?: number) =>
-  Array.from({ length: count }, () => (videoSeconds === undefined ? {} : { videoSeconds }));
+  Array.from({ length: count }, () => ({
+    duration: '10:00',
+    ...(videoSeconds === undefined ? {} : { videoSeconds }),
+  }));
 
 it.each([
   [0, '0h 0m'],
@@ -17,8 +20,14 @@ it.each([
 });
 
 it('adds up the films as soon as every lesson has one', () => {
-  expect(courseTimeText([...lessons(3, 1500), ...lessons(1)])).toBe('0h 40m');
+  expect(courseTimeText([...lessons(3, 1500), ...lessons(1)])).toBe('0h 40m (estimated)');
   expect(courseTimeText(lessons(3, 1500))).toBe('1h 15m');
+});
+
+it('calls ten minutes a lesson an estimate where the lessons show other times', () => {
+  const timed = (...durations: string[]) => durations.map((duration) => ({ duration }));
+  expect(courseTimeText(timed('09:30', '00:08:20'))).toBe('0h 20m (estimated)');
+  expect(courseTimeText(timed('09:30', '10:30'))).toBe('0h 20m');
 });
 
 it('adds up what the lessons of a module show, and ten minutes for one that shows no time', () => {

@@ -10,21 +10,29 @@ import { lessonSeconds, lessonTimeText } from '@academy/contract/curriculum/less
 import { t } from '@lingui/core/macro';
 import { numberText, ownDigits } from './language/numbers.ts';
 
+type TimedLesson = Pick<Lesson, 'duration' | 'videoSeconds'>;
+
 /** As the player shows it. */
-export function lessonTime(lesson: Pick<Lesson, 'duration' | 'videoSeconds'>): string {
+export function lessonTime(lesson: TimedLesson): string {
   return ownDigits(lessonTimeText(lesson));
 }
 
 /** A module: as long as the lessons that are listed under it, by the times that these show. */
-export function moduleTimeText(lessons: readonly Pick<Lesson, 'duration' | 'videoSeconds'>[]): string {
+export function moduleTimeText(lessons: readonly TimedLesson[]): string {
   return totalTimeText(
     lessons.reduce((sum, lesson) => sum + (lessonSeconds(lesson) ?? estimatedSeconds(1)), 0),
   );
 }
 
-/** A course: as long as its films, or, until all of these are known, ten minutes a lesson. */
-export function courseTimeText(lessons: readonly Pick<Lesson, 'videoSeconds'>[]): string {
-  return totalTimeText(measuredSeconds(lessons) ?? estimatedSeconds(lessons.length));
+/**
+ * A course: as long as its films, or, until all of these are known, ten minutes a lesson. That is called an estimate where
+ * the times that its lessons show come to another sum.
+ */
+export function courseTimeText(lessons: readonly TimedLesson[]): string {
+  const measured = measuredSeconds(lessons);
+  if (measured !== undefined) return totalTimeText(measured);
+  const time = totalTimeText(estimatedSeconds(lessons.length));
+  return time === moduleTimeText(lessons) ? time : t`${time} (estimated)`;
 }
 
 /** 'Xh Ym' */
