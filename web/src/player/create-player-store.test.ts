@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPlayerStore } from './create-player-store.ts';
+import { createPlayerStore, type PlayerOptions } from './create-player-store.ts';
 import type { OpenStream, StreamEvents } from './engine/stream-engine.ts';
 
 /** As much of a browser's video element as the store uses. Nothing happens on it before `tell` says so. */
@@ -51,9 +51,11 @@ afterEach(() => {
 function openPlayer({
   supported = true,
   filled = {},
+  keptRate,
 }: {
   supported?: boolean;
   filled?: Partial<BrowserVideo>;
+  keptRate?: PlayerOptions['keptRate'];
 } = {}) {
   const streams: OpenedStream[] = [];
   const openStream: OpenStream = (_, { startAtSeconds }, events) => {
@@ -62,7 +64,7 @@ function openPlayer({
     streams.push(stream);
     return { ...stream, bandwidth: () => undefined };
   };
-  const store = createPlayerStore({ openStream });
+  const store = createPlayerStore({ openStream, keptRate });
   const video = Object.assign(new BrowserVideo(), filled);
   const detach = store.attach({
     video: video as unknown as HTMLVideoElement,
@@ -123,6 +125,15 @@ it('seeks only once it is ready, and maps 0 to 100 onto the length', () => {
   expect(video.currentTime).toBe(100);
   store.seekBy(-500);
   expect(video.currentTime).toBe(0);
+});
+
+it('begins at the speed of the film before, and keeps the next one that is chosen', () => {
+  const keptRate = { read: () => 1.5, keep: vi.fn() };
+  const { video, store } = openPlayer({ keptRate });
+  expect(video).toMatchObject({ playbackRate: 1.5, defaultPlaybackRate: 1.5 });
+  store.setRate(1.25);
+  expect(keptRate.keep).toHaveBeenCalledExactlyOnceWith(1.25);
+  expect(openPlayer().video.playbackRate).toBe(1);
 });
 
 it('keeps the volume between 0 and 1, and unmutes to an audible volume', () => {

@@ -13,7 +13,7 @@ import {
   startPlaying,
   toggleFullscreen,
 } from './player-elements.ts';
-import { createNotices, createPlayerRequests } from './player-requests.ts';
+import { createNotices, createPlayerRequests, type KeptRate, setRateOf } from './player-requests.ts';
 import { createPlayerState, initialPlayerState, type PlayerFailure } from './player-state.ts';
 import { qualityNotice } from './quality-and-speed.ts';
 
@@ -24,7 +24,13 @@ interface LoadOptions {
   readonly play: boolean;
 }
 
-export function createPlayerStore({ openStream }: { readonly openStream: OpenStream }) {
+export interface PlayerOptions {
+  readonly openStream: OpenStream;
+  /** The speed that the viewer chose in another film; a film begins at 1 without it. */
+  readonly keptRate?: KeptRate | undefined;
+}
+
+export function createPlayerStore({ openStream, keptRate }: PlayerOptions) {
   const state = createPlayerState();
   const controls = createControlsClock((controlsVisible) => state.patch({ controlsVisible }));
   const notices = createNotices((notice) => state.patch({ notice }));
@@ -130,12 +136,14 @@ export function createPlayerStore({ openStream }: { readonly openStream: OpenStr
       elements: () => elements,
       stream: () => stream,
       toggleFullscreen,
+      keptRate,
     }),
 
     /** Connects the player to its elements; the returned function releases everything again. */
     attach: (given: PlayerElements): (() => void) => {
       elements = given;
       given.video.volume = player.initialVolume;
+      setRateOf(given.video, keptRate?.read() ?? 1);
       const unfollow = [
         followMedia(given.video, follow(given.video)),
         followFullscreen(given.container, (fullscreen) => state.patch({ fullscreen })),

@@ -16,6 +16,7 @@ it('only logs that the browser would not play, and leaves the state as it is', a
     elements: () => ({ video, container: new EventTarget() as unknown as HTMLElement }),
     stream: () => undefined,
     toggleFullscreen: async () => undefined,
+    keptRate: undefined,
   }).play();
   await vi.waitFor(
     () => expect(warned).toHaveBeenCalledWith('The video could not be played', { error: refused }),

@@ -17,6 +17,18 @@ interface RequestContext {
   readonly elements: () => PlayerElements | undefined;
   readonly stream: () => StreamEngine | undefined;
   readonly toggleFullscreen: (elements: PlayerElements) => Promise<void>;
+  readonly keptRate: KeptRate | undefined;
+}
+
+export interface KeptRate {
+  readonly read: () => number | undefined;
+  readonly keep: (rate: number) => void;
+}
+
+export function setRateOf(video: HTMLVideoElement, rate: number): void {
+  video.playbackRate = rate;
+  // Loading the stream again would go back to this one.
+  video.defaultPlaybackRate = rate;
 }
 
 /** What a viewer may ask for. The state changes only when the element or the stream says so. */
@@ -64,9 +76,8 @@ export function createPlayerRequests(context: RequestContext) {
       }),
     setRate: (rate: number) =>
       withVideo((video) => {
-        video.playbackRate = rate;
-        // Loading the stream again would go back to this one.
-        video.defaultPlaybackRate = rate;
+        setRateOf(video, rate);
+        context.keptRate?.keep(rate);
         const speed = rateText(rate);
         notices.say(t`Speed: ${speed}`);
       }),

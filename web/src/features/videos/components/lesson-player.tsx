@@ -10,6 +10,7 @@ import { streamOpener } from '@/player/engine/open-stream.ts';
 import { prefetchedVideo } from '@/player/engine/prefetch-hls.ts';
 import { useFilmMarks } from '@/player/film-marks.ts';
 import { useOfferPlayer } from '@/player/open-player.ts';
+import { keptRate } from '../kept-rate.ts';
 import type { Playing } from '../lesson-video-state.ts';
 import { usePositionSaving } from '../position-saver.ts';
 import { useGrowingStream } from '../use-growing-stream.ts';
@@ -43,7 +44,7 @@ export function LessonPlayer({
   moreControls,
   ending,
 }: LessonPlayerProps) {
-  const [store] = useState(() => createPlayerStore({ openStream: streamOpener({ renewSession }) }));
+  const [store] = useState(() => createPlayerStore({ openStream: streamOpener({ renewSession }), keptRate }));
   const src = streamPath(address.lessonId);
   const [video] = useState(() => prefetchedVideo({ src, startAtSeconds }) ?? createVideo());
   useOfferPlayer(store);
