@@ -10,6 +10,11 @@ import { sampleCourse, sampleCurriculum, sampleUser } from '@/lib/testing/sample
 const modules = sampleCurriculum({ 'At the loom': ['Threading the loom', 'The first flower'] });
 const [first, second] = modules.flatMap(({ lessons }) => lessons) as [Lesson, Lesson];
 
+const filmed = modules.map((module) => ({
+  ...module,
+  lessons: module.lessons.map((lesson) => (lesson === second ? { ...lesson, videoSeconds: 62.9 } : lesson)),
+}));
+
 const status = (...done: string[]): EnrollmentStatus => ({
   enrolled: true,
   progress: done.length * 50,
@@ -25,7 +30,7 @@ test('who is signed in and not enrolled is asked to enroll first, and sees what 
   const course = sampleCourse();
   openApp(`/course/${course._id}`, {
     as: sampleUser(),
-    answers: { getCourse: course, getCurriculum: modules, getEnrollmentStatus: notEnrolled },
+    answers: { getCourse: course, getCurriculum: filmed, getEnrollmentStatus: notEnrolled },
   });
   const [enroll] = await screen.findAllByRole('link', { name: 'Enroll in this course' });
   expect(filled(enroll ?? document.body)).toBe(true);
@@ -34,6 +39,9 @@ test('who is signed in and not enrolled is asked to enroll first, and sees what 
   expect(starts.map(filled)).toEqual([false, false]);
   const row = main().getByRole('link', { name: /^Locked: Threading the loom/ });
   expect(row.getAttribute('href')).toContain(`/lesson/${first._id}`);
+  expect(row.textContent).toBe('Locked: Threading the loom10:00');
+  const withFilm = main().getByRole('link', { name: /^Locked: The first flower/ });
+  expect(withFilm.textContent).toBe('Locked: The first flowerVideo1:02');
   await expectAccessible('a course that one is not enrolled in');
 });
 

@@ -3,7 +3,7 @@ import { lessonAddressOf } from '@academy/contract/curriculum/lesson-address.ts'
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { Link, useMatch } from '@tanstack/react-router';
-import { Circle, CircleCheck, CirclePlay, Lock, type LucideIcon } from 'lucide-react';
+import { Circle, CircleCheck, CirclePlay, Lock, type LucideIcon, Video } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { paths } from '@/config/paths.ts';
 import { cn } from '@/lib/cn.ts';
@@ -50,7 +50,7 @@ export function LessonRow({ courseId, lesson, mark, isLink, onOpen, onPreview }:
       >
         {lesson.title}
       </span>
-      <span className="shrink-0 text-ink-soft figures-tabular">{lessonTime(lesson)}</span>
+      <LessonTime lesson={lesson} />
     </>
   );
   if (!isLink) return <div className={cn(row, 'text-ink-soft')}>{content}</div>;
@@ -88,7 +88,22 @@ function PreviewRow({ lesson, onPreview }: { lesson: Lesson; onPreview: () => vo
         <span lang={textLanguage(lesson.title)}>{lesson.title}</span>{' '}
         <Badge variant="tinted" className="h-5! px-2! align-middle">{t`Preview`}</Badge>
       </span>
-      <span className="shrink-0 text-ink-soft figures-tabular">{lessonTime(lesson)}</span>
+      <LessonTime lesson={lesson} />
     </button>
+  );
+}
+
+/** How long it takes, and whether one watches or reads for so long. */
+function LessonTime({ lesson }: { lesson: Lesson }) {
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 text-ink-soft figures-tabular">
+      {lesson.videoSeconds === undefined ? null : (
+        <>
+          <Video aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t`Video`}</span>
+        </>
+      )}
+      {lessonTime(lesson)}
+    </span>
   );
 }
