@@ -133,6 +133,17 @@ describe('what a student does is recorded once', () => {
     ]);
   });
 
+  it('leaving a course, and nothing where there was nothing to leave', async () => {
+    const userId = await insertUser(academy.database);
+    const student = await signInLearner(academy, userId);
+    const address = `/api/enrollments/courses/${courseId}`;
+    await student('DELETE', address);
+    await student('POST', address, {});
+    for (const _ of [1, 2]) await student('DELETE', address);
+    const told = ['enrolled', 'enrollment_ended'].map((name) => ({ name, courseId, userId }));
+    expect(await recorded()).toEqual(told);
+  });
+
   it('watching a film to its end, and none that has no length yet', async () => {
     const userId = await insertUser(academy.database);
     const student = await signInLearner(academy, userId);

@@ -41,6 +41,7 @@ export const auditActions = [
   'webhook_changed',
   'webhook_deleted',
   'course_deleted',
+  'student_removed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limitSchema } from '../courses/course-list-query.ts';
 import { defineCall } from '../http/call.ts';
 import { courseParams, emptyBody, idSchema, nothing } from '../http/identifiers.ts';
+import { studentParams } from '../students/student-calls.ts';
 import { enrolledCourseSchema, enrollmentStatusSchema } from './enrollment.ts';
 
 export const listEnrolledCourses = defineCall({
@@ -36,6 +37,27 @@ export const enroll = defineCall({
     course: z.object({ _id: idSchema, title: z.string() }),
     enrollment: enrollmentStatusSchema,
   }),
+});
+
+/** What they did in the course is kept: whoever enrolls again goes on with it. */
+export const leaveCourse = defineCall({
+  summary: 'Leave a course; who is not enrolled has left it',
+  method: 'DELETE',
+  path: '/api/enrollments/courses/{courseId}',
+  access: 'signed-in',
+  params: courseParams,
+  status: 204,
+  response: nothing,
+});
+
+export const removeStudent = defineCall({
+  summary: 'Take a student out of a course, as an admin; who is not enrolled is out of it',
+  method: 'DELETE',
+  path: '/api/courses/{courseId}/students/{studentId}',
+  access: 'admin',
+  params: studentParams,
+  status: 204,
+  response: nothing,
 });
 
 export const completeLesson = defineCall({

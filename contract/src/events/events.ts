@@ -16,6 +16,8 @@ const events = [
   z.strictObject({ name: z.literal('lesson_completed'), ...lesson, userId: z.uuid() }),
   /** Its film was watched to the end for the first time. */
   z.strictObject({ name: z.literal('lesson_finished'), ...lesson, userId: z.uuid() }),
+  /** They left, or an admin took them out. */
+  z.strictObject({ name: z.literal('enrollment_ended'), ...course, userId: z.uuid() }),
   z.strictObject({ name: z.literal('certificate_issued'), ...certificate, userId: z.uuid() }),
   z.strictObject({ name: z.literal('certificate_revoked'), ...certificate }),
   z.strictObject({ name: z.literal('course_created'), ...course }),

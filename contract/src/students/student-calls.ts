@@ -17,7 +17,7 @@ export const studentSchema = z.object({
 export type Student = z.infer<typeof studentSchema>;
 
 const path = '/api/courses/{courseId}/students';
-const studentParams = courseParams.extend({ studentId: idSchema });
+export const studentParams = courseParams.extend({ studentId: idSchema });
 
 export const listStudents = defineCall({
   summary: 'The students enrolled in a course',

@@ -46,6 +46,9 @@ export async function countStudents(db: Queryable, { zone, today }: CountingTime
         not s.is_counted and not exists (
           select from enrollments o join courses c on c.id = o.course_id
           where o.user_id = s.user_id and c.author_id = s.author_id and o.is_counted
+        ) and not exists (
+          select from ended_enrollments o join courses c on c.id = o.course_id
+          where o.user_id = s.user_id and c.author_id = s.author_id and o.is_counted
         ) and row_number() over (
           partition by s.author_id, s.user_id, s.is_counted order by s.enrolled_at, s.course_id) = 1 as is_newcomer
       from students s

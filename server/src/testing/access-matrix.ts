@@ -123,6 +123,11 @@ const rows: readonly MatrixRow[] = [
     draft: [401, 404, 200, 404, 409, 409],
     archived: [401, 404, 200, 404, 409, 409],
   }),
+  ...inEveryStatus('DELETE /api/enrollments/courses/:courseId', {
+    published: signedInOnly(204),
+    draft: [401, 404, 204, 404, 204, 204],
+    archived: [401, 404, 204, 404, 204, 204],
+  }),
   ...inEveryStatus('PUT /api/enrollments/courses/:courseId/lessons/:lessonId/complete', {
     published: [401, 403, 204, 403, 403, 403],
     draft: [401, 404, 204, 404, 403, 403],

@@ -5,7 +5,7 @@ export function readmeOf(madeAt: Date): string {
 All that the academy had of you on ${madeAt.toISOString().slice(0, 10)}.
 
 - account.json: your account, with the settings that are kept with it
-- learning.json: the courses you are enrolled in, the lessons you completed, and where each film stood
+- learning.json: the courses you are enrolled in or have left, the lessons you completed, and where each film stood
 - notes: a file for each course, with the moments of films that notes belong to
 - chats: what you asked the assistant and when, and what it answered
 - reviews.json: what you wrote about courses

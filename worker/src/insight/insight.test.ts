@@ -11,6 +11,7 @@ import {
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { enrollPeople } from '@academy/platform/invitations/enroll-people.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -141,6 +142,71 @@ describe('what happens is counted', () => {
     await db.execute(sql`update lesson_progress set finished_at = now() where user_id = ${userId}`);
     for (const _ of [1, 2]) await hear({ name: 'lesson_finished', courseId, lessonId, userId });
     expect(await reach()).toMatchObject({ reached: 1, finished: 1 });
+  });
+});
+
+describe('a student who left', () => {
+  const leave = (userId: string) =>
+    test.database.db.execute(sql`
+      with ended as (delete from enrollments where user_id = ${userId} and course_id = ${courseId} returning *)
+      insert into ended_enrollments
+      select user_id, course_id, enrolled_at, last_accessed_at, last_watched_lesson_id, is_counted, completed_lessons, finished_at
+      from ended`);
+  const enroll = (userId: string, id = courseId) =>
+    test.database.db.insert(enrollments).values({ userId, courseId: id });
+
+  it('goes on counting, and is not counted twice when they come back and finish', async () => {
+    const { db } = test.database;
+    const [first = '', second = ''] = lessonIds;
+    const userId = await learn([first]);
+    await hear({ name: 'enrolled', courseId, userId });
+    const before = await sums();
+    await leave(userId);
+    await hear({ name: 'enrolled', courseId, userId });
+    expect(await sums()).toEqual(before);
+    await enroll(userId);
+    await hear({ name: 'enrolled', courseId, userId });
+    expect(await sums()).toEqual(before);
+    await db.insert(lessonProgress).values({ userId, lessonId: second, courseId, completedAt: now });
+    await hear({ name: 'lesson_completed', courseId, lessonId: second, userId });
+    const counted = { enrolled: 1, newcomers: 1, lessonsCompleted: 2, finished: 1, progress: 1 };
+    expect(await sums()).toEqual({ courseId, ...counted });
+  });
+
+  it('is no newcomer in another course of the same author', async () => {
+    const { db } = test.database;
+    const userId = await learn([]);
+    await hear({ name: 'enrolled', courseId, userId });
+    await leave(userId);
+    const [{ authorId } = { authorId: '' }] = await db.select().from(courses).where(eq(courses.id, courseId));
+    const other = newId();
+    await db.insert(courses).values({
+      ...{ id: other, authorId, title: 'Dyeing', description: 'About it' },
+      ...{ category: 'Design', instructor: 'A', status: 'published' as const, publishedAt: now },
+    });
+    await enroll(userId, other);
+    await hear({ name: 'enrolled', courseId: other, userId });
+    const [counted] = await db.select().from(courseSums).where(eq(courseSums.courseId, other));
+    expect(counted).toMatchObject({ enrolled: 1, newcomers: 0 });
+  });
+
+  it('was there that day again when they come back', async () => {
+    const userId = await learn([]);
+    await leave(userId);
+    await enroll(userId);
+    const slots = await test.database.db
+      .select()
+      .from(courseActivity)
+      .where(eq(courseActivity.courseId, courseId));
+    expect(slots).toHaveLength(1);
+  });
+
+  it('was last there when they were, if somebody else enrolls them again', async () => {
+    const userId = await learn([]);
+    await leave(userId);
+    await test.database.db.transaction((tx) => enrollPeople(tx, [{ userId, courseId }]));
+    const [back] = await test.database.db.select().from(enrollments).where(eq(enrollments.userId, userId));
+    expect([back?.lastAccessedAt, back?.enrolledAt]).toEqual([now, now]);
   });
 });
 

@@ -12,6 +12,7 @@ import type { TestVideos } from './test-videos.ts';
 export async function insertOwnData({ db, blobs, test, authorId }: TestVideos) {
   const [userId, courseId, moduleId, lessonId, chatId] = [newId(), newId(), newId(), newId(), newId()];
   const [ownId, ownModule, ownLesson, resourceId] = [newId(), newId(), newId(), newId()];
+  const leftId = newId();
   const secret = 'a secret of this academy, long enough';
   const answer = JSON.stringify({ fits: true, statements: [{ text: 'The warp is set up first.' }] });
   const thanked = JSON.stringify({ fits: true, statements: [], sources: [], reply: 'thanks' });
@@ -24,6 +25,7 @@ export async function insertOwnData({ db, blobs, test, authorId }: TestVideos) {
     sql`insert into users (id, name, username, email, bio, blocked_for)
       values (${userId}, 'Nadia Karim', 'nadia', 'nadia@home.example', 'I weave.', 'too loud')`,
     course(courseId, authorId, 'Jamdani'),
+    course(leftId, authorId, 'Nakshi quilts'),
     course(ownId, userId, 'My loom'),
     sql`insert into modules (id, course_id, title, position)
       values (${moduleId}, ${courseId}, 'First', 1), (${ownModule}, ${ownId}, 'First', 1)`,
@@ -31,6 +33,8 @@ export async function insertOwnData({ db, blobs, test, authorId }: TestVideos) {
       (${lessonId}, ${courseId}, ${moduleId}, 'Weaving', 'Of somebody else', 1),
       (${ownLesson}, ${ownId}, ${ownModule}, 'Warp', 'Threads are stretched.', 1)`,
     sql`insert into enrollments (user_id, course_id) values (${userId}, ${courseId})`,
+    sql`insert into ended_enrollments (user_id, course_id, enrolled_at, last_accessed_at, is_counted, completed_lessons)
+      values (${userId}, ${leftId}, now(), now(), false, 0)`,
     sql`insert into lesson_progress (user_id, lesson_id, course_id, playback_seconds)
       values (${userId}, ${lessonId}, ${courseId}, 83)`,
     sql`insert into notes (user_id, lesson_id, content)
@@ -74,6 +78,7 @@ export async function insertOwnData({ db, blobs, test, authorId }: TestVideos) {
         'nadia@home.example',
         'I weave.',
         'Jamdani',
+        'Nakshi quilts',
         'Worth every thread.',
         'a loom',
         'Firefox',

@@ -55,6 +55,27 @@ export const enrollments = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 );
 
+/** Of who left: what their enrollment had, until they come back; migration 0034 says how. */
+export const endedEnrollments = pgTable(
+  'ended_enrollments',
+  {
+    userId: student(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    enrolledAt: timestamp('enrolled_at', { withTimezone: true }).notNull(),
+    lastAccessedAt: timestamp('last_accessed_at', { withTimezone: true }).notNull(),
+    lastWatchedLessonId: uuid('last_watched_lesson_id').references(() => lessons.id, {
+      onDelete: 'set null',
+    }),
+    isCounted: boolean('is_counted').notNull(),
+    completedLessons: integer('completed_lessons').notNull(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
 /**
  * What a student did with a lesson. A row is one lesson of one course: percent is counted from
  * these rows and never stored, so a deleted or added lesson keeps it right.

@@ -12,7 +12,7 @@ export async function lockCourseToDelete(tx: Transaction, courseId: string) {
 }
 
 /**
- * Whether something in it is somebody else's. Besides students there are those who had it before it was given to its author, and
+ * Whether something in it is somebody else's. Besides students, and those who left it, there are those who had it before it was given to its author, and
  * admins who asked in it.
  */
 export async function hasOthers(tx: Transaction, courseId: string): Promise<boolean> {
@@ -20,6 +20,7 @@ export async function hasOthers(tx: Transaction, courseId: string): Promise<bool
   const isOthers = sql`user_id <> (select author_id from courses where id = ${courseId}::uuid)`;
   const { rows } = await tx.execute<{ found: boolean }>(sql`
     select exists (select from enrollments where course_id = ${courseId}::uuid)
+      or exists (select from ended_enrollments where course_id = ${courseId}::uuid)
       or exists (select from certificates where course_id = ${courseId}::uuid)
       or exists (select from reviews where course_id = ${courseId}::uuid)
       or exists (select from chats where course_id = ${courseId}::uuid and ${isOthers})

@@ -16,7 +16,7 @@ import {
   viewerId,
 } from '../../access/course-sql.ts';
 
-const courseId = sql.placeholder('courseId');
+export const courseId = sql.placeholder('courseId');
 const lessonId = sql.placeholder('lessonId');
 
 const list = prepared((db) =>
@@ -60,7 +60,7 @@ export interface AskedCourse {
   readonly hasModel: boolean;
 }
 
-const progress = sql`
+export const progress = sql`
   select courses.status, courses.author_id as "authorId", courses.title,
     (enrollments.user_id is not null and ${isOpenToStudents}) as "isEnrolled",
     enrollments.last_watched_lesson_id as "lastWatchedLessonId",
@@ -81,27 +81,30 @@ export async function findProgress(db: Queryable, viewerId: string, { courseId, 
   return (await find(db, { viewerId, courseId, hasModel }))[0];
 }
 
-/** Each of these two changes records its event itself (see outbox.ts). */
-const event = sql`${sql.placeholder('name')}, ${sql.placeholder('subject')}::uuid, ${sql.placeholder('json')}::jsonb`;
+/** Each of these changes records its event itself (see outbox.ts). */
+export const event = sql`${sql.placeholder('name')}, ${sql.placeholder('subject')}::uuid, ${sql.placeholder('json')}::jsonb`;
 
 /** Only a published course takes new students. What is answered is how it was before, in the same trip. */
-const enroll = preparedSql<CourseProgress & { readonly isNew: boolean }>(
+const enroll = preparedSql<CourseProgress & { readonly isNew: boolean; readonly broughtBack: string | null }>(
   'enroll',
   sql`
     with enrolled as (
       insert into enrollments (user_id, course_id)
       select ${viewerId}, id from courses where id = ${courseId} and status = 'published'
-      on conflict do nothing returning course_id
+      on conflict do nothing returning course_id, last_watched_lesson_id
     ), recorded as (
       insert into outbox.events (name, subject, event) select ${event} from enrolled
     )
-    select seen.*, exists (select from enrolled) as "isNew" from (${progress}) seen`,
+    select seen.*, exists (select from enrolled) as "isNew",
+      (select last_watched_lesson_id from enrolled) as "broughtBack" from (${progress}) seen`,
 );
 
 /** The course as it was found, and whether it has a new student now. */
 export async function insertEnrollment(db: Queryable, viewerId: string, { courseId, hasModel }: AskedCourse) {
   const recorded = eventRow({ name: 'enrolled', courseId, userId: viewerId });
-  return (await enroll(db, { viewerId, courseId, hasModel, ...recorded }))[0];
+  const [found] = await enroll(db, { viewerId, courseId, hasModel, ...recorded });
+  // Who had left goes on where they were; the course was looked at before that.
+  return found?.isNew ? { ...found, lastWatchedLessonId: found.broughtBack } : found;
 }
 
 /**

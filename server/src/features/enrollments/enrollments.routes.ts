@@ -3,7 +3,9 @@ import {
   completeLesson,
   enroll,
   getEnrollmentStatus,
+  leaveCourse,
   listEnrolledCourses,
+  removeStudent,
 } from '@academy/contract/enrollments/enrollment-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../http/bind-call.ts';
@@ -31,6 +33,21 @@ export function registerEnrollments(app: FastifyInstance, service: EnrollmentsSe
     },
     { rateLimit: enrollLimit },
   );
+
+  bindCall(
+    app,
+    leaveCourse,
+    async ({ params, request }) => {
+      await service.leave(signedIn(request), params.courseId);
+      return {};
+    },
+    { rateLimit: enrollLimit },
+  );
+
+  bindCall(app, removeStudent, async ({ params, request }) => {
+    await service.removeStudent(signedIn(request), params);
+    return {};
+  });
 
   bindCall(app, completeLesson, async ({ params, request }) => {
     await service.completeLesson(signedIn(request), params);

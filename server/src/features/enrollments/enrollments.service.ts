@@ -1,10 +1,12 @@
 import type { EnrolledCourse, EnrollmentStatus } from '@academy/contract/enrollments/enrollment.ts';
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
+import { recordAudit } from '@academy/platform/audit/record-audit.ts';
 import type { Database, Queryable } from '@academy/platform/database/connect.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canSee, type Viewer } from '../../access/course-policy.ts';
 import { toldSeconds } from '../../access/course-sql.ts';
 import { Refusal } from '../../refusal.ts';
+import * as ended from './ended-enrollments.repository.ts';
 import * as enrollments from './enrollments.repository.ts';
 
 export type EnrollmentsService = ReturnType<typeof createEnrollmentsService>;
@@ -58,6 +60,22 @@ export function createEnrollmentsService({ database: { db }, hasModel }: Enrollm
       }
       const answer = { course: { _id: courseId, title: course.title }, enrollment: statusOf(course) };
       return { isNew: course.isNew, answer };
+    },
+
+    /** Not enrolled is what was wanted, whoever asks. */
+    leave: async (viewer: Viewer, courseId: string): Promise<void> => {
+      await seenCourse(viewer, courseId, ended.endOwnEnrollment);
+    },
+
+    /** Written down with who did it to whom; leaving oneself is no more in the trail than enrolling is. */
+    async removeStudent(admin: Viewer, student: ended.StudentOfCourse): Promise<void> {
+      const { courseId, studentId } = student;
+      if (!isId(studentId)) throw new Refusal('student_not_found');
+      await db.transaction(async (tx) => {
+        if (!(await ended.endEnrollment(tx, student))) return;
+        const told = { actorId: admin.id, personId: studentId, courseId };
+        await recordAudit(tx, { action: 'student_removed', ...told });
+      });
     },
 
     completeLesson: (viewer: Viewer, lesson: { courseId: string; lessonId: string }): Promise<void> =>

@@ -48,13 +48,17 @@ const next = sql`
 
 /**
  * Visits are noted when they begin another quarter of an hour than the one before; the last one is known from the enrollment at
- * once. Who only enrolled has not learned.
+ * once. Who only enrolled has not learned, and who left a course has.
  */
 const learnedAt = sql`
   select coalesce(json_agg(${sentTime(sql`slot`)} order by slot), '[]') from (
     select active_slot as slot from enrollments where user_id = ${me} and last_watched_lesson_id is not null
     union
-    select slot from course_activity join enrollments using (user_id, course_id)
+    select slot from course_activity join (
+      select user_id, course_id, last_watched_lesson_id from enrollments
+      union all
+      select user_id, course_id, last_watched_lesson_id from ended_enrollments
+    ) taken using (user_id, course_id)
     where user_id = ${me} and last_watched_lesson_id is not null
   ) visits
   where slot > now() - interval '${number(homeLimits.days)} days'`;

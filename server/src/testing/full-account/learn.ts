@@ -25,6 +25,7 @@ export async function learn(academy: TestAcademy, userId: string) {
   const courseId = await insertCourse(database);
   const [lesson] = await insertCurriculum(database, courseId, { Module: ['Weaving'] });
   const lessonId = lesson?.id ?? '';
+  const leftId = await insertCourse(database);
   const otherReview = await insertReview(database, courseId);
   await finishCourse(academy, { userId, courseId });
   await insertReview(database, courseId, { userId, rating: 5, text: typed('review') });
@@ -50,6 +51,8 @@ export async function learn(academy: TestAcademy, userId: string) {
     sql`insert into asked_questions (id, course_id, is_answered, question, user_id) values
       (${newId()}, ${courseId}, false, ${typed('question')}, ${userId}),
       (${newId()}, ${courseId}, false, ${typed('anonymous')}, null)`,
+    sql`insert into ended_enrollments (user_id, course_id, enrolled_at, last_accessed_at, is_counted, completed_lessons)
+      values (${userId}, ${leftId}, now(), now(), true, 1)`,
     sql`insert into course_activity (user_id, course_id, slot) values (${userId}, ${courseId}, now())`,
     sql`insert into assistant_use (user_id, hour, questions) values (${userId}, now(), 2)`,
     sql`insert into review_votes (review_id, user_id) values (${otherReview}, ${userId})`,

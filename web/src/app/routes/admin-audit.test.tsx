@@ -70,6 +70,7 @@ const told: Record<AuditAction, string> = {
   invitation_withdrawn: 'Rahim withdrew the invitation of Karim',
   cohort_created: 'Rahim created the cohort “7B”',
   cohort_changed: 'Rahim changed the cohort “7B”',
+  student_removed: 'Rahim took Karim out of Jamdani',
   webhook_created: 'Rahim made a webhook for hooks.example',
   webhook_changed: 'Rahim changed the webhook for hooks.example',
   webhook_deleted: 'Rahim removed the webhook for hooks.example',

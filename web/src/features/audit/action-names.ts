@@ -41,4 +41,5 @@ export const actionNames: Record<AuditAction, () => string> = {
   invitation_withdrawn: () => t`Invitation withdrawn`,
   cohort_created: () => t`Cohort created`,
   cohort_changed: () => t`Cohort changed`,
+  student_removed: () => t`Student taken out of a course`,
 };

@@ -6,6 +6,7 @@ const eventWords: Record<EventName | 'test', () => string> = {
   enrolled: () => t`Somebody enrolled in a course`,
   lesson_completed: () => t`A student completed a lesson`,
   lesson_finished: () => t`A student watched a film to the end`,
+  enrollment_ended: () => t`Somebody left a course or was taken out of it`,
   certificate_issued: () => t`A certificate was issued`,
   certificate_revoked: () => t`A certificate was revoked`,
   course_created: () => t`A course was created`,

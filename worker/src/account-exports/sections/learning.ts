@@ -14,13 +14,16 @@ import {
 /** With titles, so that it can be read; the rows themselves are in `tables`. */
 export const learningSection: ExportSection = async ({ db, userId }) => {
   const { rows: courses } = await db.execute<Row>(
-    bounded(sql`select courses.title as course, enrolled_at as "enrolledAt", last_accessed_at as "lastAccessedAt", (
+    bounded(sql`select courses.title as course, enrolled_at as "enrolledAt", last_accessed_at as "lastAccessedAt", left_at as "leftAt", (
         select coalesce(json_agg(json_build_object('lesson', lessons.title, 'completedAt', completed_at,
           'playbackSeconds', playback_seconds) order by lesson_progress.updated_at), '[]')
         from lesson_progress join lessons on lessons.id = lesson_id
-        where lesson_progress.user_id = enrollments.user_id and lesson_progress.course_id = enrollments.course_id
+        where lesson_progress.user_id = taken.user_id and lesson_progress.course_id = taken.course_id
       ) as lessons
-      from enrollments join courses on courses.id = course_id where user_id = ${userId}::uuid order by enrolled_at`),
+      from (
+        select user_id, course_id, enrolled_at, last_accessed_at, null as left_at from enrollments
+        union all select user_id, course_id, enrolled_at, last_accessed_at, ended_at from ended_enrollments
+      ) taken join courses on courses.id = course_id where user_id = ${userId}::uuid order by enrolled_at`),
   );
   return [jsonMember('learning.json', courses)];
 };
