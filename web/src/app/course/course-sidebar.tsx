@@ -9,7 +9,9 @@ import { CurriculumFailure } from '@/features/curriculum/components/curriculum-f
 import { CurriculumModules } from '@/features/curriculum/components/curriculum-modules.tsx';
 import { CurriculumPanel } from '@/features/curriculum/components/curriculum-panel.tsx';
 import type { CourseProgress } from '@/features/curriculum/course-progress.ts';
+import { LeaveCourse } from '@/features/enrollments/components/leave-course.tsx';
 import { LazyOutlineSearch } from '@/features/search/lazy-search.tsx';
+import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import type { CourseReader } from './way-in.tsx';
 
 interface CourseSidebarProps {
@@ -30,14 +32,27 @@ export function CourseSidebar(props: CourseSidebarProps) {
   const modules = curriculum.data ?? [];
   const isOutsider = reader === 'outsider';
   const isStudent = reader === 'student' || reader === 'graduate';
+  const focus = useFocusKept(isStudent);
   const { mutate: completeLesson } = useCompleteLesson();
   // The lesson's page opens at once; whether this call succeeds is not waited for.
   const markComplete = (lessonId: string) => completeLesson({ courseId: course._id, lessonId });
   return (
     <CurriculumPanel
       summary={summary}
-      start={start}
-      ending={signedIn ? <CourseEnding courseId={course._id} modules={modules} progress={progress} /> : null}
+      start={
+        // Who has left the course is no longer at the button that they pressed.
+        <div ref={focus} tabIndex={-1} className="shrink-0 outline-none">
+          {start}
+        </div>
+      }
+      ending={
+        signedIn ? (
+          <>
+            <CourseEnding courseId={course._id} modules={modules} progress={progress} />
+            {isStudent ? <LeaveCourse course={course} /> : null}
+          </>
+        ) : null
+      }
     >
       {curriculum.data ? (
         <LazyOutlineSearch courseId={course._id} isOff={isOutsider}>
