@@ -33,6 +33,20 @@ export function useStudent(address: StudentAddress) {
   return useQuery(studentQuery(address));
 }
 
+/** `onRemoved` comes before the list is fetched again. */
+export function useRemoveStudent({ courseId, studentId }: StudentAddress, onRemoved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api('DELETE /api/courses/{courseId}/students/{studentId}', { params: { courseId, studentId } }),
+    onSuccess: () => {
+      onRemoved();
+      // Of who is an admin and a student of it, too, everything is another one.
+      void queryClient.invalidateQueries();
+    },
+  });
+}
+
 export function useSaveRemark(address: StudentAddress, onError: (error: unknown) => void) {
   const queryClient = useQueryClient();
   const { queryKey } = studentQuery(address);

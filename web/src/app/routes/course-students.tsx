@@ -1,3 +1,4 @@
+import type { Course } from '@academy/contract/courses/course.ts';
 import { webRoutes } from '@academy/contract/interface/web-routes.ts';
 import { t } from '@lingui/core/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -8,11 +9,13 @@ import { OwnCourseProblem } from '@/app/creator/own-course-problem.tsx';
 import { useOwnCourse } from '@/app/creator/use-own-course.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
+import { useSession } from '@/features/auth/session.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
 import { ApprovalNote } from '@/features/creator/components/approval-note.tsx';
 import { CourseActions } from '@/features/creator/components/course-actions.tsx';
 import { CourseHeader } from '@/features/creator/components/course-header.tsx';
 import { CourseTabBar } from '@/features/creator/components/course-tabs.tsx';
+import { RemoveStudent } from '@/features/enrollments/components/remove-student.tsx';
 import { StudentList } from '@/features/students/components/student-list.tsx';
 import { NoStudents, StudentListSkeleton } from '@/features/students/components/student-list-states.tsx';
 import { StudentSheet } from '@/features/students/components/student-sheet.tsx';
@@ -55,7 +58,7 @@ export function CourseStudentsRoute() {
           <BackLink />
         </header>
       )}
-      <Students key={courseId} courseId={courseId} />
+      <Students key={courseId} courseId={courseId} course={own.kind === 'ready' ? own.course : undefined} />
     </>
   );
 }
@@ -71,7 +74,8 @@ function BackLink() {
   );
 }
 
-function Students({ courseId }: { courseId: string }) {
+function Students({ courseId, course }: { courseId: string; course: Course | undefined }) {
+  const isAdmin = useSession()?.role === 'admin';
   const { filter, student: studentId } = useSearch({ from: route });
   const navigate = useNavigate({ from: webRoutes.courseStudents });
   const { data: students, isPending, isFetching, refetch, dataUpdatedAt } = useStudents(courseId);
@@ -88,6 +92,11 @@ function Students({ courseId }: { courseId: string }) {
     );
   }
   if (students.length === 0) return <NoStudents />;
+  const close = () =>
+    void navigate({
+      search: ({ student: _, ...others }) => others,
+      resetScroll: false,
+    });
   return (
     <>
       <StudentList students={students} filter={filterFrom(filter)} fetchedAt={fetchedAt} />
@@ -96,11 +105,18 @@ function Students({ courseId }: { courseId: string }) {
           key={studentId}
           address={{ courseId, studentId }}
           name={students.find(({ id }) => id === studentId)?.name}
-          onClose={() =>
-            void navigate({
-              search: ({ student: _, ...others }) => others,
-              resetScroll: false,
-            })
+          onClose={close}
+          foot={
+            isAdmin && course
+              ? ({ name }) => (
+                  <RemoveStudent
+                    address={{ courseId, studentId }}
+                    name={name}
+                    course={course}
+                    onRemoved={close}
+                  />
+                )
+              : undefined
           }
         />
       )}

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { type Answers, away, refused, server, unreachable } from '@/lib/testing/fake-server.ts';
-import { ownCourse, sampleCreator } from '@/lib/testing/sample-data.ts';
+import { ownCourse, sampleCreator, sampleUser } from '@/lib/testing/sample-data.ts';
 
 const course = ownCourse({ status: 'published' });
 const dayMs = 24 * 3_600_000;
@@ -201,4 +201,35 @@ test('somebody who is not enrolled is told to be so, and a failure is tried agai
   server.answer({ getStudent: stopped });
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('2 of 3 lessons');
+});
+
+test('an admin takes a student out of the course, and reads first what is kept', async () => {
+  const as = sampleUser({ role: 'admin' });
+  const answers = { getCourse: course, listStudents: students, getStudent: stopped };
+  const { hand, address } = openApp(`/courses/${course._id}/students?student=Stopped`, { as, answers });
+  await hand.click(await screen.findByRole('button', { name: 'Take out of the course' }));
+  const title = `Take Stopped out of “${course.title}”?`;
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  dialog.getByText(/^What they did there is kept: completed lessons, notes, answers and reviews/);
+  dialog.getByText('They can enroll again while the course is published, and go on where they were.');
+  await expectAccessible('taking a student out of a course');
+  server.answer({ removeStudent: unreachable });
+  await hand.click(dialog.getByRole('button', { name: 'Take out of the course' }));
+  await dialog.findByText('The academy cannot be reached. Please check your connection.');
+  server.answer({ removeStudent: {}, listStudents: students.slice(1) });
+  await hand.click(dialog.getByRole('button', { name: 'Take out of the course' }));
+  await screen.findByText('Stopped is not in the course any more.');
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe(`/courses/${course._id}/students`);
+  expect(server.requests('removeStudent').at(-1)?.params).toEqual({
+    courseId: course._id,
+    studentId: 'Stopped',
+  });
+});
+
+test('an author cannot: their students were promised lifetime access', async () => {
+  open('?student=Stopped');
+  await screen.findByText('2 of 3 lessons');
+  expect(screen.queryByRole('button', { name: 'Take out of the course' })).toBeNull();
 });

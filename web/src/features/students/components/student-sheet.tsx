@@ -2,6 +2,7 @@ import { ApiError } from '@academy/contract/http/client.ts';
 import type { StudentProgress as Progress } from '@academy/contract/students/student-calls.ts';
 import { t } from '@lingui/core/macro';
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { type StudentAddress, useStudent } from '@/api/students.ts';
 import { LoadFailure } from '@/components/load-failure.tsx';
@@ -20,17 +21,21 @@ interface StudentSheetProps {
   /** As the list has it, until the rest is there. */
   name: string | undefined;
   onClose: () => void;
+  /** What else can be done about them. */
+  foot?: ((student: Progress) => ReactNode) | undefined;
 }
 
 /** One student beside the list: how far they are, lesson by lesson, and what one noted about them. */
-export function StudentSheet({ address, name, onClose }: StudentSheetProps) {
+export function StudentSheet({ address, name, onClose, foot }: StudentSheetProps) {
   const query = useStudent(address);
   const { data: student, error } = query;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Sheet open isAddress onClose={onClose} side="wide" title={student?.name ?? name ?? t`Student`}>
       {student && !isGone ? (
-        <StudentDetails address={address} student={student} now={new Date(query.dataUpdatedAt)} />
+        <StudentDetails address={address} student={student} now={new Date(query.dataUpdatedAt)}>
+          {foot?.(student)}
+        </StudentDetails>
       ) : isGone ? (
         <Alert>{errorText(error)}</Alert>
       ) : query.isError ? (
@@ -51,9 +56,10 @@ interface StudentDetailsProps {
   address: StudentAddress;
   student: Progress;
   now: Date;
+  children: ReactNode;
 }
 
-function StudentDetails({ address, student, now }: StudentDetailsProps) {
+function StudentDetails({ address, student, now, children }: StudentDetailsProps) {
   const { name, email, progress, completedLessons, lessons } = student;
   return (
     <div className="flex flex-col gap-7">
@@ -79,6 +85,7 @@ function StudentDetails({ address, student, now }: StudentDetailsProps) {
       <StudentFacts student={student} now={now} />
       <StudentRemark key={student.id} address={address} saved={student.remark} />
       <StudentLessons lessons={lessons} />
+      {children}
     </div>
   );
 }
