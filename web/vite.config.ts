@@ -101,6 +101,8 @@ export default defineConfig({
               `src/${part}.tsx`,
             ]),
           ],
+          // Otherwise the page of a course would load the studio for this alone.
+          with: ['src/lib/use-focus-kept.ts'],
         },
         // Of those that a user sees who is signed in.
         {
