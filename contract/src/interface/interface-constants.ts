@@ -4,6 +4,8 @@ export const mobileBreakpointPx = 768;
 export const toasts = {
   maxVisible: 1,
   visibleMs: 5000,
+  /** What went wrong has more to read, and often something to do. */
+  errorVisibleMs: 10_000,
   /** How long a dismissed toast is remembered before it is forgotten. */
   removalDelayMs: 1_000_000,
 } as const;

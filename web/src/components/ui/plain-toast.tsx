@@ -8,7 +8,7 @@ const STAYS_MS = 15_000;
 
 /**
  * The store's toast, where what draws toasts could not be fetched: what was pressed is answered all the same. It needs nothing that a
- * page does not have from its beginning.
+ * page does not have from its beginning. It stands below the header, where no bar is in its way.
  */
 export function PlainToast() {
   const errorWord = t`Error`;
@@ -33,7 +33,7 @@ export function PlainToast() {
       ref={box}
       role="alert"
       data-toasts=""
-      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] rounded-card border border-line bg-card p-4 pb-1 text-ink shadow-pop md:left-auto md:w-96"
+      className="fixed inset-x-4 top-[calc(4.5rem+var(--band,0px))] z-[60] rounded-card border border-line bg-card p-4 pb-1 text-ink shadow-pop md:left-auto md:w-96"
     >
       {variant === 'destructive' && title !== errorWord ? (
         <p className="text-sm font-semibold text-danger">{errorWord}</p>

@@ -13,6 +13,25 @@ describe('a toast', () => {
     });
   });
 
+  it('stands above the controls of a film where it would lie on them', () => {
+    const lift = (controls: ReturnType<typeof box>) =>
+      toastPlace('bottom', { window: wide, bars: [controls], field: null });
+    expect(lift(box(660, 750, 1000)).liftPx).toBe(140);
+    // Where the film ends higher up, or further left, it stays in its corner.
+    expect(lift(box(500, 590, 1000)).liftPx).toBe(0);
+    expect(lift(box(660, 750, 840)).liftPx).toBe(0);
+    const low = { width: 844, height: 390 };
+    expect(toastPlace('bottom', { window: low, bars: [box(280, 370, 844)], field: null }).edge).toBe(
+      'bottom',
+    );
+    expect(toastPlace('bottom', { window: low, bars: [box(240, 330, 844)], field: null }).edge).toBe('top');
+  });
+
+  it('stands above both of two bars, one over the other', () => {
+    const bars = [box(560, 640, 390), box(640, 700, 390)];
+    expect(toastPlace('bottom', { window: phone, bars, field: null }).liftPx).toBe(140);
+  });
+
   it('stands above the bar at the bottom, and lower again when that is out of sight', () => {
     expect(toastPlace('bottom', { window: wide, bars: [box(720, 784, 1200)], field: null }).liftPx).toBe(80);
     expect(toastPlace('bottom', { window: phone, bars: [box(590, 700, 390)], field: null }).liftPx).toBe(110);

@@ -1,6 +1,6 @@
 /**
- * Where the toast stands: at the bottom, above a bar that lies there, such as the one that saves a form; and at the top while
- * someone types where it would be, as nobody can type under it.
+ * Where the toast stands: at the bottom, above a bar that it would lie on, such as the one that saves a form or the controls of a
+ * film; and at the top while someone types where it would be, as nobody can type under it.
  */
 import { useEffect, useState } from 'react';
 import type { ToastRecord } from './toast-store.ts';
@@ -15,12 +15,14 @@ export interface ToastPlace {
 const TOAST_HEIGHT_PX = 190;
 const TOAST_WIDTH_PX = 416;
 const PHONE_PX = 768;
+/** The header stays above everything. */
+const HEADER_PX = 64;
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'right' | 'height'>;
 
 interface Surroundings {
   readonly window: { readonly width: number; readonly height: number };
-  /** What lies at the bottom of the page. */
+  /** What is pressed next, wherever it stands. */
   readonly bars: readonly Box[];
   /** The field that someone types in. */
   readonly field: Box | null;
@@ -30,26 +32,29 @@ export function toastPlace(
   wished: ToastRecord['edge'],
   { window: { width, height }, bars, field }: Surroundings,
 ): ToastPlace {
-  const inSight = bars.filter((bar) => bar.height > 0 && bar.top < height && bar.bottom > height / 2);
-  const liftPx = Math.round(height - Math.min(height, ...inSight.map((bar) => bar.top)));
   const isWide = width >= PHONE_PX;
-  const top = height - liftPx - TOAST_HEIGHT_PX;
-  const isUnder = (box: Box) =>
+  const covers = (liftPx: number, box: Box) =>
     box.height > 0 &&
-    box.bottom > top &&
+    box.bottom > height - liftPx - TOAST_HEIGHT_PX &&
     box.top < height - liftPx &&
     (!isWide || box.right > width - TOAST_WIDTH_PX);
-  if (field !== null && isUnder(field)) return { edge: 'top', liftPx };
+  // From the lowest up: above one bar it may lie on the next.
+  const liftPx = bars
+    .toSorted((one, other) => other.bottom - one.bottom)
+    .reduce((lift, bar) => (covers(lift, bar) ? Math.round(height - bar.top) : lift), 0);
+  const isRoomLeft = height - liftPx - TOAST_HEIGHT_PX >= HEADER_PX;
+  if (!isRoomLeft || (field !== null && covers(liftPx, field))) return { edge: 'top', liftPx };
   return { edge: wished === 'top' ? 'top-on-phones' : 'bottom', liftPx };
 }
 
+const BARS = '[data-bottom-bar], [data-player-controls]';
 const TYPED_IN = 'textarea, select, [contenteditable="true"], input:not([type=checkbox], [type=radio])';
 
 function surroundings(): Surroundings {
   const typedIn = document.activeElement?.matches(TYPED_IN) ? document.activeElement : null;
   return {
     window: { width: window.innerWidth, height: window.innerHeight },
-    bars: [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect()),
+    bars: [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect()),
     field: typedIn?.getBoundingClientRect() ?? null,
   };
 }

@@ -4,23 +4,34 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as ToastPrimitive from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
+import { useToastOfPage } from '@/components/ui/toast-of-page.ts';
 import { useToastPlace } from '@/components/ui/toast-place.ts';
 import {
   currentToast,
   dismissToast,
   subscribeToToasts,
+  type ToastRecord,
   type ToastVariant,
 } from '@/components/ui/toast-store.ts';
 import { cn } from '@/lib/cn.ts';
 
-/** Long enough to think again. The others go by the contract's time. */
+/** Long enough to think again. The others go by the contract's times. */
 const LASTING_MS = 12_000;
+
+const durationMs = ({ lasting, variant }: ToastRecord): number =>
+  lasting ? LASTING_MS : variant === 'destructive' ? toasts.errorVisibleMs : toasts.visibleMs;
 
 const placeClasses = {
   bottom: 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]',
   top: 'top-16',
   'top-on-phones': 'max-md:top-16 md:bottom-0',
 } as const;
+
+/** Under a finger it goes along, and back when it was not pushed far enough. */
+const rootClasses = [
+  'pointer-events-auto flex animate-rise-in items-start gap-3 rounded-card border border-line bg-card p-4 text-ink shadow-pop',
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-[translate]',
+].join(' ');
 
 const actionClasses =
   'mt-1 -mb-2 inline-flex h-11 items-center font-semibold text-accent-ink underline underline-offset-4';
@@ -32,18 +43,19 @@ export function Toaster() {
   const hotkey = '{hotkey}';
   const record = useSyncExternalStore(subscribeToToasts, currentToast);
   const place = useToastPlace(record);
+  useToastOfPage(record);
   return (
     <ToastPrimitive.Provider duration={toasts.visibleMs} swipeDirection="right" label={t`Notification`}>
       {record ? (
         <ToastPrimitive.Root
           key={record.id}
           open={record.open}
-          {...(record.lasting ? { duration: LASTING_MS } : {})}
+          duration={durationMs(record)}
           type={record.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dismissToast(record.id);
           }}
-          className="pointer-events-auto flex animate-rise-in items-start gap-3 rounded-card border border-line bg-card p-4 text-ink shadow-pop"
+          className={rootClasses}
         >
           <ToastIcon variant={record.variant ?? 'default'} />
           <div className="min-w-0 grow">
