@@ -47,7 +47,7 @@ test('webhooks are listed with how they are', async () => {
     ...['On', 'Failing', 'Off'],
   ]);
   expect(
-    screen.getByText('It took no message since Jan 3, 2026, so the academy switched it off.'),
+    screen.getByText('It took no message since January 3, 2026, so the academy switched it off.'),
   ).toBeTruthy();
   await expectAccessible('webhooks');
 });

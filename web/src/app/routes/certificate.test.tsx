@@ -47,9 +47,9 @@ test('a stranger sees what a certificate says, and that it is genuine, by their 
   await screen.findByRole('heading', { level: 1, name: certificate.name });
   await waitFor(() => expect(verdict()).toContain(checked));
   expect(verdict()).toContain('This certificate is genuine');
-  expect(verdict()).toContain("According to the academy's list of 1 April 2026, it has not been revoked.");
+  expect(verdict()).toContain("According to the academy's list of April 1, 2026, it has not been revoked.");
   const page = screen.getByRole('main').textContent;
-  for (const said of [certificate.courseTitle, certificate.creator, '1 March 2026']) {
+  for (const said of [certificate.courseTitle, certificate.creator, 'March 1, 2026']) {
     expect(page).toContain(said);
   }
   expect(page).toContain(
@@ -83,7 +83,7 @@ test('a revoked certificate says when and why', async () => {
   await openCertificate({ certificate: publicCertificate({ revocation }), revoked: [94_567] });
   await waitFor(() => expect(verdict()).toContain(checked));
   expect(verdict()).toContain('This certificate was revoked');
-  expect(verdict()).toContain('Revoked on 20 March 2026. The reason: Issued to the wrong person.');
+  expect(verdict()).toContain('Revoked on March 20, 2026. The reason: Issued to the wrong person.');
   await expectAccessible('a revoked certificate');
 });
 

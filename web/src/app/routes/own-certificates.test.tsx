@@ -93,7 +93,7 @@ test('a revoked certificate stays in the list and is marked', async () => {
   const revocation = { revokedAt: '2026-03-20T00:00:00.000Z', reason: 'Twice.' };
   openCertificates({ listOwnCertificates: own({ certificates: [sampleCertificate({ revocation })] }) });
   await screen.findByText('Revoked');
-  expect(screen.getByText('Issued on 1 March 2026')).toBeDefined();
+  expect(screen.getByText('Issued on March 1, 2026')).toBeDefined();
 });
 
 test('certificates that cannot be loaded are said to be so, and asked for again', async () => {

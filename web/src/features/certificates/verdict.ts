@@ -1,7 +1,7 @@
 /** What a check of a certificate found, in words. */
 import type { Verification, VerificationOutcome } from '@academy/contract/certificates/verify-credential.ts';
 import { t } from '@lingui/core/macro';
-import { dayMonthYear } from '@/lib/language/dates.ts';
+import { fullDate } from '@/lib/language/dates.ts';
 
 export interface Verdict {
   /** `unsure`: nothing speaks against it, and not everything could be known. */
@@ -106,6 +106,6 @@ export function revocationNotice({ outcome, status }: Verification): string | nu
   if (typeof status === 'string') {
     return t`Whether it was revoked since could not be looked up. That needs a connection to the academy that issued it.`;
   }
-  const day = dayMonthYear(status.listedAt);
+  const day = fullDate(status.listedAt);
   return t`According to the academy's list of ${day}, it has not been revoked.`;
 }

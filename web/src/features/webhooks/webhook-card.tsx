@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
-import { shortDate } from '@/lib/language/dates.ts';
+import { fullDate } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventText } from './event-words.ts';
@@ -93,7 +93,7 @@ function StateBadge({ webhook: { isOn, failingSince } }: { webhook: Webhook }) {
 
 function FailureNotice({ webhook: { isGivenUp, failingSince, isOn } }: { webhook: Webhook }) {
   if (failingSince === null || (!isOn && !isGivenUp)) return null;
-  const since = shortDate(new Date(failingSince));
+  const since = fullDate(new Date(failingSince));
   return (
     <Alert variant="warning" className="mt-3">
       {isGivenUp

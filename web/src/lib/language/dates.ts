@@ -13,7 +13,10 @@ export function monthAndYear(date: Date): string {
   return date.toLocaleDateString(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** `November 16, 2026`, in UTC too: a page that the server drew reads the same in the browser. */
+/**
+ * `November 16, 2026`, the form for sentences, with its parts in the order of the short one. In UTC too: a page that the server drew
+ * reads the same in the browser, and the day that a certificate was issued on is the same for all who read it.
+ */
 export function fullDate(date: Date): string {
   if (writesAsEnglish()) {
     return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
@@ -22,15 +25,8 @@ export function fullDate(date: Date): string {
   return date.toLocaleDateString(currentLanguage(), parts);
 }
 
-/** `Nov 16, 2026`, by the reader's own clock. */
+/** `Nov 16, 2026`, the form for lists, by the reader's own clock. */
 export function shortDate(date: Date): string {
   const language = writesAsEnglish() ? 'en-US' : currentLanguage();
   return date.toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' });
-}
-
-/** `16 November 2026`, in UTC: the day that a certificate was issued on is the same for all who read it. */
-export function dayMonthYear(date: Date): string {
-  if (writesAsEnglish()) return `${date.getUTCDate()} ${monthAndYear(date)}`;
-  const whole = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return date.toLocaleDateString(currentLanguage(), whole);
 }

@@ -57,3 +57,12 @@ it.each(['en', 'bn'] as const)(
     expect(pdf.toString('latin1')).toContain('certificate.jwt');
   },
 );
+
+it.each([
+  ['en', 'Issued on November 16, 2026'],
+  ['bn', '১৬ নভেম্বর, ২০২৬'],
+] as const)('a page in %s says the day in the words of its page on the web', async (language, said) => {
+  const drawn = watchTexts();
+  await certificatePdf({ ...facts, language, pageUrl, qr: qrCode(pageUrl) });
+  expect(drawn.map(({ text }) => text).join('')).toContain(said);
+});

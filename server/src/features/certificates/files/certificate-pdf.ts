@@ -78,11 +78,10 @@ export async function certificatePdf(facts: PdfFacts): Promise<Buffer> {
   if (criterion.passMark !== null && criterion.score !== null) {
     y = write(words.mark(number.format(criterion.score), number.format(criterion.passMark)), y, 11, 1);
   }
-  const date = new Intl.DateTimeFormat(language === 'bn' ? 'bn' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  write(words.issued(date.format(issuedAt)), y, 11, 1);
+  // As on its page in the web app.
+  const whole = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  const date = issuedAt.toLocaleDateString(language === 'bn' ? 'bn' : 'en-US', whole);
+  write(words.issued(date), y, 11, 1);
 
   drawCheck(doc, facts, { words, sans, x, width });
   doc.file(Buffer.from(facts.credential), {

@@ -3,7 +3,7 @@ import type { Certificate } from '@academy/contract/certificates/certificate.ts'
 import { certificateFilePath } from '@academy/contract/certificates/certificate-paths.ts';
 import { t } from '@lingui/core/macro';
 import { AlpanaMark } from '@/components/alpana/alpana-mark.tsx';
-import { dayMonthYear } from '@/lib/language/dates.ts';
+import { fullDate } from '@/lib/language/dates.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { criterionText } from '../criterion-text.ts';
 import { CertificatePainting } from './certificate-painting.tsx';
@@ -47,7 +47,7 @@ export function CertificateSheet({ certificate, address }: CertificateSheetProps
           </div>
           <div className="flex items-end justify-between gap-4">
             <dl className="flex min-w-0 flex-wrap gap-x-10 gap-y-3 text-sm">
-              <Fact name={t`Issued on`} value={dayMonthYear(new Date(issuedAt))} />
+              <Fact name={t`Issued on`} value={fullDate(new Date(issuedAt))} />
               <Fact name={t`Course by`} value={creator} isName />
             </dl>
             <img

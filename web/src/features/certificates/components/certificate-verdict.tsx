@@ -1,7 +1,7 @@
 import type { PublicCertificate } from '@academy/contract/certificates/certificate.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { dayMonthYear } from '@/lib/language/dates.ts';
+import { fullDate } from '@/lib/language/dates.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { type BrowserCheck, useBrowserCheck } from '../use-browser-check.ts';
 import { revocationNotice, verdictOf } from '../verdict.ts';
@@ -35,7 +35,7 @@ function howChecked({ kind }: BrowserCheck): string {
 }
 
 function Revocation({ revokedAt, reason }: NonNullable<PublicCertificate['revocation']>) {
-  const day = dayMonthYear(new Date(revokedAt));
+  const day = fullDate(new Date(revokedAt));
   return (
     <p className="text-sm wrap-anywhere">
       <Trans>

@@ -1,6 +1,6 @@
 import type { CredentialContent } from '@academy/contract/certificates/read-credential.ts';
 import { t } from '@lingui/core/macro';
-import { dayMonthYear } from '@/lib/language/dates.ts';
+import { fullDate } from '@/lib/language/dates.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 interface CredentialFactsProps {
@@ -14,7 +14,7 @@ export function CredentialFacts({ content, believed }: CredentialFactsProps) {
   const facts = [
     [t`Name`, content.name],
     [t`Course`, content.courseTitle],
-    [t`Issued on`, dayMonthYear(content.validFrom)],
+    [t`Issued on`, fullDate(content.validFrom)],
     [t`Course by`, content.creator],
     [t`Criterion`, content.criterion],
     [t`Academy`, content.issuerName ?? content.issuer],

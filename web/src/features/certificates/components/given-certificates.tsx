@@ -5,7 +5,7 @@ import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
-import { dayMonthYear } from '@/lib/language/dates.ts';
+import { fullDate } from '@/lib/language/dates.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
@@ -35,7 +35,7 @@ interface GivenCertificateProps {
 
 function GivenCertificate({ certificate, onRevoke }: GivenCertificateProps) {
   const { _id, name, issuedAt, revocation } = certificate;
-  const day = dayMonthYear(new Date(issuedAt));
+  const day = fullDate(new Date(issuedAt));
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-0">

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { paths } from '@/config/paths.ts';
-import { dayMonthYear } from '@/lib/language/dates.ts';
+import { fullDate } from '@/lib/language/dates.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { missingMarkText } from '../missing-mark.ts';
 import { CertificatePainting } from './certificate-painting.tsx';
@@ -82,7 +82,7 @@ function Earned({ course, suggestedName }: { course: EarnedCourse; suggestedName
 
 function Owned({ certificate }: { certificate: Certificate }) {
   const { courseTitle, issuedAt, revocation } = certificate;
-  const day = dayMonthYear(new Date(issuedAt));
+  const day = fullDate(new Date(issuedAt));
   return (
     <Card interactive className="relative grid h-full grid-cols-[6rem_minmax(0,1fr)] overflow-hidden">
       <CertificatePainting {...certificate} className="size-full" />

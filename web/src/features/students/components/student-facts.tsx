@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths.ts';
-import { shortDate } from '@/lib/language/dates.ts';
+import { fullDate, shortDate } from '@/lib/language/dates.ts';
 import { lastSeenText } from '../student-words.ts';
 
 export function StudentFacts({ student, now }: { student: StudentProgress; now: Date }) {
@@ -20,7 +20,8 @@ export function StudentFacts({ student, now }: { student: StudentProgress; now: 
 
 function CertificateState({ certificate }: Pick<StudentProgress, 'certificate'>) {
   if (certificate === null) return t`None yet`;
-  const date = shortDate(new Date(certificate.issuedAt));
+  // The day that stands on it, whatever the reader's clock says.
+  const date = fullDate(new Date(certificate.issuedAt));
   return (
     <Link to={paths.certificate(certificate.id)} className="text-accent-ink underline underline-offset-4">
       {certificate.isRevoked ? t`Revoked` : t`Issued ${date}`}
