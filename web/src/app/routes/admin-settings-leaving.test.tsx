@@ -170,3 +170,30 @@ test('a draft does not silently take the place of what another admin wrote meanw
     theirs.updatedAt,
   ]);
 });
+
+test('a name of the academy that is too long is kept as it was pasted, said to be so, and not saved', async () => {
+  const sent: unknown[] = [];
+  const app = open({
+    saveSchoolSettings: ({ body }) => {
+      sent.push(body);
+      return sampleSettings({ revision: 4 });
+    },
+  });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name of the academy');
+  await app.hand.clear(name);
+  await app.hand.click(name);
+  await app.hand.paste('n'.repeat(62));
+  expect(name.value).toHaveLength(62);
+  const said = 'At most 60 characters, please: 2 too many';
+  expect(screen.getByText(said)).toBeDefined();
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await app.hand.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await screen.findByText('Not saved: please look at the marked fields.');
+  expect(document.activeElement).toBe(name);
+  expect(sent).toEqual([]);
+  await app.hand.type(name, '{Backspace}{Backspace}');
+  expect(screen.queryByText(said)).toBeNull();
+  await app.hand.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await screen.findByText('Saved. It holds from now on.');
+  expect(sent).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { moved } from '@/components/ordering/moved.ts';
 import { OrderedList } from '@/components/ordering/ordered-list.tsx';
+import { TooLong } from '@/components/too-long.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
@@ -83,7 +84,7 @@ export function LineEditor({ label, hint, placeholder, lines, onChange }: LineEd
           nameOf={(line) => line.text || t({ message: 'Empty', context: 'field' })}
           onMove={(from, to) => onChange(moved(lines, from, to))}
           className="flex flex-col gap-1.5"
-          itemClassName="flex items-center gap-1"
+          itemClassName="flex flex-wrap items-center gap-1 *:[input]:w-auto *:[input]:grow *:[input]:basis-0"
         >
           {(line, handle) => {
             const index = lines.findIndex(({ key }) => key === line.key);
@@ -97,9 +98,9 @@ export function LineEditor({ label, hint, placeholder, lines, onChange }: LineEd
                     else inputs.current.delete(line.key);
                   }}
                   aria-label={t`${label}, line ${place}`}
-                  aria-describedby={hintId}
+                  aria-describedby={`${hintId} ${line.key}-too-long`}
                   lang={textLanguage(line.text)}
-                  maxLength={lineListLimits.lineMaxLength}
+                  aria-invalid={line.text.length > lineListLimits.lineMaxLength || undefined}
                   placeholder={placeholder}
                   value={line.text}
                   onChange={({ target }) => onChange(lines.with(index, { ...line, text: target.value }))}
@@ -114,6 +115,7 @@ export function LineEditor({ label, hint, placeholder, lines, onChange }: LineEd
                 >
                   <X aria-hidden="true" />
                 </Button>
+                <TooLong id={`${line.key}-too-long`} text={line.text} most={lineListLimits.lineMaxLength} />
               </>
             );
           }}

@@ -10,7 +10,7 @@ let count = 0;
 
 export function newLine(text: string): Line {
   count += 1;
-  return { key: `line-${count}`, text: text.slice(0, lineListLimits.lineMaxLength) };
+  return { key: `line-${count}`, text };
 }
 
 /** With others put in at a place, as many as there is room for. */

@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
+import { tooLongText } from '@/lib/too-long.ts';
 import { daysText, scopeMeaning, scopeText } from './scope-words.ts';
 
 interface TokenDialogProps {
@@ -23,9 +24,10 @@ export function TokenDialog({ isAdmin, onClose }: TokenDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const create = useCreateAccessToken();
   const isNamed = wish.name.trim() !== '';
+  const tooLong = tooLongText(wish.name, tokenLimits.nameMaxLength);
   const confirm = () => {
     setIsTried(true);
-    if (isNamed) create.mutate(wish);
+    if (isNamed && !tooLong) create.mutate(wish);
   };
 
   if (create.data) {
@@ -51,14 +53,13 @@ export function TokenDialog({ isAdmin, onClose }: TokenDialogProps) {
       <Field
         label={t`Name`}
         hint={t`Which program will use it, so that you know it again.`}
-        error={isTried && !isNamed ? t`Please give the token a name.` : undefined}
+        error={isTried && !isNamed ? t`Please give the token a name.` : tooLong}
       >
         {(control) => (
           <Input
             {...control}
             value={wish.name}
             lang={textLanguage(wish.name)}
-            maxLength={tokenLimits.nameMaxLength}
             autoComplete="off"
             onChange={(event) => setWish({ ...wish, name: event.target.value })}
           />

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input.tsx';
 import { numberText } from '@/lib/language/numbers.ts';
 import { timeText } from '@/lib/language/times.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { tooLongText } from '@/lib/too-long.ts';
 import { type ChapterRow, type RowProblem, secondsOf } from './chapter-rows.ts';
 
 interface ChapterRowFieldsProps {
@@ -22,7 +23,7 @@ interface ChapterRowFieldsProps {
   onShow: (seconds: number) => void;
 }
 
-const problemWords: Record<RowProblem, (filmSeconds: number) => string> = {
+const problemWords: Record<RowProblem, (filmSeconds: number, title: string) => string> = {
   no_time: () => t`Type a moment of the film, such as 0:20.`,
   after_end: (filmSeconds) => {
     const end = timeText(filmSeconds);
@@ -30,6 +31,7 @@ const problemWords: Record<RowProblem, (filmSeconds: number) => string> = {
   },
   same_time: () => t`Another chapter begins at this second.`,
   no_title: () => t`A chapter needs a title.`,
+  long_title: (_, title) => tooLongText(title, chapterLimits.titleLength) ?? '',
 };
 
 /** One chapter: when it begins, and what it is called. */
@@ -38,6 +40,7 @@ export function ChapterRowFields(props: ChapterRowFieldsProps) {
   const problemId = useId();
   const place = numberText(number);
   const seconds = secondsOf(row);
+  const isOfTitle = problem === 'no_title' || problem === 'long_title';
   const invalid = (isWrong: boolean) =>
     isWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,18 +60,17 @@ export function ChapterRowFields(props: ChapterRowFieldsProps) {
           value={row.time}
           onChange={({ target }) => onChange({ ...row, time: target.value })}
           onKeyDown={onKeyDown}
-          {...invalid(problem !== null && problem !== 'no_title')}
+          {...invalid(problem !== null && !isOfTitle)}
         />
         <Input
           data-chapter-title={row.key}
           aria-label={t`Title of chapter ${place}`}
           lang={textLanguage(row.title)}
-          maxLength={chapterLimits.titleLength}
           placeholder={t`What this part is about`}
           value={row.title}
           onChange={({ target }) => onChange({ ...row, title: target.value })}
           onKeyDown={onKeyDown}
-          {...invalid(problem === 'no_title')}
+          {...invalid(isOfTitle)}
         />
         <Button
           variant="ghost"
@@ -88,7 +90,7 @@ export function ChapterRowFields(props: ChapterRowFieldsProps) {
       {problem ? (
         <p id={problemId} className="flex items-center gap-1.5 py-1 text-sm font-medium text-danger">
           <CircleAlert aria-hidden="true" className="size-4" />
-          {problemWords[problem](filmSeconds)}
+          {problemWords[problem](filmSeconds, row.title)}
         </p>
       ) : null}
     </li>

@@ -12,7 +12,7 @@ export interface ChapterRow {
   readonly title: string;
 }
 
-export type RowProblem = 'no_time' | 'after_end' | 'same_time' | 'no_title';
+export type RowProblem = 'no_time' | 'after_end' | 'same_time' | 'no_title' | 'long_title';
 
 let count = 0;
 
@@ -44,6 +44,7 @@ export function problemOf(
   if (Number.isNaN(seconds) || seconds > lastSecond) return 'no_time';
   if (isAfterEnd(seconds, filmSeconds)) return 'after_end';
   if (rows.some((other) => other.key !== row.key && secondsOf(other) === seconds)) return 'same_time';
+  if (row.title.length > chapterLimits.titleLength) return 'long_title';
   return characterCount(onOneLine(row.title)) === 0 ? 'no_title' : null;
 }
 

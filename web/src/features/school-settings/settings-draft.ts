@@ -1,4 +1,5 @@
 /** The settings as they are typed: what a field shows, what of it is wrong, and what is to be sent. */
+
 import { latinDigits } from '@academy/contract/quizzes/fold-answer.ts';
 import { accentPattern } from '@academy/contract/school-settings/accent.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { t } from '@lingui/core/macro';
 import type { SettingsChanges, ToldSettings } from '@/api/school-settings.ts';
 import { numberText } from '@/lib/language/numbers.ts';
+import { tooLongText } from '@/lib/too-long.ts';
 
 type Settings = ToldSettings['settings'];
 
@@ -68,7 +70,14 @@ export function draftProblems(draft: SettingsDraft): DraftProblems {
     const problem = limitProblem(typedLimit(draft[name]));
     if (problem !== undefined) problems[name] = problem;
   }
-  return problems;
+  return { ...problems, ...tooLongProblems(draft) };
+}
+
+/** What is told while it is typed, too. */
+export function tooLongProblems({ academyName, support }: SettingsDraft): DraftProblems {
+  const name = tooLongText(academyName.trim(), schoolSettingLimits.nameLength);
+  const help = tooLongText(support.trim(), schoolSettingLimits.supportLength);
+  return { ...(name ? { academyName: name } : {}), ...(help ? { support: help } : {}) };
 }
 
 /** Digits may be Bengali ones. */

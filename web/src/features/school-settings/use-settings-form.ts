@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { useRef, useState } from 'react';
 import { fetchSchoolSettings, type ToldSettings, useSaveSchoolSettings } from '@/api/school-settings.ts';
-import { changesOf, draftOf, draftProblems, type SettingsDraft } from './settings-draft.ts';
+import { changesOf, draftOf, draftProblems, type SettingsDraft, tooLongProblems } from './settings-draft.ts';
 
 export type SettingsState = 'unchanged' | 'changed' | 'saved' | 'failed' | 'invalid' | 'stale';
 
@@ -30,7 +30,7 @@ export function useSettingsForm(told: ToldSettings) {
   return {
     base,
     draft,
-    problems: state === 'invalid' ? draftProblems(draft) : {},
+    problems: state === 'invalid' ? draftProblems(draft) : tooLongProblems(draft),
     state: save.isPending ? ('unchanged' as const) : state,
     /** How often it was tried to save what is wrong. */
     refusals,

@@ -1,4 +1,5 @@
 import type { Remark } from '@academy/contract/students/student-calls.ts';
+import { remarkLimits } from '@academy/contract/students/student-limits.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { type StudentAddress, useSaveRemark } from '@/api/students.ts';
@@ -20,13 +21,15 @@ export function useRemark(address: StudentAddress, saved: Remark) {
   });
   const text = typed ?? saved.content;
   const isChanged = typed !== undefined && keptOf(typed) !== saved.content;
+  // It waits in the field until it is shorter.
+  const isTooLong = text.length > remarkLimits.maxLength;
   const hasFailed = save.isError && save.variables === text;
   const send = () => {
     // From then on the server's is shown: it may be changed in another window.
     save.mutate(text, { onSuccess: () => setTyped((now) => (now === text ? undefined : now)) });
   };
   const saveNow = () => {
-    if (isChanged && !save.isPending) send();
+    if (isChanged && !isTooLong && !save.isPending) send();
   };
   /** After the one that is on its way. */
   const saveAtLast = () => {
@@ -40,10 +43,10 @@ export function useRemark(address: StudentAddress, saved: Remark) {
   // What failed waits for another letter, for the button or for the connection.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew.
   useEffect(() => {
-    if (!isChanged || save.isPending || hasFailed) return;
+    if (!isChanged || isTooLong || save.isPending || hasFailed) return;
     const timer = window.setTimeout(() => latest.current.saveNow(), typingPauseMs);
     return () => window.clearTimeout(timer);
-  }, [isChanged, save.isPending, hasFailed, text]);
+  }, [isChanged, isTooLong, save.isPending, hasFailed, text]);
 
   useEffect(() => {
     isThere.current = true;
@@ -63,6 +66,7 @@ export function useRemark(address: StudentAddress, saved: Remark) {
     type: setTyped,
     save: saveNow,
     isChanged,
+    isTooLong,
     isSaving: save.isPending,
     failure: hasFailed ? save.error : null,
   };

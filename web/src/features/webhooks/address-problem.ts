@@ -1,13 +1,16 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { messageOfError } from '@academy/contract/http/error-codes.ts';
+import { webhookLimits } from '@academy/contract/webhooks/webhook-limits.ts';
 import { t } from '@lingui/core/macro';
 import { contractText } from '@/lib/language/contract-text.ts';
+import { tooLongText } from '@/lib/too-long.ts';
 
 /** What can be seen of an address before it is sent. Where it leads, and whether it may do without TLS, is the server's to judge. */
 export function addressProblem(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return t`Please enter an address.`;
-  if (isAddress(text)) return undefined;
+  const tooLong = tooLongText(text, webhookLimits.urlMaxLength);
+  if (tooLong || isAddress(text)) return tooLong;
   return contractText('error', 'webhook_address', messageOfError('webhook_address') ?? '');
 }
 

@@ -1,4 +1,3 @@
-import { webhookLimits } from '@academy/contract/webhooks/webhook-limits.ts';
 import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -73,7 +72,6 @@ export function WebhookForm({ values: before, events, error, onConfirm, ...dialo
               inputMode="url"
               lang="en"
               placeholder="https://"
-              maxLength={webhookLimits.urlMaxLength}
               autoComplete="off"
               spellCheck={false}
               value={values.url}

@@ -2,6 +2,7 @@ import { captionLimits } from '@academy/contract/captions/caption-limits.ts';
 import { t } from '@lingui/core/macro';
 import { SpellCheck } from 'lucide-react';
 import { memo } from 'react';
+import { TooLong } from '@/components/too-long.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { controlClasses } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -55,6 +56,8 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
   const { id, text } = cue;
   const number = numberText(place);
   const marks = marksOf(cue, previous);
+  const isTooLong = text.length > captionLimits.cueTextLength;
+  const tooLongId = `too-long-${id}`;
   const marksId = `marks-${id}`;
   const suggestions = wordSuggestions(text, words);
   return (
@@ -83,16 +86,17 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
         <textarea
           data-cue={id}
           aria-label={t`Text of cue ${number}`}
-          aria-describedby={isMarked(marks) ? marksId : undefined}
+          aria-describedby={isTooLong ? tooLongId : isMarked(marks) ? marksId : undefined}
           lang={language}
           dir="auto"
           rows={Math.max(2, text.split('\n').length)}
-          maxLength={captionLimits.cueTextLength}
+          aria-invalid={isTooLong || undefined}
           value={text}
           onChange={({ target }) => actions.write(id, target.value)}
           className={cn(controlClasses, 'min-h-19 grow resize-none px-3! py-2 [field-sizing:content]')}
         />
       </div>
+      <TooLong id={tooLongId} text={text} most={captionLimits.cueTextLength} />
       {isMarked(marks) ? <CueMarksLine marks={marks} id={marksId} /> : null}
       {suggestions.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2 text-sm">

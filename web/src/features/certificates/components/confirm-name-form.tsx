@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
+import { tooLongText } from '@/lib/too-long.ts';
 
 interface ConfirmNameFormProps {
   courseId: string;
@@ -21,11 +22,12 @@ export function ConfirmNameForm({ courseId, suggestedName, onIssued }: ConfirmNa
   const [isTried, setIsTried] = useState(false);
   const issue = useIssueCertificate(courseId);
   const isEmpty = name.trim() === '';
+  const tooLong = tooLongText(name, certificateNameMax);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (isEmpty || issue.isPending) return;
+    if (isEmpty || tooLong || issue.isPending) return;
     // Not a callback of the mutation: the certificate may take the place of the form before that is called.
     void issue.mutateAsync(name.trim()).then(onIssued, () => {});
   };
@@ -35,14 +37,13 @@ export function ConfirmNameForm({ courseId, suggestedName, onIssued }: ConfirmNa
       <Field
         label={t`Your name on the certificate`}
         hint={t`This name is signed into the certificate. It cannot be changed afterwards, and everybody who has the link sees it.`}
-        error={isTried && isEmpty ? t`Enter the name for the certificate` : undefined}
+        error={isTried && isEmpty ? t`Enter the name for the certificate` : tooLong}
         required
       >
         {(control) => (
           <Input
             {...control}
             value={name}
-            maxLength={certificateNameMax}
             autoComplete="name"
             onChange={(event) => setName(event.target.value)}
           />

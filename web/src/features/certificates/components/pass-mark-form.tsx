@@ -43,7 +43,6 @@ export function PassMarkForm({ courseId, passMark }: PassMarkFormProps) {
             <Input
               {...control}
               inputMode="numeric"
-              maxLength={3}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

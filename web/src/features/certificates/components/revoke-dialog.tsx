@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { tooLongText } from '@/lib/too-long.ts';
 
 interface RevokeDialogProps {
   certificate: Certificate;
@@ -22,11 +23,12 @@ export function RevokeDialog({ certificate: { _id, name }, onClose }: RevokeDial
   const [isTried, setIsTried] = useState(false);
   const revoke = useRevokeCertificate();
   const isEmpty = reason.trim() === '';
+  const tooLong = tooLongText(reason, revocationReasonMax);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (isEmpty || revoke.isPending) return;
+    if (isEmpty || tooLong || revoke.isPending) return;
     revoke.mutate({ certificateId: _id, reason: reason.trim() }, { onSuccess: onClose });
   };
 
@@ -57,7 +59,7 @@ export function RevokeDialog({ certificate: { _id, name }, onClose }: RevokeDial
         <Field
           label={t`Reason`}
           hint={t`Everybody who opens the certificate reads it.`}
-          error={isTried && isEmpty ? t`Say why the certificate is revoked` : undefined}
+          error={isTried && isEmpty ? t`Say why the certificate is revoked` : tooLong}
           required
         >
           {(control) => (
@@ -65,7 +67,6 @@ export function RevokeDialog({ certificate: { _id, name }, onClose }: RevokeDial
               {...control}
               rows={3}
               value={reason}
-              maxLength={revocationReasonMax}
               onChange={(event) => setReason(event.target.value)}
             />
           )}

@@ -4,6 +4,7 @@ import { characterCount, onOneLine } from '@academy/contract/text/character-coun
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { TooLong } from '@/components/too-long.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
 import { contractText } from '@/lib/language/contract-text.ts';
@@ -27,6 +28,7 @@ const problems = {
 export function ModuleTitle({ module }: { module: Module }) {
   const { change, drafts, draftsChanged, keyOf } = useEditor();
   const errorId = useId();
+  const tooLongId = useId();
   const draftKey = draftKeys.moduleTitle(module._id);
   const [typed, setTyped] = useState<FieldEdit | undefined>(() => {
     const kept = drafts.read(draftKey);
@@ -45,12 +47,15 @@ export function ModuleTitle({ module }: { module: Module }) {
     setProblem(null);
     keep({ value, basedOn: typed?.basedOn ?? module.title });
   };
+  const value = typed?.value ?? module.title;
+  const isTooLong = value.length > lessonFormLimits.titleMaxLength;
   const save = async (edit: FieldEdit | undefined) => {
     // Enter saves it, and so does leaving the field a moment later.
     if (edit === undefined || edit === sent.current) return;
     const title = onOneLine(edit.value);
     if (characterCount(title) === 0) return setProblem('empty');
     if (title === module.title) return keep(undefined);
+    if (isTooLong) return;
     sent.current = edit;
     const outcome = await change({
       kind: 'rename-module',
@@ -76,7 +81,6 @@ export function ModuleTitle({ module }: { module: Module }) {
       setProblem(null);
     }
   };
-  const value = typed?.value ?? module.title;
   const order = numberText(module.order);
 
   return (
@@ -84,11 +88,10 @@ export function ModuleTitle({ module }: { module: Module }) {
       <input
         id={elementIds.moduleTitle(keyOf(module._id))}
         aria-label={t`Title of module ${order}`}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : errorId}
+        aria-invalid={problem !== null || isTooLong || undefined}
+        aria-describedby={isTooLong ? tooLongId : problem === null ? undefined : errorId}
         lang={textLanguage(value)}
         value={value}
-        maxLength={lessonFormLimits.titleMaxLength}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => void save(typed)}
@@ -98,6 +101,7 @@ export function ModuleTitle({ module }: { module: Module }) {
           'aria-invalid:border-danger',
         )}
       />
+      <TooLong id={tooLongId} text={value} most={lessonFormLimits.titleMaxLength} />
       {problem === null ? null : (
         <div id={errorId} role="alert" className="flex flex-wrap items-center gap-x-3 px-2 pb-1 text-sm">
           <span className="font-medium text-danger">{problems[problem]()}</span>

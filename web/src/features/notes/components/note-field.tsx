@@ -2,6 +2,7 @@ import { noteLimits } from '@academy/contract/notes/note-limits.ts';
 import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { TooLong } from '@/components/too-long.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
@@ -21,6 +22,8 @@ export function NoteField({ label, start, onType, onSave, onLeave, pending = fal
   const [text, setText] = useState(start);
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
+  const tooLongId = useId();
+  const isTooLong = text.length > noteLimits.textLength;
   useEffect(() => {
     const { current } = field;
     current?.focus({ preventScroll: true });
@@ -29,7 +32,7 @@ export function NoteField({ label, start, onType, onSave, onLeave, pending = fal
 
   const save = () => {
     const content = text.trim();
-    if (pending) return;
+    if (pending || isTooLong) return;
     if (content === '') onLeave();
     else onSave(content);
   };
@@ -50,10 +53,10 @@ export function NoteField({ label, start, onType, onSave, onLeave, pending = fal
         ref={field}
         rows={1}
         aria-label={label}
-        aria-describedby={hintId}
+        aria-describedby={isTooLong ? tooLongId : hintId}
         lang={textLanguage(text)}
         placeholder={t`What do you want to remember?`}
-        maxLength={noteLimits.textLength}
+        aria-invalid={isTooLong || undefined}
         enterKeyHint="done"
         value={text}
         onChange={(event) => {
@@ -81,6 +84,7 @@ export function NoteField({ label, start, onType, onSave, onLeave, pending = fal
       >
         <X aria-hidden="true" />
       </Button>
+      <TooLong id={tooLongId} text={text} most={noteLimits.textLength} />
       {/* After Enter the keys are the film's again: who goes on typing has to know. */}
       <p id={hintId} className="hidden w-full text-xs text-ink-soft pointer-fine:block">
         {t`Enter saves, Shift+Enter begins a new line.`}

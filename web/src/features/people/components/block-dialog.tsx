@@ -7,12 +7,14 @@ import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { tooLongText } from '@/lib/too-long.ts';
 import { tellDone } from '../person-toasts.ts';
 import type { PersonDialogProps } from './person-dialogs.tsx';
 
 export function BlockDialog({ person: { id: userId, name, courses }, onClose }: PersonDialogProps) {
   const [hideCourses, setHideCourses] = useState(false);
   const [reason, setReason] = useState('');
+  const tooLong = tooLongText(reason, peopleLimits.reasonMaxLength);
   const checkbox = useId();
   const block = useBlockPerson();
   const unblock = useUnblockPerson();
@@ -34,6 +36,7 @@ export function BlockDialog({ person: { id: userId, name, courses }, onClose }: 
       description={t`They are signed out everywhere at once, and cannot sign in again until somebody unblocks them. What they learned and wrote stays.`}
       confirm={t`Block`}
       destructive
+      disabled={tooLong !== undefined}
       pending={block.isPending}
       problem={block.error ? errorText(block.error) : undefined}
       onConfirm={() => void confirm()}
@@ -55,12 +58,11 @@ export function BlockDialog({ person: { id: userId, name, courses }, onClose }: 
           </span>
         </label>
       ) : null}
-      <Field label={t`Reason`} hint={t`Only admins read it. It may be left empty.`}>
+      <Field label={t`Reason`} hint={t`Only admins read it. It may be left empty.`} error={tooLong}>
         {(control) => (
           <Textarea
             {...control}
             rows={3}
-            maxLength={peopleLimits.reasonMaxLength}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -5,6 +5,7 @@ import type { QuestionResult } from '@/api/quizzes.ts';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
+import { tooLongText } from '@/lib/too-long.ts';
 
 interface TypedAnswerProps {
   isNumber: boolean;
@@ -21,7 +22,7 @@ export function TypedAnswer(props: TypedAnswerProps) {
   return (
     <Field
       label={isNumber ? t`Your answer, a number` : t`Your answer`}
-      error={isNoNumber ? t`Type a number, such as 3.5.` : undefined}
+      error={isNoNumber ? t`Type a number, such as 3.5.` : tooLongText(answer, quizLimits.answerMaxLength)}
       className="mt-3 max-w-sm"
     >
       {({ required: _, 'aria-describedby': described, ...control }) => (
@@ -31,7 +32,6 @@ export function TypedAnswer(props: TypedAnswerProps) {
             aria-describedby={[promptId, described].filter(Boolean).join(' ')}
             inputMode={isNumber ? 'decimal' : 'text'}
             autoComplete="off"
-            maxLength={quizLimits.answerMaxLength}
             lang={textLanguage(answer)}
             className={isNumber ? 'figures-tabular' : ''}
             value={answer}

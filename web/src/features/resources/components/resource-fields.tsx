@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
+import { tooLongText } from '@/lib/too-long.ts';
 
 export interface ResourceValues {
   readonly name: string;
@@ -40,14 +41,16 @@ export function ResourceFields(props: ResourceFieldsProps) {
   }, []);
 
   const { name, description, url } = values;
-  const nameError = name.trim() === '' ? t`Give it a name` : undefined;
+  const nameError = name.trim() === '' ? t`Give it a name` : tooLongText(name, resourceLimits.nameMaxLength);
+  const descriptionError = tooLongText(description, resourceLimits.descriptionMaxLength);
+  const urlTooLong = tooLongText(url ?? '', resourceLimits.urlMaxLength);
   const urlError =
-    url === undefined || readResourceLink(url)
-      ? undefined
+    url === undefined || urlTooLong || readResourceLink(url)
+      ? urlTooLong
       : t`The address must begin with http:// or https://`;
   const save = () => {
     setWasSent(true);
-    if (nameError === undefined && urlError === undefined && !pending) onSave(values);
+    if (!(nameError || urlError || descriptionError || pending)) onSave(values);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -66,26 +69,24 @@ export function ResourceFields(props: ResourceFieldsProps) {
     >
       <fieldset className="flex flex-col gap-4">
         <legend className="sr-only">{label}</legend>
-        <Field label={t`Name`} error={wasSent ? nameError : undefined} required>
+        <Field label={t`Name`} error={wasSent || name !== '' ? nameError : undefined} required>
           {(control) => (
             <Input
               {...control}
               ref={first}
               lang={textLanguage(name)}
-              maxLength={resourceLimits.nameMaxLength}
               value={name}
               onChange={({ target }) => setValues({ ...values, name: target.value })}
             />
           )}
         </Field>
         {url === undefined ? null : (
-          <Field label={t`Address`} error={wasSent ? urlError : undefined} required>
+          <Field label={t`Address`} error={wasSent ? urlError : urlTooLong} required>
             {(control) => (
               <Input
                 {...control}
                 type="url"
                 inputMode="url"
-                maxLength={resourceLimits.urlMaxLength}
                 placeholder="https://"
                 value={url}
                 onChange={({ target }) => setValues({ ...values, url: target.value })}
@@ -93,12 +94,11 @@ export function ResourceFields(props: ResourceFieldsProps) {
             )}
           </Field>
         )}
-        <Field label={t`Description`} hint={t`What it is good for, in a sentence`}>
+        <Field label={t`Description`} hint={t`What it is good for, in a sentence`} error={descriptionError}>
           {(control) => (
             <Input
               {...control}
               lang={textLanguage(description)}
-              maxLength={resourceLimits.descriptionMaxLength}
               value={description}
               onChange={({ target }) => setValues({ ...values, description: target.value })}
             />

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { tooLongText } from '@/lib/too-long.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -24,9 +25,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const tooLong = tooLongText(reason, reviewLimits.reasonMaxLength);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
+    if (pending || tooLong) return;
     if (reason.trim() === '') setMissing(true);
     else onSend(reason);
   };
@@ -51,13 +53,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <Field
           label={t`Reason`}
           required
-          error={isMissing && reason.trim() === '' ? t`Please give a reason.` : undefined}
+          error={isMissing && reason.trim() === '' ? t`Please give a reason.` : tooLong}
         >
           {(control) => (
             <Textarea
               {...control}
               rows={3}
-              maxLength={reviewLimits.reasonMaxLength}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { tooLongText } from '@/lib/too-long.ts';
 import { draftNames, savedAnswer, useReviewDraft } from '../use-review-draft.ts';
 
 interface ReplyFormProps {
@@ -24,6 +25,7 @@ interface ReplyFormProps {
 export function ReplyForm({ courseId, reviewId, saved, takesFocus, onDone }: ReplyFormProps) {
   const draft = useReviewDraft(draftNames.answer(reviewId), savedAnswer(saved));
   const { text } = draft.typed;
+  const tooLong = tooLongText(text, reviewLimits.textMaxLength);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { mutateAsync, isPending, error } = useReply({ courseId, reviewId });
@@ -38,7 +40,7 @@ export function ReplyForm({ courseId, reviewId, saved, takesFocus, onDone }: Rep
   const send = (answer: string | null) => void mutateAsync(answer).then(close, () => {});
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || tooLong) return;
     if (text.trim() === '') setMissing(true);
     else send(text);
   };
@@ -47,13 +49,12 @@ export function ReplyForm({ courseId, reviewId, saved, takesFocus, onDone }: Rep
       <Field
         label={t`Your answer`}
         hint={t`Everybody who reads the review sees it.`}
-        error={isMissing && text.trim() === '' ? t`Please write an answer.` : undefined}
+        error={isMissing && text.trim() === '' ? t`Please write an answer.` : tooLong}
       >
         {(control) => (
           <Textarea
             {...control}
             rows={3}
-            maxLength={reviewLimits.textMaxLength}
             value={text}
             onChange={(event) => draft.type({ text: event.target.value })}
           />

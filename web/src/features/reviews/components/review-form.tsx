@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { tooLongText } from '@/lib/too-long.ts';
 import { draftNames, savedReview, useReviewDraft } from '../use-review-draft.ts';
 import { StarChoice } from './star-choice.tsx';
 
@@ -24,6 +25,7 @@ interface ReviewFormProps {
 export function ReviewForm({ courseId, saved, takesFocus, onSaved, onCancel }: ReviewFormProps) {
   const draft = useReviewDraft(draftNames.review(courseId), savedReview(saved));
   const { rating, text } = draft.typed;
+  const tooLong = tooLongText(text, reviewLimits.textMaxLength);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { mutateAsync, isPending, error } = useSaveReview(courseId);
@@ -34,7 +36,7 @@ export function ReviewForm({ courseId, saved, takesFocus, onSaved, onCancel }: R
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || tooLong) return;
     if (rating === null) {
       setMissing(true);
       form.current?.querySelector('input')?.focus();
@@ -61,12 +63,15 @@ export function ReviewForm({ courseId, saved, takesFocus, onSaved, onCancel }: R
         error={isMissing && rating === null ? t`Choose one to five stars.` : undefined}
         onChoose={(chosen) => draft.type({ rating: chosen })}
       />
-      <Field label={t`Your review`} hint={t`Optional. Your name and picture are shown beside it.`}>
+      <Field
+        label={t`Your review`}
+        hint={t`Optional. Your name and picture are shown beside it.`}
+        error={tooLong}
+      >
         {(control) => (
           <Textarea
             {...control}
             rows={5}
-            maxLength={reviewLimits.textMaxLength}
             value={text}
             onChange={(event) => draft.type({ text: event.target.value })}
           />

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { textLanguage } from '@/lib/text-language.ts';
+import { tooLongText } from '@/lib/too-long.ts';
 
 type Permission = NonNullable<ReturnType<typeof useCreatorPermission>['data']>;
 
@@ -43,9 +44,10 @@ export function CreatorPermission({ permission: { rule, request } }: { permissio
 function AskForm() {
   const [message, setMessage] = useState('');
   const ask = useAskForPermission();
+  const tooLong = tooLongText(message, schoolSettingLimits.reasonLength);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!ask.isPending) ask.mutate(message.trim());
+    if (!ask.isPending && !tooLong) ask.mutate(message.trim());
   };
   return (
     <Card className="max-w-2xl p-5 sm:p-6">
@@ -59,12 +61,12 @@ function AskForm() {
         <Field
           label={t`What would you like to teach?`}
           hint={t`The admins read it. You can ask once, and it may be left empty.`}
+          error={tooLong}
         >
           {(control) => (
             <Textarea
               {...control}
               rows={4}
-              maxLength={schoolSettingLimits.reasonLength}
               value={message}
               onChange={(event) => setMessage(event.target.value)}
             />

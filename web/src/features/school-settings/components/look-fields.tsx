@@ -1,5 +1,4 @@
 import { accentColours, accentPattern } from '@academy/contract/school-settings/accent.ts';
-import { schoolSettingLimits } from '@academy/contract/school-settings/school-setting-rules.ts';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -17,7 +16,6 @@ export function LookFields(props: SettingFieldsProps & { logo: ReactNode }) {
           <Input
             {...control}
             name="academyName"
-            maxLength={schoolSettingLimits.nameLength}
             value={draft.academyName}
             onChange={(event) => onChange({ academyName: event.target.value })}
           />
@@ -36,7 +34,6 @@ export function LookFields(props: SettingFieldsProps & { logo: ReactNode }) {
               {...control}
               name="support"
               disabled={locked['support'] !== undefined}
-              maxLength={schoolSettingLimits.supportLength}
               placeholder="help@example.org"
               value={draft.support}
               onChange={(event) => onChange({ support: event.target.value })}
@@ -75,7 +72,6 @@ function AccentField({ draft, problems, onChange }: SettingFieldsProps) {
               {...control}
               name="accent"
               spellCheck={false}
-              maxLength={7}
               placeholder={ownAccent}
               className="w-36!"
               value={accent}

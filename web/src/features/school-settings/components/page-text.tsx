@@ -1,13 +1,14 @@
 import { ApiError } from '@academy/contract/http/client.ts';
 import { schoolPageMaxLength } from '@academy/contract/school-pages/school-page-names.ts';
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useSavePage, type WrittenPage } from '@/api/written-pages.ts';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { DraftNotice } from '@/components/draft-notice.tsx';
 import { KeptStatus } from '@/components/kept-status.tsx';
 import { MarkdownText } from '@/components/markdown/markdown-text.tsx';
+import { TooLong } from '@/components/too-long.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs.tsx';
@@ -29,6 +30,8 @@ export function PageText({ written, drafts, onReload }: PageTextProps) {
   const savedText = savedTextOf(written);
   const draft = drafts.of(written);
   const text = draft?.text ?? savedText;
+  const isTooLong = text.length > schoolPageMaxLength;
+  const tooLongId = useId();
   const isStale = save.error instanceof ApiError && save.error.code === 'page_stale';
 
   // The answer to a save may have been lost, and the save not.
@@ -71,7 +74,8 @@ export function PageText({ written, drafts, onReload }: PageTextProps) {
             aria-label={t`Text of the page`}
             lang={language}
             rows={16}
-            maxLength={schoolPageMaxLength}
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={isTooLong ? tooLongId : undefined}
             className="font-mono text-sm"
             value={text}
             onChange={(event) => drafts.type(written, event.target.value)}
@@ -86,6 +90,7 @@ export function PageText({ written, drafts, onReload }: PageTextProps) {
           </div>
         </TabsContent>
       </Tabs>
+      <TooLong id={tooLongId} text={text} most={schoolPageMaxLength} />
       {save.error && !save.isPending ? (
         <Alert variant="destructive" title={t`The page was not saved.`}>
           {isStale
@@ -96,7 +101,7 @@ export function PageText({ written, drafts, onReload }: PageTextProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           pending={save.isPending}
-          disabled={text.trim() === '' || text === markdown}
+          disabled={text.trim() === '' || text === markdown || isTooLong}
           onClick={() => void store(text, draft ? draft.basedOn : updatedAt, t`The page is saved.`)}
         >
           {t`Save Page`}

@@ -5,6 +5,7 @@ import { errorText } from '@/api/client/error-text.ts';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { tooLongText } from '@/lib/too-long.ts';
 
 interface RefuseDialogProps {
   title: string;
@@ -18,24 +19,24 @@ interface RefuseDialogProps {
 /** Nobody is refused without being told why. */
 export function RefuseDialog({ title, description, pending, error, onRefuse, onClose }: RefuseDialogProps) {
   const [reason, setReason] = useState('');
+  const tooLong = tooLongText(reason, schoolSettingLimits.reasonLength);
   return (
     <ConfirmDialog
       title={title}
       description={description}
       confirm={t`Refuse`}
       destructive
-      disabled={reason.trim() === ''}
+      disabled={reason.trim() === '' || tooLong !== undefined}
       pending={pending}
       problem={error ? errorText(error) : undefined}
       onConfirm={() => onRefuse(reason.trim())}
       onClose={onClose}
     >
-      <Field label={t`Reason`} hint={t`They read it.`} required>
+      <Field label={t`Reason`} hint={t`They read it.`} error={tooLong} required>
         {(control) => (
           <Textarea
             {...control}
             rows={4}
-            maxLength={schoolSettingLimits.reasonLength}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

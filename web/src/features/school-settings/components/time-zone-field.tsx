@@ -1,4 +1,3 @@
-import { schoolSettingLimits } from '@academy/contract/school-settings/school-setting-rules.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { Field } from '@/components/ui/field.tsx';
@@ -28,7 +27,6 @@ export function TimeZoneField({ draft, problems, locked, onChange, holds }: Time
               spellCheck={false}
               autoComplete="off"
               disabled={locked['timeZone'] !== undefined}
-              maxLength={schoolSettingLimits.timeZoneLength}
               placeholder={holds}
               value={draft.timeZone}
               onChange={(event) => onChange({ timeZone: event.target.value })}

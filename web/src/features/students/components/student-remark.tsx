@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import type { StudentAddress } from '@/api/students.ts';
+import { TooLong } from '@/components/too-long.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { useRemark } from '../use-remark.ts';
@@ -27,12 +28,13 @@ export function StudentRemark({ address, saved }: { address: StudentAddress; sav
       </div>
       <Textarea
         id={id}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={remark.isTooLong ? `${id}-too-long` : `${id}-hint`}
         rows={3}
-        maxLength={remarkLimits.maxLength}
+        aria-invalid={remark.isTooLong || undefined}
         value={remark.text}
         onChange={(event) => remark.type(event.target.value)}
       />
+      <TooLong id={`${id}-too-long`} text={remark.text} most={remarkLimits.maxLength} />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
         {t`Only you see it.`}
       </p>

@@ -1,7 +1,8 @@
 import { chatLimits } from '@academy/contract/chats/chat-limits.ts';
 import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { TooLong } from '@/components/too-long.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Input } from '@/components/ui/input.tsx';
 
@@ -16,12 +17,14 @@ interface ChatTitleFormProps {
 /** Renames a chat where it stands: Enter saves, Escape leaves it as it was. */
 export function ChatTitleForm({ title, pending, error, onSave, onClose }: ChatTitleFormProps) {
   const [text, setText] = useState(title);
+  const isTooLong = text.length > chatLimits.titleMaxLength;
+  const tooLongId = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const save = () => {
     const next = text.trim();
     if (next === title) onClose();
-    else if (next !== '') onSave(next);
+    else if (next !== '' && !isTooLong) onSave(next);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -40,7 +43,8 @@ export function ChatTitleForm({ title, pending, error, onSave, onClose }: ChatTi
         ref={input}
         aria-label={t`Title of the chat`}
         value={text}
-        maxLength={chatLimits.titleMaxLength}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? tooLongId : undefined}
         className="h-10! min-w-0 grow basis-24 px-2.5! text-sm!"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={closeOnEscape}
@@ -53,6 +57,7 @@ export function ChatTitleForm({ title, pending, error, onSave, onClose }: ChatTi
           <X aria-hidden="true" />
         </Button>
       </span>
+      <TooLong id={tooLongId} text={text} most={chatLimits.titleMaxLength} />
       {error === null ? null : (
         <p role="alert" className="w-full px-1 text-sm text-danger">
           {error}
