@@ -16,6 +16,8 @@ export const videoStatusSchema = z.object({
   state: z.enum(videoStates),
   percent: z.number().int().min(0).max(100),
   remainingSeconds: z.number().nullable(),
+  /** How many films the academy prepares first, while this one waits for its turn; absent for others, and where nothing is before it. */
+  filmsBefore: z.number().int().positive().optional(),
   /** For the course's author; null for others. */
   failure: videoFailureSchema.nullable(),
   /** The name of the uploaded file, for the course's author; null for others. */

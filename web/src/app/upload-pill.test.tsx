@@ -114,6 +114,14 @@ test('what was uploaded is followed until it is ready, which is told for a while
   await expectAccessible('a video that is ready');
 });
 
+test('what was uploaded and waits for others says how many are before it', async () => {
+  const { hand } = await startUpload();
+  server.answer({ getVideoStatus: statusOf({ state: 'waiting', percent: 0, filmsBefore: 3 }) });
+  network(({ onSuccess }) => onSuccess?.({ lastResponse: null as never }));
+  await hand.click(await pill());
+  await screen.findByText('Waiting for its turn: 3 videos are before it.');
+});
+
 test('an upload of a closed tab is told of after a reload, and can be given up', async () => {
   const user = sampleCreator();
   const place = { courseId: 'c', moduleId: 'm', lessonId: 'l' };

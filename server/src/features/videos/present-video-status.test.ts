@@ -18,7 +18,7 @@ function version(values: Partial<VideoVersion>): VideoVersion {
 }
 
 const show = (versions: VideoVersion[], forAuthor = true) =>
-  presentVideoStatus({ lessonId: 'lesson', versions, forAuthor });
+  presentVideoStatus({ lessonId: 'lesson', versions, forAuthor, filmsBefore: 0 });
 
 describe('the status of a video', () => {
   it('is none, and nothing plays, without a version', () => {

@@ -24,15 +24,18 @@ interface Shown {
   readonly versions: readonly VideoVersion[];
   /** Whether the one who asks may change the course: then they are told what went wrong, and with which file. */
   readonly forAuthor: boolean;
+  /** Of others, before the newest is prepared. */
+  readonly filmsBefore: number;
 }
 
 /** The newest version says how far things are; what plays may be an older one. */
-export function presentVideoStatus({ lessonId, versions, forAuthor }: Shown): VideoStatus {
+export function presentVideoStatus({ lessonId, versions, forAuthor, filmsBefore }: Shown): VideoStatus {
   const [newest] = versions;
   return {
     state: newest?.state ?? 'none',
     percent: newest?.percent ?? 0,
     remainingSeconds: newest?.remainingSeconds ?? null,
+    ...(forAuthor && filmsBefore > 0 ? { filmsBefore } : {}),
     failure: forAuthor ? (newest?.failure ?? null) : null,
     fileName: forAuthor ? (newest?.sourceName ?? null) : null,
     playing: presentPlaying(lessonId, playingOf(versions)),

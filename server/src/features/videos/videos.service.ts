@@ -1,9 +1,10 @@
-import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
+import type { VideoState, VideoStatus } from '@academy/contract/videos/video-status.ts';
 import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Database, Transaction } from '@academy/platform/database/connect.ts';
 import { newId } from '@academy/platform/ids.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
+import { countFilmsBefore } from '@academy/platform/videos/films-before.ts';
 import {
   discardRemovedVideos,
   removeVersions,
@@ -37,6 +38,8 @@ export interface NewLink {
   readonly userId: string;
   readonly url: string;
 }
+
+const isUnfinished = ({ state }: { readonly state: VideoState }) => state !== 'ready' && state !== 'failed';
 
 export type VideosService = ReturnType<typeof createVideosService>;
 
@@ -85,7 +88,9 @@ export function createVideosService(parts: VideosParts) {
     async statusFor(viewer: Viewer | null, lessonId: string): Promise<VideoStatus> {
       const versions = await repository.listVersions(db, lessonId);
       const forAuthor = versions[0] !== undefined && canManage(versions[0], viewer);
-      return presentVideoStatus({ lessonId, versions, forAuthor });
+      const asked = forAuthor ? versions[0] : undefined;
+      const filmsBefore = asked && isUnfinished(asked) ? await countFilmsBefore(db, asked.id) : 0;
+      return presentVideoStatus({ lessonId, versions, forAuthor, filmsBefore });
     },
 
     async importFrom(link: NewLink): Promise<void> {

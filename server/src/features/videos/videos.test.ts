@@ -102,6 +102,48 @@ describe('the status of a video', () => {
   });
 });
 
+describe('a video that waits for its turn', () => {
+  const film = { url: 'https://films.example.org/a.mp4' };
+  const filmsBefore = async (userId = authorId) =>
+    (await call('GET', '', undefined, userId)).body.filmsBefore;
+  const set = (assetId: string, state: 'created' | 'active' | 'completed', startAfter = 'now()') =>
+    academy.database.db.execute(sql`
+      update pgboss.job set state = ${state}, start_after = ${sql.raw(startAfter)} where data->>'assetId' = ${assetId}`);
+
+  it('tells its author how many films are before it, and nobody else', async () => {
+    const ownPath = path;
+    path = ownPath.replace(lessonId, otherLessonId);
+    await call('POST', '/import', film);
+    // Of other tests.
+    await academy.database.db.execute(sql`
+      update pgboss.job set state = 'completed' from video_assets
+      where pgboss.job.data->>'assetId' = video_assets.id::text and video_assets.lesson_id <> ${otherLessonId}`);
+    expect(await filmsBefore()).toBeUndefined();
+    const [other] = await academy.database.db
+      .select({ id: videoAssets.id })
+      .from(videoAssets)
+      .where(eq(videoAssets.lessonId, otherLessonId));
+    path = ownPath;
+    await call('POST', '/import', film);
+    const [own] = await versions();
+    const [otherId, ownId] = [other?.id ?? '', own?.id ?? ''];
+    expect(await filmsBefore()).toBe(1);
+    expect(await filmsBefore(studentId)).toBeUndefined();
+    await set(otherId, 'active');
+    expect(await filmsBefore()).toBe(1);
+    // What is to be tried again later waits for no other, and what is at work does not wait.
+    await set(ownId, 'created', "now() + interval '1 hour'");
+    expect(await filmsBefore()).toBeUndefined();
+    await set(ownId, 'active');
+    expect(await filmsBefore()).toBeUndefined();
+    await set(ownId, 'created');
+    await set(otherId, 'created', "now() + interval '1 hour'");
+    expect(await filmsBefore()).toBeUndefined();
+    await set(otherId, 'completed');
+    expect(await filmsBefore()).toBeUndefined();
+  });
+});
+
 describe('importing a video', () => {
   it('makes a version that waits for its file, and a job that fetches it', async () => {
     const { status, body } = await call('POST', '/import', { url: ' https://files.example.org/a b.mp4 ' });

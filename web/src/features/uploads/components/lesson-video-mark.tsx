@@ -1,10 +1,11 @@
 import type { LessonAddress } from '@academy/contract/curriculum/lesson-address.ts';
 import { t } from '@lingui/core/macro';
-import { CircleAlert, Pause, Upload, WifiOff } from 'lucide-react';
+import { CircleAlert, Hourglass, Pause, Upload, WifiOff } from 'lucide-react';
 import { isBeingPrepared } from '@/api/videos.ts';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { percentText } from '@/lib/language/numbers.ts';
 import { percentOf } from '../transfer-progress.ts';
+import { shortTurnText } from '../turn-text.ts';
 import { isSentHere, phaseWord, type UploadItem } from '../upload-item.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { useFollowedVideo, useUpload } from '../use-followed-video.ts';
@@ -47,6 +48,14 @@ function PreparationMark({ address, uploads }: LessonVideoMarkProps) {
       <span className={`${markClasses} text-danger`}>
         <CircleAlert aria-hidden="true" className="size-4" />
         {t`Video failed`}
+      </span>
+    );
+  }
+  if (data?.filmsBefore !== undefined) {
+    return (
+      <span className={`${markClasses} text-ink-soft`}>
+        <Hourglass aria-hidden="true" className="size-4" />
+        {shortTurnText(data.filmsBefore)}
       </span>
     );
   }

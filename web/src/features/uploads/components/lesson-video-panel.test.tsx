@@ -91,6 +91,18 @@ test('a video is followed from its first byte until it is ready', async () => {
   expect(screen.getByText('up to 720p')).toBeDefined();
 });
 
+test('a video that waits for its turn says how many are before it', async () => {
+  const { hand, network } = openPanel();
+  await screen.findByText('Drag a video here');
+  await chooseFile(hand, film());
+  server.answer({ getVideoStatus: statusOf({ state: 'waiting', filmsBefore: 2 }) });
+  network((attempt) => attempt.onComplete());
+  await screen.findByText('Waiting for its turn: 2 videos are before it.');
+  server.answer({ getVideoStatus: statusOf({ state: 'playable', filmsBefore: 1, percent: 40 }) });
+  const both = 'It can be watched already. Waiting for its turn: 1 video is before it.';
+  await screen.findByText(both, undefined, { timeout: 5000 });
+});
+
 test('a lost connection is shown, and the upload continues from where it was', async () => {
   const { hand, attempts, network } = openPanel();
   await screen.findByText('Drag a video here');

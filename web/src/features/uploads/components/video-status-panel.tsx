@@ -9,13 +9,16 @@ import { percentText } from '@/lib/language/numbers.ts';
 import { timeLeftText, timeText } from '@/lib/language/times.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { videoFailureText } from '@/lib/video-failure-text.ts';
+import { turnText } from '../turn-text.ts';
 
 interface PreparationPanelProps {
   status: VideoStatus;
   actions: ReactNode;
 }
 
-function preparationText(state: VideoStatus['state']): string {
+function preparationText({ state, filmsBefore }: VideoStatus): string {
+  const turn = turnText(filmsBefore);
+  if (turn !== null) return state === 'playable' ? `${t`It can be watched already.`} ${turn}` : turn;
   if (state === 'waiting') return t`Next in line to be prepared.`;
   if (state === 'playable') return t`It can be watched already. Better qualities are on their way.`;
   return t`Being prepared for students.`;
@@ -23,7 +26,7 @@ function preparationText(state: VideoStatus['state']): string {
 
 /** The sentence is a live region; the percentage is not, or it would be read every two seconds. */
 export function PreparationPanel({ status, actions }: PreparationPanelProps) {
-  const { state, percent, remainingSeconds, fileName } = status;
+  const { percent, remainingSeconds, fileName } = status;
   const left = timeLeftText(remainingSeconds);
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
@@ -34,7 +37,7 @@ export function PreparationPanel({ status, actions }: PreparationPanelProps) {
         {left ? <span>{left}</span> : null}
       </p>
       <p role="status" className="text-sm text-ink-soft">
-        {preparationText(state)}
+        {preparationText(status)}
       </p>
       {actions}
     </div>

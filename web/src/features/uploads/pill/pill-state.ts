@@ -1,5 +1,5 @@
 /** What the pill in the header tells of all uploads together: the most pressing of them. */
-import type { VideoState } from '@academy/contract/videos/video-status.ts';
+import type { VideoStatus } from '@academy/contract/videos/video-status.ts';
 import { t } from '@lingui/core/macro';
 import { percentText } from '@/lib/language/numbers.ts';
 import { percentOf } from '../transfer-progress.ts';
@@ -27,11 +27,16 @@ const order: readonly PillKind[] = [
   'ready',
 ];
 
+export interface FollowedVideo extends Pick<VideoStatus, 'state' | 'percent'> {
+  /** Absent unless it waits for them. */
+  readonly filmsBefore?: number | undefined;
+}
+
 export interface FollowedUpload {
   readonly key: string;
   readonly item: UploadItem;
   /** How the preparation of an uploaded video is coming along, once the server told. */
-  readonly video?: { readonly state: VideoState; readonly percent: number } | undefined;
+  readonly video?: FollowedVideo | undefined;
 }
 
 export function kindOf({ item, video }: Pick<FollowedUpload, 'item' | 'video'>): PillKind {

@@ -5,6 +5,7 @@ import { lessonHash, paths } from '@/config/paths.ts';
 import { percentText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { percentOf } from '../transfer-progress.ts';
+import { turnText } from '../turn-text.ts';
 import { isSentHere, phaseText } from '../upload-item.ts';
 import { type FollowedUpload, kindOf } from './pill-state.ts';
 
@@ -50,6 +51,8 @@ function sentenceOf(upload: FollowedUpload): string {
     case 'ready':
       return t`The video is ready.`;
     default: {
+      const turn = turnText(video?.filmsBefore);
+      if (turn !== null) return turn;
       const percent = percentText(video?.percent ?? 0);
       return t`Uploaded. It is being prepared for students: ${percent}`;
     }

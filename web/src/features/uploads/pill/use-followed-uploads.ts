@@ -1,26 +1,23 @@
 import { ApiError } from '@academy/contract/http/client.ts';
-import type { VideoState } from '@academy/contract/videos/video-status.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { resourcesQuery } from '@/api/resources.ts';
 import type { UploadItem } from '../upload-item.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { useFollowedVideo } from '../use-followed-video.ts';
-import type { FollowedUpload } from './pill-state.ts';
+import type { FollowedUpload, FollowedVideo } from './pill-state.ts';
 
 /** How long it is told that a video is ready. */
 const READY_MS = 10_000;
 
-type Video = { readonly state: VideoState; readonly percent: number };
-
 /** Every upload of this tab, and what becomes of it at the server. A ready video is told of for a while. */
 export function useFollowedUploads(store: UploadsStore) {
   const items = useSyncExternalStore(store.subscribe, store.items);
-  const [videos, setVideos] = useState<ReadonlyMap<string, Video>>(new Map());
+  const [videos, setVideos] = useState<ReadonlyMap<string, FollowedVideo>>(new Map());
   const [ready, setReady] = useState<FollowedUpload | null>(null);
   useFinishedFiles(store, items);
 
-  const onVideo = useCallback((key: string, item: UploadItem, video: Video) => {
+  const onVideo = useCallback((key: string, item: UploadItem, video: FollowedVideo) => {
     setVideos((before) => new Map(before).set(key, video));
     if (video.state === 'ready') setReady({ key, item, video });
   }, []);
@@ -60,18 +57,18 @@ interface PreparationProps {
   uploadKey: string;
   item: UploadItem;
   store: UploadsStore;
-  onVideo: (key: string, item: UploadItem, video: Video) => void;
+  onVideo: (key: string, item: UploadItem, video: FollowedVideo) => void;
 }
 
 /** Draws nothing: it follows one video at the server until it is ready. */
 export function Preparation({ uploadKey, item, store, onVideo }: PreparationProps) {
   const { status } = useFollowedVideo(store, item.address);
   const { data, error } = status;
-  const [state, percent] = [data?.state, data?.percent ?? 0];
+  const { state, percent = 0, filmsBefore } = data ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says changes, not the upload it speaks of.
   useEffect(() => {
-    if (state !== undefined) onVideo(uploadKey, item, { state, percent });
-  }, [state, percent]);
+    if (state !== undefined) onVideo(uploadKey, item, { state, percent, filmsBefore });
+  }, [state, percent, filmsBefore]);
 
   // The lesson was deleted meanwhile, or belongs to another author now.
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
