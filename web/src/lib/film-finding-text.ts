@@ -3,7 +3,7 @@ import { wantedLoudness } from '@academy/contract/preflight/finding-codes.ts';
 import { plural, t } from '@lingui/core/macro';
 import { languageName } from './language/language-name.ts';
 import { numberText } from './language/numbers.ts';
-import { timeText } from './language/times.ts';
+import { lateCaptionsAdvice, lateCaptionsText } from './late-captions-text.ts';
 
 /** What is wrong, and what to do about it. */
 export interface FindingText {
@@ -21,7 +21,6 @@ export function filmText({ code, facts }: Finding): FindingText | undefined {
   const wanted = withMinus(numberText(wantedLoudness.lufs));
   const number = numberText(count);
   const duration = numberText(seconds);
-  const length = timeText(seconds);
   const lasting = plural(seconds, { one: 'a second', other: `${duration} seconds` });
   const language = languageName(facts.language ?? '');
   const speed = numberText(facts.charactersPerSecond ?? 0);
@@ -96,11 +95,8 @@ export function filmText({ code, facts }: Finding): FindingText | undefined {
       };
     case 'captions_after_film':
       return {
-        says: plural(count, {
-          one: `A caption begins after the end of the film, which lasts ${length} (${language}).`,
-          other: `${number} captions begin after the end of the film, which lasts ${length} (${language}).`,
-        }),
-        advice: t`What comes too late is never seen: give it an earlier time, or delete it.`,
+        says: lateCaptionsText(count, seconds, language),
+        advice: lateCaptionsAdvice(),
       };
     default:
       return undefined;

@@ -8,7 +8,7 @@ import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { refused, server } from '@/lib/testing/fake-server.ts';
 import { playableFilm } from '@/lib/testing/native-film.ts';
 import { pickerBehind } from '@/lib/testing/picker-behind.ts';
-import { ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
+import { newId, ownCourse, sampleCreator, sampleCurriculum } from '@/lib/testing/sample-data.ts';
 
 const track = (language: string, change: Partial<CaptionTrack> = {}): CaptionTrack => ({
   ...{ language, origin: 'machine', isCorrected: false, isComplete: true, cueCount: 12, revision: 4 },
@@ -154,6 +154,37 @@ test('the row of a lesson tells of captions as soon as they are added, removed, 
   writeDown();
   // Asked for again by itself, as long as they are being made.
   await screen.findByText('It has: video ready, no text, no quiz, captions', undefined, { timeout: 20_000 });
+});
+
+test('captions of a file that begin after the end of the film are saved, and told at once', async () => {
+  const { hand, section } = await openForm({ transcription: state({}) });
+  const cueAt = (startMs: number, text: string) =>
+    ({ id: newId(), startMs, endMs: startMs + 500, text, revision: 1 }) as const;
+  const end = (playableFilm.playing?.durationSeconds ?? 0) * 1000;
+  const upload = async (cues: ReturnType<typeof cueAt>[]) => {
+    server.answer({ putCaptionFile: { track: track('fr'), cues } });
+    const file = new File(['WEBVTT'], 'loom.fr.vtt', { type: 'text/vtt' });
+    await hand.upload(
+      pickerBehind(await section.findByRole('button', { name: 'Choose a caption file' })),
+      file,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload captions' }));
+    await hand.click(dialog.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await upload([cueAt(0, 'Bonjour'), cueAt(end + 65_000, 'Trop tard'), cueAt(end + 70_000, 'Encore')]);
+  const told = (await section.findByText('The captions are saved, but some come too late')).closest('[role]');
+  expect(told?.textContent).toMatch(
+    /2 captions begin after the end of the film, which lasts [\d:]+ \(français\)/,
+  );
+  expect(told?.textContent).toContain('Trop tard');
+  expect(told?.textContent).not.toContain('Bonjour');
+  expect(section.getByRole('link', { name: 'Correct the captions' }).getAttribute('href')).toContain(
+    '/captions/fr',
+  );
+  await expectAccessible('captions that come too late');
+  await upload([cueAt(0, 'Bonjour')]);
+  expect(section.queryByText('The captions are saved, but some come too late')).toBeNull();
 });
 
 test('a session that has run out is renewed before captions are downloaded', async () => {

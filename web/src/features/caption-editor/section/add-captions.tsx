@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { type Captions, usePutCaptionFile } from '@/api/captions.ts';
+import { type Captions, type TrackCues, usePutCaptionFile } from '@/api/captions.ts';
 import { errorText } from '@/api/client/error-text.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -18,12 +18,20 @@ import { bytesText } from '@/lib/language/sizes.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { fileLanguage } from './file-language.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { LateCaptions } from './late-captions.tsx';
 
 /** A file that was chosen, or null for captions that are to be written by hand. */
 type Adding = { readonly file: File | null; readonly language: string };
 
+interface AddCaptionsProps {
+  address: LessonAddress;
+  captions: Captions;
+  filmSeconds: number;
+}
+
 /** Captions from a file, or written from the beginning; in either case their language is asked for. */
-export function AddCaptions({ address, captions }: { address: LessonAddress; captions: Captions }) {
+export function AddCaptions({ address, captions, filmSeconds }: AddCaptionsProps) {
+  const [taken, setTaken] = useState<TrackCues | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
   const put = usePutCaptionFile(address);
   const navigate = useNavigate();
@@ -34,6 +42,7 @@ export function AddCaptions({ address, captions }: { address: LessonAddress; cap
   const takeFile = (file: File) => {
     const limit = bytesText(captionLimits.fileBytes);
     put.reset();
+    setTaken(null);
     if (file.size <= captionLimits.fileBytes)
       return setAdding({ file, language: fileLanguage(file.name) ?? suggested });
     toast({
@@ -47,7 +56,15 @@ export function AddCaptions({ address, captions }: { address: LessonAddress; cap
     if (file === null)
       return void navigate({ to: buildPath(webRoutes.lessonCaptions, { ...address, language }) });
     const revision = trackIn(language)?.revision;
-    put.mutate({ file, language, ...(revision === undefined ? {} : { revision }) }, { onSuccess: close });
+    put.mutate(
+      { file, language, ...(revision === undefined ? {} : { revision }) },
+      {
+        onSuccess: (answer) => {
+          setTaken(answer);
+          close();
+        },
+      },
+    );
   };
 
   return (
@@ -59,6 +76,7 @@ export function AddCaptions({ address, captions }: { address: LessonAddress; cap
         button={t`Choose a caption file`}
         onFile={takeFile}
       />
+      {taken ? <LateCaptions address={address} taken={taken} filmSeconds={filmSeconds} /> : null}
       {isFull ? null : (
         <Button
           variant="outline"

@@ -18,10 +18,10 @@ interface LessonCaptionsProps {
 /** The captions of a lesson in its form. A lesson without a film of its own has none. */
 export function LessonCaptions(props: LessonCaptionsProps) {
   const { data: video } = useFollowedVideoStatus(props.address);
-  return video?.playing ? <CaptionsOfFilm {...props} /> : null;
+  return video?.playing ? <CaptionsOfFilm {...props} filmSeconds={video.playing.durationSeconds} /> : null;
 }
 
-function CaptionsOfFilm({ address, userId }: LessonCaptionsProps) {
+function CaptionsOfFilm({ address, userId, filmSeconds }: LessonCaptionsProps & { filmSeconds: number }) {
   const query = useFollowedCaptions(address);
   const { data: captions, isError } = query;
   return (
@@ -43,7 +43,7 @@ function CaptionsOfFilm({ address, userId }: LessonCaptionsProps) {
           ) : null}
           <TranscriptionStatus address={address} captions={captions} />
           <SpokenLanguage address={address} captions={captions} />
-          <AddCaptions address={address} captions={captions} />
+          <AddCaptions address={address} captions={captions} filmSeconds={filmSeconds} />
           <FoldedWordList courseId={address.courseId} userId={userId} />
         </>
       ) : isError ? (
