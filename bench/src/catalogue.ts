@@ -20,6 +20,17 @@ const fresh: readonly Read[] = [
   { ...read, name: 'a category', path: `/api/courses?limit=8&categoryId=4&search=${uncached}` },
   { ...read, name: 'a rare word', path: `/api/courses?limit=8&search=zymurgy${uncached}` },
   { ...read, name: 'a common word', path: `/api/courses?limit=8&search=course${uncached}` },
+  { ...read, name: 'a level', path: `/api/courses?limit=8&search=advanced${uncached}` },
+  {
+    ...read,
+    name: 'what is free, of a category',
+    path: `/api/courses?limit=8&categoryId=4&search=free${uncached}`,
+  },
+  {
+    ...read,
+    name: 'a level and a rare word',
+    path: `/api/courses?limit=8&search=beginner+zymurgy${uncached}`,
+  },
   { ...read, name: 'a typing error', path: `/api/courses?limit=8&search=zymurgi${uncached}` },
 ];
 

@@ -3,8 +3,12 @@ const indexedLength = 64;
 
 export type Words = readonly [string, ...string[]];
 
+export function isWords(words: readonly string[]): words is Words {
+  return words.length > 0;
+}
+
 /** Every word as a substring, to the letter: `%` and `_` mean themselves. */
-export function exactPatterns(words: Words): string[] {
+export function exactPatterns(words: readonly string[]): string[] {
   return words.map((word) => `%${escapeLike(word)}%`);
 }
 

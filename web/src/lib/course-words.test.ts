@@ -1,4 +1,6 @@
 import { translatedCategoryNames } from '@academy/contract/courses/category-names.ts';
+import { difficulties } from '@academy/contract/courses/difficulty.ts';
+import { filterNames } from '@academy/contract/courses/filter-names.ts';
 import { defaultLanguage, offeredLanguages } from '@academy/contract/interface/languages.ts';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { categoryText, difficultyText, priceText, ratingText } from './course-words.ts';
@@ -34,6 +36,14 @@ test('the search knows categories by the names that screens have for them', asyn
     speak(language, await loadCatalogue(language));
     for (const [english, name] of Object.entries(translatedCategoryNames[language]))
       expect(categoryText(english)).toBe(name);
+  }
+});
+
+test('the search knows levels and what is free by the names that screens have for them', async () => {
+  for (const language of offeredLanguages) {
+    speak(language, await loadCatalogue(language));
+    for (const level of difficulties) expect(filterNames[language][level][0]).toBe(difficultyText(level));
+    expect(filterNames[language].free[0]).toBe(priceText(null));
   }
 });
 

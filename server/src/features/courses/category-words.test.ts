@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readingsOf } from './category-words.ts';
+import { readCategories } from './category-words.ts';
 
 const typed = (text: string) => text.normalize('NFKC').split(' ');
 const readings = (text: string) => {
   const [first = '', ...more] = typed(text);
-  return readingsOf([first, ...more]).map((words) => words.join(' '));
+  return readCategories([first, ...more]).map((words) => words.join(' '));
 };
 const nfkc = (text: string) => text.normalize('NFKC');
 

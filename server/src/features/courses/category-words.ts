@@ -24,7 +24,7 @@ const categories: readonly NamedCategory[] = Object.values(translatedCategoryNam
 );
 
 /** The words as they were typed, and for each category that some of them name or begin to, its English name instead of those. */
-export function readingsOf(words: Words): Words[] {
+export function readCategories(words: Words): Words[] {
   const named = categories.flatMap(({ english, translated }) => {
     const others = words.filter((word) => !isBeginningOfAny(word, translated));
     const [first, ...more] = [...new Set([...english, ...others])];

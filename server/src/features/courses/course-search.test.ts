@@ -1,5 +1,6 @@
 import { translatedCategoryNames } from '@academy/contract/courses/category-names.ts';
 import type { Course } from '@academy/contract/courses/course.ts';
+import { filterNames } from '@academy/contract/courses/filter-names.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCourse } from '../../testing/factories.ts';
 import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
@@ -152,6 +153,69 @@ describe('searching by the name of a category', () => {
   });
 });
 
+describe('searching by level and price', () => {
+  const filters = Object.values(filterNames).flatMap((byFilter) =>
+    Object.entries(byFilter).flatMap(([filter, names]) => names.map((name) => [name, filter] as const)),
+  );
+
+  beforeAll(async () => {
+    const { database } = academy;
+    const costs = { category: 'Levels', price: 20 };
+    await insertCourse(database, { ...costs, title: 'Loom one', difficulty: 'beginner' });
+    await insertCourse(database, { ...costs, title: 'Loom two', difficulty: 'intermediate' });
+    await insertCourse(database, { ...costs, title: 'Loom three', difficulty: 'advanced' });
+    await insertCourse(database, { ...costs, title: 'Loom four', difficulty: 'all-levels', price: 0 });
+    await insertCourse(database, { ...costs, title: 'Loom five', price: null });
+    await insertCourse(database, { ...costs, title: 'Free advanced loom software', difficulty: 'beginner' });
+  });
+
+  const found: Record<string, string[]> = {
+    beginner: ['Loom five', 'Loom four', 'Loom one'],
+    intermediate: ['Loom two'],
+    advanced: ['Loom three'],
+    'all-levels': ['Loom four'],
+    free: ['Loom five', 'Loom four'],
+  };
+  const looms = async (text: string) => (await search(text)).filter((title) => title.startsWith('Loom'));
+
+  it.each(filters)('reads %s as %s', async (name, filter) => {
+    expect(await looms(`loom ${name}`)).toEqual(found[filter]);
+    expect(await looms(`${name} LOOM`)).toEqual(found[filter]);
+  });
+
+  it('lists the courses of a level, or those that are free, in the order of the catalogue', async () => {
+    expect(await search('advanced')).toEqual(['Free advanced loom software', 'Loom three']);
+    expect(await search('intermediate courses')).toEqual(['Loom two']);
+    const free = await search('free');
+    expect(free.slice(0, 3)).toEqual(['Free advanced loom software', 'Loom five', 'Loom four']);
+    // What has no price is free.
+    expect(free).toContain('Databases');
+    expect(await search('free', '&limit=2')).toEqual(free.slice(0, 2));
+  });
+
+  it('puts courses that have the words themselves first', async () => {
+    expect((await search('free'))[0]).toBe('Free advanced loom software');
+    expect(await search('free software', '&limit=1')).toEqual(['Free advanced loom software']);
+    expect(await search('advanced loom')).toEqual(['Free advanced loom software', 'Loom three']);
+  });
+
+  it('takes a level and a price together, two levels for either, and words around them for nothing', async () => {
+    expect(await looms('free courses for beginners loom')).toEqual(['Loom five', 'Loom four']);
+    expect(await search('loom intermediate advanced')).toEqual(['Loom three', 'Loom two']);
+    expect(await looms('loom for beginner’s')).toEqual(found['beginner']);
+    expect(await looms('নতুনদের জন্য বিনামূল্যে loom কোর্স')).toEqual(['Loom five', 'Loom four']);
+  });
+
+  it('goes with a category, chosen or named, and a typing error in the other words', async () => {
+    expect(await search('beginner', '&categoryId=2')).toContain('Python for analysts');
+    expect(await search('beginner', '&categoryId=2')).not.toContain('Loom one');
+    expect(await search('advanced', '&categoryId=2')).toEqual([]);
+    expect(await search('প্রাথমিক ডেটা সায়েন্স analysts')).toEqual(['Python for analysts']);
+    expect(await search('free anlaysts')).toEqual(['Python for analysts']);
+    expect(await search('free python')).toEqual(['Python for analysts', 'Databases']);
+  });
+});
+
 describe('searching more courses than the first look reads', () => {
   beforeAll(async () => {
     // One old course with a rare word, under more new ones than are read in catalogue order.
@@ -173,6 +237,19 @@ describe('searching more courses than the first look reads', () => {
     expect(await search('murg')).toEqual(['Zymurgy at home']);
     expect(await search('zy')).toEqual(['Zymurgy at home']);
     expect(await search('zymurgi')).toEqual(['Zymurgy at home']);
+  });
+
+  it('finds what is rare among them by its level and price, with words and without', async () => {
+    const { pool } = academy.database;
+    await pool.query(`UPDATE courses SET difficulty = 'intermediate', price = 5 WHERE title LIKE 'Common%'`);
+    expect(await search('beginner zymurgy')).toEqual(['Zymurgy at home']);
+    expect(await search('free zy')).toEqual(['Zymurgy at home']);
+    expect(await search('advanced zymurgy')).toEqual([]);
+    expect(await search('free', '&limit=1000')).toContain('Zymurgy at home');
+    expect((await search('intermediate', '&limit=2')).toSorted()).toEqual(['Common 1500', 'Loom two']);
+    expect(await search('intermediate common', '&limit=2')).toEqual(['Common 1500', 'Common 1499']);
+    // 'Business' is a category of the catalogue's list.
+    expect(await search('intermediate', '&limit=2&categoryId=8')).toEqual(['Common 1500', 'Common 1499']);
   });
 
   it('lists the newest courses with a common word first', async () => {

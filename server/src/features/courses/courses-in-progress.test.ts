@@ -56,6 +56,13 @@ describe('searching the courses one is enrolled in', () => {
     ]);
   });
 
+  it('knows levels and prices as the catalogue does', async () => {
+    expect(await inProgress('free python')).toEqual(['Databases', 'Python for analysts']);
+    expect(await inProgress('প্রাথমিক python')).toEqual(['Databases', 'Python for analysts']);
+    expect(await inProgress('beginners')).toHaveLength(5);
+    expect(await inProgress('advanced')).toEqual([]);
+  });
+
   it('keeps to a category and a limit', async () => {
     expect(await inProgress('python', '&categoryId=2')).toEqual(['Python for analysts']);
     expect(await inProgress('', '&categoryId=7')).toEqual(['Café design']);

@@ -4,15 +4,18 @@ import { courses } from '@academy/platform/database/schema/courses.ts';
 import { enrollments } from '@academy/platform/database/schema/learning.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { isOpenToStudents, viewerId } from '../../access/course-sql.ts';
+import { exactPatterns } from '../../access/like-patterns.ts';
+import { isFree, level } from './course-filter-sql.ts';
 import { approval, courseColumns, creator, finishedStudents } from './course-row.ts';
+import type { Reading } from './filter-words.ts';
 
 /** Who reads, and the student counts that are known already (see large-course-counts.ts). */
-type Reading = { readonly viewerId: string | null; readonly knownCounts: string };
+type Asked = { readonly viewerId: string | null; readonly knownCounts: string };
 
 type Enrolled = {
   readonly viewerId: string;
-  /** All patterns of one reading have to be found in the course's text, to the letter. A reading without any is all courses. */
-  readonly readings: string[][];
+  /** All words of one reading have to be found in the course's text, to the letter. A reading without any is all courses. */
+  readonly readings: readonly Reading[];
   readonly category: string | null;
   readonly limit: number;
 };
@@ -30,7 +33,7 @@ const newest = prepared((db) =>
     .prepare('courses_newest'),
 );
 
-export const listNewest = (db: Queryable, values: Reading & { limit: number }) => newest(db, values);
+export const listNewest = (db: Queryable, values: Asked & { limit: number }) => newest(db, values);
 
 const newestOfCategory = prepared((db) =>
   selectCourses(db)
@@ -40,7 +43,7 @@ const newestOfCategory = prepared((db) =>
     .prepare('courses_newest_of_category'),
 );
 
-export const listNewestOfCategory = (db: Queryable, values: Reading & { category: string; limit: number }) =>
+export const listNewestOfCategory = (db: Queryable, values: Asked & { category: string; limit: number }) =>
   newestOfCategory(db, values);
 
 const byIds = prepared((db) =>
@@ -49,7 +52,7 @@ const byIds = prepared((db) =>
     .prepare('courses_by_ids'),
 );
 
-export const listByIds = (db: Queryable, values: Reading & { ids: string[] }) => byIds(db, values);
+export const listByIds = (db: Queryable, values: Asked & { ids: string[] }) => byIds(db, values);
 
 /** The course that was read last first, so that going on is one click away. */
 const enrolled = prepared((db) =>
@@ -60,7 +63,9 @@ const enrolled = prepared((db) =>
         isOpenToStudents,
         sql`${courses.category} = coalesce(${sql.placeholder('category')}::text, ${courses.category})`,
         sql`exists (select from jsonb_array_elements(${sql.placeholder('readings')}::jsonb) as reading
-          where ${courses.searchText} like all (array(select jsonb_array_elements_text(reading))))`,
+          where ${courses.searchText} like all (array(select jsonb_array_elements_text(reading -> 'patterns')))
+            and (reading -> 'levels' = 'null' or reading -> 'levels' ? ${level}::text)
+            and (not (reading -> 'isFree')::boolean or ${isFree}))`,
       ),
     )
     .orderBy(desc(enrollments.lastAccessedAt), desc(courses.id))
@@ -68,8 +73,13 @@ const enrolled = prepared((db) =>
     .prepare('courses_enrolled'),
 );
 
-export const listEnrolled = (db: Queryable, { readings, ...values }: Reading & Enrolled) =>
-  enrolled(db, { ...values, readings: JSON.stringify(readings) });
+export const listEnrolled = (db: Queryable, { readings, ...values }: Asked & Enrolled) =>
+  enrolled(db, {
+    ...values,
+    readings: JSON.stringify(
+      readings.map(({ words, ...filter }) => ({ ...filter, patterns: exactPatterns(words) })),
+    ),
+  });
 
 const one = prepared((db) =>
   db
@@ -79,7 +89,7 @@ const one = prepared((db) =>
     .prepare('courses_one'),
 );
 
-export const listOne = (db: Queryable, values: Reading & { id: string }) => one(db, values);
+export const listOne = (db: Queryable, values: Asked & { id: string }) => one(db, values);
 
 /** Of the same author and by the same name: one account may publish for several teachers, and two teachers may share a name. */
 const others = prepared((db) =>
@@ -98,7 +108,7 @@ const others = prepared((db) =>
     .prepare('courses_others'),
 );
 
-export const listOthers = (db: Queryable, values: Reading & { id: string }) => others(db, values);
+export const listOthers = (db: Queryable, values: Asked & { id: string }) => others(db, values);
 
 const ofAuthor = prepared((db) =>
   db

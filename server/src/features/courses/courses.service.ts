@@ -8,13 +8,14 @@ import type { ReplicaReads } from '@academy/platform/database/replica.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canManage, canSee, type Viewer } from '../../access/course-policy.ts';
 import { findCourse } from '../../access/find-course.ts';
-import { exactPatterns, type Words } from '../../access/like-patterns.ts';
+import { isWords, type Words } from '../../access/like-patterns.ts';
 import { Refusal } from '../../refusal.ts';
-import { readingsOf } from './category-words.ts';
 import { presentCourse, presentManagedCourse } from './course-row.ts';
 import * as search from './course-search.repository.ts';
 import * as courses from './courses.repository.ts';
+import type { Reading } from './filter-words.ts';
 import { LargeCourseCounts } from './large-course-counts.ts';
+import { readingsOf } from './search-readings.ts';
 
 export type CoursesService = ReturnType<typeof createCoursesService>;
 
@@ -47,11 +48,11 @@ export function createCoursesService({ db }: Database, visitorReads: ReplicaRead
   const listEnrolledRows = async (viewerId: string, query: CourseListQuery) => {
     const { text, category, limit } = scopeOf(query);
     if (category === undefined) return [];
-    const list = (readings: string[][]) =>
+    const list = (readings: Reading[]) =>
       counts.use((known) => courses.listEnrolled(db, { ...known, viewerId, readings, category, limit }));
     return text === ''
-      ? list([[]])
-      : searchByWords(db, text, (words) => list(readingsOf(words).map(exactPatterns)));
+      ? list([{ words: [], levels: null, isFree: false }])
+      : searchByWords(db, text, (words) => list(readingsOf(words)));
   };
 
   return {
@@ -118,8 +119,4 @@ async function searchByWords<Found>(
   if (found.length > 0 || words.length > respelledWords) return found;
   const respelled = await search.respell(db, words);
   return isWords(respelled) && respelled.join(' ') !== words.join(' ') ? find(respelled) : [];
-}
-
-function isWords(words: string[]): words is [string, ...string[]] & Words {
-  return words.length > 0;
 }

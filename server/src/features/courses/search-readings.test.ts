@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readingsOf } from './search-readings.ts';
+
+/** As 'words [levels] free'. */
+function readings(text: string): string[] {
+  const [first = '', ...more] = text.normalize('NFKC').split(' ');
+  return readingsOf([first, ...more]).map(({ words, levels, isFree }) =>
+    [...words, ...(levels ? [`[${levels.join(' ')}]`] : []), ...(isFree ? ['(free)'] : [])].join(' '),
+  );
+}
+
+test('a level is also a filter, and courses for all levels suit beginners', () => {
+  expect(readings('python beginners')).toEqual(['python beginners', 'python [beginner all-levels]']);
+  expect(readings('advanced')).toEqual(['advanced', '[advanced]']);
+  expect(readings('all levels')).toEqual(['all levels', '[all-levels]']);
+});
+
+test('a level and a price are read one by one, and together', () => {
+  expect(readings('free software for beginner')).toEqual([
+    'free software for beginner',
+    'free software [beginner all-levels]',
+    'software beginner (free)',
+    'software [beginner all-levels] (free)',
+  ]);
+});
+
+test('the words beside them may name a category', () => {
+  expect(readings('মাঝারি ডিজাইন')).toEqual([
+    ...['মাঝারি ডিজাইন', 'design মাঝারি', 'ডিজাইন [intermediate]', 'design [intermediate]'].map((text) =>
+      text.normalize('NFKC'),
+    ),
+  ]);
+});
+
+test('half a name, and words that have one in them, mean themselves alone', () => {
+  for (const text of ['begin', 'freedom', 'level', 'for all', 'courses', 'advance'])
+    expect(readings(text)).toEqual([text]);
+});
