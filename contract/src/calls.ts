@@ -30,6 +30,7 @@ import { getPreflight, startPreflight } from './preflight/preflight-calls.ts';
 import { getPreview, savePreview } from './previews/preview-calls.ts';
 import * as quizzes from './quizzes/quiz-calls.ts';
 import * as resources from './resources/resource-calls.ts';
+import * as reportedReviews from './reviews/reported-review-calls.ts';
 import * as reviews from './reviews/review-calls.ts';
 import * as schoolPages from './school-pages/school-page-calls.ts';
 import * as approvals from './school-settings/approval-calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...quizzes,
   ...certificates,
   ...resources,
+  ...reportedReviews,
   ...reviews,
   listStudents,
   getStudent,

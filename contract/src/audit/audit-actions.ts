@@ -16,6 +16,7 @@ export const auditActions = [
   'certificate_revoked',
   'review_hidden',
   'review_shown',
+  'review_kept',
   'school_page_edited',
   'audit_exported',
   'token_created',

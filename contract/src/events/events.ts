@@ -60,6 +60,8 @@ const events = [
   z.strictObject({ name: z.literal('review_reported'), ...review }),
   z.strictObject({ name: z.literal('review_hidden'), ...review }),
   z.strictObject({ name: z.literal('review_shown'), ...review }),
+  /** It was reported, and an admin says that it is all right. */
+  z.strictObject({ name: z.literal('review_kept'), ...review }),
   /** For the first time, or again. */
   z.strictObject({ name: z.literal('invited'), invitationId: z.uuid() }),
 ] as const;

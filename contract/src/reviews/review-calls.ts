@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { courseParams, idSchema, nothing } from '../http/identifiers.ts';
+import { courseParams, nothing } from '../http/identifiers.ts';
 import { paragraphsSchema } from '../text/text-schemas.ts';
 import { ownReviewSchema, reviewPageSchema, reviewSchema } from './review.ts';
+import { ofCourse, ofReview, reviewParams } from './review-address.ts';
 import { reviewLimits, reviewOrders } from './review-rules.ts';
-
-const reviewParams = courseParams.extend({ reviewId: idSchema });
-const ofCourse = '/api/courses/{courseId}/reviews';
-const ofReview = `${ofCourse}/{reviewId}` as const;
 
 const reasonSchema = z.object({
   reason: paragraphsSchema({ max: reviewLimits.reasonMaxLength, message: 'Please give a reason' }),

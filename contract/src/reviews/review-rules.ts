@@ -7,6 +7,8 @@ export const reviewLimits = {
   pageSize: 10,
   /** How many of the reasons that a review was reported for an admin is shown, the newest first. */
   shownReports: 5,
+  /** How many reported reviews an admin is shown; the others wait behind them. */
+  reportedShown: 100,
 } as const;
 
 export const starCounts = [1, 2, 3, 4, 5] as const;

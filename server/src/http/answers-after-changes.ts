@@ -22,7 +22,12 @@ declare module 'fastify' {
  * Captions are corrected every few seconds, and nothing that is kept for visitors tells of them; hundreds of people are invited at
  * once; a report is told to admins alone.
  */
-const unseenEvents: ReadonlySet<EventName> = new Set(['captions_changed', 'invited', 'review_reported']);
+const unseenEvents: ReadonlySet<EventName> = new Set([
+  'captions_changed',
+  'invited',
+  'review_reported',
+  'review_kept',
+]);
 
 /** Of an unknown event the worst is assumed. */
 export function isSeenByVisitors(event: AcademyEvent | null): boolean {

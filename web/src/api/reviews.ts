@@ -9,6 +9,7 @@ import {
 import { api } from './client/api.ts';
 import { coursesKey } from './courses.ts';
 
+const reportedKey = ['reviews', 'reported'] as const;
 const reviewsKey = (courseId: string) => ['reviews', courseId] as const;
 
 /** Page by page; what is shown stays while another order is on its way. */
@@ -45,6 +46,7 @@ function useReviewChange<Change>(courseId: string, mutationFn: (change: Change) 
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: reviewsKey(courseId) }),
+        queryClient.invalidateQueries({ queryKey: reportedKey }),
         queryClient.invalidateQueries({ queryKey: coursesKey }),
       ]),
   });
@@ -96,5 +98,20 @@ export function useHideReview(params: ReviewAddress) {
     reason === null
       ? api('DELETE /api/courses/{courseId}/reviews/{reviewId}/hidden', { params })
       : api('PUT /api/courses/{courseId}/reviews/{reviewId}/hidden', { params, body: { reason } }),
+  );
+}
+
+/** What waits for an admin. */
+export function useReportedReviews() {
+  return useQuery({
+    queryKey: reportedKey,
+    queryFn: ({ signal }) => api('GET /api/admin/approvals/reviews', {}, { signal }),
+  });
+}
+
+/** Its reports are settled. */
+export function useKeepReview(params: ReviewAddress) {
+  return useReviewChange(params.courseId, () =>
+    api('PUT /api/courses/{courseId}/reviews/{reviewId}/kept', { params }),
   );
 }

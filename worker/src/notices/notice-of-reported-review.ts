@@ -10,13 +10,13 @@ import { listAdmins } from './list-admins.ts';
 const kind = 'review_reported';
 
 /** What calls for a decision about a review, or is one. */
-const watched = [kind, 'review_hidden', 'review_deleted'] as const;
+const watched = [kind, 'review_hidden', 'review_kept', 'review_deleted'] as const;
 
 type ReviewEvent = Extract<AcademyEvent, { name: (typeof watched)[number] }>;
 
 const isWatched = (event: AcademyEvent): event is ReviewEvent => watched.some((name) => name === event.name);
 
-/** One for each admin, however many report the review; once it is hidden or gone, theirs go, too. */
+/** One for each admin, however many report the review; once it is hidden, kept or gone, theirs go, too. */
 export async function noticesOfReportedReview(
   tx: Transaction,
   event: AcademyEvent,
@@ -29,7 +29,12 @@ export async function noticesOfReportedReview(
     .from(reviewReports)
     .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
     .innerJoin(courses, eq(courses.id, reviews.courseId))
-    .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt), isNull(reviews.withdrawnAt)))
+    .where(
+      and(
+        ...[eq(reviews.id, reviewId), isNull(reviews.hiddenAt), isNull(reviews.withdrawnAt)],
+        isNull(reviewReports.settledAt),
+      ),
+    )
     .limit(1);
   if (waiting === undefined) {
     await tx

@@ -27,6 +27,7 @@ const hears = [
   'review_hidden',
   'review_written',
   'review_reported',
+  'review_kept',
   'review_deleted',
   'course_published',
   'course_refused',

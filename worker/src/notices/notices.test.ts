@@ -157,7 +157,7 @@ describe('what people are told', () => {
     expect(await toldTo(authorId)).toEqual([]);
   });
 
-  it('is a reported review for admins, once for all reports, until it is hidden or deleted', async () => {
+  it('is a reported review for admins, once for all reports, until it is hidden, kept or deleted', async () => {
     const { db } = test.database;
     const [admin, authorId, userId] = [
       await addPerson({ role: 'admin' }),
@@ -178,6 +178,11 @@ describe('what people are told', () => {
     await hear({ name: 'review_reported', courseId, reviewId });
     expect(await toldTo(admin)).toEqual([]);
     await db.update(reviews).set({ hiddenAt: null, hiddenReason: null });
+    await report();
+    expect(await toldTo(admin)).toEqual(waits);
+    await db.update(reviewReports).set({ settledAt: new Date() });
+    await hear({ name: 'review_kept', courseId, reviewId });
+    expect(await toldTo(admin)).toEqual([]);
     await report();
     expect(await toldTo(admin)).toEqual(waits);
     await db.delete(reviews).where(eq(reviews.id, reviewId));

@@ -53,6 +53,8 @@ export const reviewReports = pgTable(
     userId: person(),
     reason: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When an admin decided that the review stays; null while it waits. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
 );

@@ -5,7 +5,7 @@ import { isFree, level } from './course-filter-sql.ts';
 /** How many courses a look reads: of all, of a category, or of one level and price. */
 const mostRead = 1000;
 /** Of a category, whatever their level and price: no index has all three. */
-const ofCategoryRead = 5000;
+const ofCategoryRead = 2000;
 
 /** Without words every course that is read is a hit. */
 export const readForHits = (hits: number | null) => Math.min(hits ?? mostRead, mostRead);

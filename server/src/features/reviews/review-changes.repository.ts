@@ -1,7 +1,7 @@
 /** The SQL of changing reviews. Each function runs in the transaction of a change. The database counts stars and votes. */
 import type { Queryable } from '@academy/platform/database/connect.ts';
 import { reviewReports, reviews, reviewVotes } from '@academy/platform/database/schema/reviews.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 interface NewReview {
   readonly id: string;
@@ -79,13 +79,29 @@ export async function deleteVote(tx: Queryable, reviewId: string, userId: string
   await tx.delete(reviewVotes).where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId)));
 }
 
-/** Answers false where the person had reported it before. */
+/** Answers false where the person had reported it before, and nobody decided since. */
 export async function insertReport(
   tx: Queryable,
   report: { reviewId: string; userId: string; reason: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.insert(reviewReports).values(report).onConflictDoNothing();
+  const { rowCount } = await tx
+    .insert(reviewReports)
+    .values(report)
+    .onConflictDoUpdate({
+      target: [reviewReports.reviewId, reviewReports.userId],
+      set: { reason: report.reason, createdAt: sql`now()`, settledAt: null },
+      setWhere: isNotNull(reviewReports.settledAt),
+    });
   return rowCount === 1;
+}
+
+/** Answers false where none waited. */
+export async function settleReports(tx: Queryable, reviewId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(reviewReports)
+    .set({ settledAt: sql`now()` })
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.settledAt)));
+  return rowCount !== null && rowCount > 0;
 }
 
 export async function writeReply(tx: Queryable, id: string, reply: string | null): Promise<void> {

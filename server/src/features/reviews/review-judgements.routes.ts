@@ -1,3 +1,4 @@
+import { keepReview, listReportedReviews } from '@academy/contract/reviews/reported-review-calls.ts';
 import {
   deleteReply,
   hideReview,
@@ -55,6 +56,10 @@ export function registerReviewJudgements(app: FastifyInstance, service: ReviewJu
     ({ params, body, request }) => done(service.hide(signedIn(request), params, body.reason)),
     { rateLimit: saveLimit },
   );
+  bindCall(app, listReportedReviews, () => service.listReported());
+  bindCall(app, keepReview, ({ params, request }) => done(service.keep(signedIn(request), params)), {
+    rateLimit: saveLimit,
+  });
   bindCall(app, showReview, ({ params, request }) => done(service.show(signedIn(request), params)), {
     rateLimit: saveLimit,
   });

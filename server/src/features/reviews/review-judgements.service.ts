@@ -4,6 +4,7 @@ import { isId } from '@academy/platform/ids.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import type { Viewer } from '../../access/course-policy.ts';
 import { Refusal } from '../../refusal.ts';
+import * as reported from './reported-reviews.repository.ts';
 import * as changes from './review-changes.repository.ts';
 
 export type ReviewJudgementsService = ReturnType<typeof createReviewJudgementsService>;
@@ -70,9 +71,24 @@ export function createReviewJudgementsService({ db }: Database) {
         await recordAudit(tx, { action: 'review_hidden', ...tellingOf(viewer, path, review) });
       }),
 
+    listReported: async () => ({
+      reviews: await reported.listReported(db),
+      count: await reported.countReported(db),
+    }),
+
+    /** All that was reported is settled by it. Of two admins who say so at once, the second changes nothing. */
+    keep: (viewer: Viewer, path: ReviewPath) =>
+      judge(viewer, path, async (tx, review) => {
+        if (!(await changes.settleReports(tx, review.id))) return;
+        await recordEvent(tx, { name: 'review_kept', courseId: path.courseId, reviewId: review.id });
+        await recordAudit(tx, { action: 'review_kept', ...tellingOf(viewer, path, review) });
+      }),
+
+    /** Who shows it again has decided about what was reported of it, too. */
     show: (viewer: Viewer, path: ReviewPath) =>
       judge(viewer, path, async (tx, review) => {
         await changes.writeHiding(tx, review.id, null);
+        await changes.settleReports(tx, review.id);
         await recordEvent(tx, { name: 'review_shown', courseId: path.courseId, reviewId: review.id });
         await recordAudit(tx, { action: 'review_shown', ...tellingOf(viewer, path, review) });
       }),

@@ -107,6 +107,68 @@ describe('a report', () => {
   );
 });
 
+describe('a reported review', () => {
+  const waiting = async () => (await admin('GET', '/api/admin/approvals/reviews')).body;
+  const ofOurs = async () =>
+    (await waiting()).reviews.filter(({ course }: { course: { id: string } }) => course.id === courseId);
+  const keep = () => admin('PUT', url(`/${reviewId}/kept`));
+
+  beforeEach(async () => {
+    await reader('POST', url(`/${reviewId}/report`), { reason: 'An advertisement' });
+    await author('POST', url(`/${reviewId}/report`), { reason: 'Untrue' });
+  });
+
+  it('waits for the admins, with its course, its writer and why it was reported', async () => {
+    const before = await waiting();
+    expect(await ofOurs()).toEqual([
+      {
+        id: reviewId,
+        rating: 2,
+        text: 'Too short.',
+        course: { id: courseId, title: 'A course' },
+        writer: { id: writerId, name: 'Anika', avatar: null },
+        reports: { count: 2, reasons: ['Untrue', 'An advertisement'] },
+        reportedAt: expect.any(String),
+      },
+    ]);
+    // The longest waiting first.
+    expect(before.reviews.at(-1).id).toBe(reviewId);
+    await admin('PUT', url(`/${reviewId}/hidden`), { reason: 'Untrue' });
+    expect(await ofOurs()).toEqual([]);
+    expect((await waiting()).count).toBe(before.count - 1);
+  });
+
+  it('that is kept has left the list, with its reports, and is told once', async () => {
+    expect((await keep()).status).toBe(204);
+    expect((await keep()).status).toBe(204);
+    expect(await ofOurs()).toEqual([]);
+    expect((await admin('GET', url())).body.reviews[0].reports).toEqual({ count: 0, reasons: [] });
+    expect((await asVisitor(url())).reviews[0].text).toBe('Too short.');
+    expect((await events()).filter((name) => name === 'review_kept')).toHaveLength(1);
+    const { rows } = await academy.database.pool.query(
+      `SELECT person_id AS "personId" FROM audit_entries WHERE action = 'review_kept' AND course_id = $1`,
+      [courseId],
+    );
+    expect(rows).toEqual([{ personId: writerId }]);
+  });
+
+  it('that was kept waits again when somebody reports it anew, who may have reported it before', async () => {
+    await keep();
+    expect((await asReader()).reviews[0].isReported).toBe(false);
+    await reader('POST', url(`/${reviewId}/report`), { reason: 'It names a person now' });
+    expect((await asReader()).reviews[0].isReported).toBe(true);
+    const [again] = await ofOurs();
+    expect(again.reports).toEqual({ count: 1, reasons: ['It names a person now'] });
+    expect((await events()).filter((name) => name === 'review_reported')).toHaveLength(3);
+  });
+
+  it('that is hidden and shown again has been decided about', async () => {
+    await admin('PUT', url(`/${reviewId}/hidden`), { reason: 'Untrue' });
+    await admin('DELETE', url(`/${reviewId}/hidden`));
+    expect(await ofOurs()).toEqual([]);
+  });
+});
+
 describe('the answer of the author', () => {
   it('is one, changed and taken back, and everybody sees it', async () => {
     await author('PUT', url(`/${reviewId}/reply`), { text: 'Thank you.' });

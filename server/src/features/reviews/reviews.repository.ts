@@ -58,12 +58,14 @@ const columns = sql`
   ${sentTime(sql`reviews.replied_at`)} as "repliedAt",
   reviews.user_id is not distinct from ${viewer} as "isOwn",
   exists (select from review_votes where review_id = reviews.id and user_id = ${viewer}) as "isUseful",
-  exists (select from review_reports where review_id = reviews.id and user_id = ${viewer}) as "isReported"`;
+  exists (select from review_reports where review_id = reviews.id and user_id = ${viewer} and settled_at is null)
+    as "isReported"`;
 
-const adminColumns = sql`
-  (select count(*)::int from review_reports where review_id = reviews.id) as "reportCount",
+/** What was settled is no report any more. */
+export const reportColumns = sql`
+  (select count(*)::int from review_reports where review_id = reviews.id and settled_at is null) as "reportCount",
   array(
-    select reason from review_reports where review_id = reviews.id
+    select reason from review_reports where review_id = reviews.id and settled_at is null
     order by created_at desc limit ${sql.raw(String(reviewLimits.shownReports))}
   ) as reasons`;
 
@@ -84,7 +86,7 @@ function list(order: ReviewOrder, readers: 'everybody' | 'admins') {
   return preparedSql<ReviewRow>(
     `reviews_${order}_${readers}`,
     sql`
-      select ${columns}${forAdmins ? sql`, ${adminColumns}` : sql``}
+      select ${columns}${forAdmins ? sql`, ${reportColumns}` : sql``}
       from reviews join users on users.id = reviews.user_id
       where reviews.course_id = ${courseId} and ${orders[order].after} and reviews.withdrawn_at is null
         ${forAdmins ? sql`` : sql`and reviews.hidden_at is null`}

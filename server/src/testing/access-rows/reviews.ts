@@ -48,4 +48,6 @@ export const reviewRows: readonly MatrixRow[] = [
   ...inEveryStatus(`DELETE ${review}/reply`, authorAlone),
   ...inEveryStatus(`PUT ${review}/hidden`, adminsAlone, because),
   ...inEveryStatus(`DELETE ${review}/hidden`, adminsAlone),
+  ...inEveryStatus(`PUT ${review}/kept`, adminsAlone),
+  { route: 'GET /api/admin/approvals/reviews', expected: [401, 403, 403, 403, 403, 200] },
 ];

@@ -23,17 +23,33 @@ const asker = {
   askedAt: '2026-03-02T00:00:00.000Z',
 };
 const nobody = { people: [], count: 0 };
+const reported = {
+  id: newId(),
+  rating: 1,
+  text: 'Buy looms at mine',
+  course: { id: newId(), title: 'Jamdani weaving' },
+  writer: { id: newId(), name: 'Bimal', avatar: null },
+  reports: { count: 2, reasons: ['It sells', 'An advertisement'] },
+  reportedAt: '2026-03-03T00:00:00.000Z',
+};
+const unreported = { reviews: [], count: 0 };
 const nothing = { courses: [], count: 0 };
 const open = (answers: Parameters<typeof server.answer>[0]) =>
   openApp('/admin/approvals', {
     as: sampleAdmin(),
-    answers: { listWaitingCourses: nothing, listWaitingCreators: nobody, ...answers },
+    answers: {
+      listWaitingCourses: nothing,
+      listWaitingCreators: nobody,
+      listReportedReviews: unreported,
+      ...answers,
+    },
   });
 
 test('says that nothing waits', async () => {
   open({});
   expect(await screen.findByText('No course waits to be published.')).toBeDefined();
   expect(await screen.findByText('Nobody asks to write courses.')).toBeDefined();
+  expect(await screen.findByText('No reported review waits.')).toBeDefined();
   await expectAccessible('no approvals');
 });
 
@@ -83,10 +99,58 @@ test('who asks to write courses is allowed to, and a failure is told', async () 
   expect(await screen.findByText('Lina is a creator now.')).toBeDefined();
 });
 
+test('a reported review is read with its course, its writer and why it was reported, and kept', async () => {
+  let waiting = { reviews: [reported], count: 101 };
+  const { hand } = open({ listReportedReviews: () => waiting, keepReview: away });
+  const reviews = within(await screen.findByRole('region', { name: 'Reported reviews' }));
+  expect(await reviews.findByText('Buy looms at mine')).toBeDefined();
+  expect(reviews.getByRole('img', { name: '1 of 5 stars' })).toBeDefined();
+  expect(reviews.getByText('Reported by 2 people')).toBeDefined();
+  expect(reviews.getByText('An advertisement')).toBeDefined();
+  expect(reviews.getByText('100 more wait behind these.')).toBeDefined();
+  expect(reviews.getByRole('link', { name: 'Bimal' }).getAttribute('href')).toBe(
+    `/admin/people/${reported.writer.id}`,
+  );
+  expect(reviews.getByRole('link', { name: 'Jamdani weaving' }).getAttribute('href')).toBe(
+    `/course/${reported.course.id}#reviews`,
+  );
+  await expectAccessible('reported reviews');
+  await hand.click(reviews.getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText('That was not done.')).toBeDefined();
+  server.answer({
+    keepReview: () => {
+      waiting = unreported;
+      return {};
+    },
+  });
+  await hand.click(reviews.getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText('The review of Bimal stays.')).toBeDefined();
+  expect(await screen.findByText('No reported review waits.')).toBeDefined();
+});
+
+test('a reported review is hidden with a reason', async () => {
+  let waiting = { reviews: [{ ...reported, text: '' }], count: 1 };
+  const { hand } = open({
+    listReportedReviews: () => waiting,
+    hideReview: () => {
+      waiting = unreported;
+      return {};
+    },
+  });
+  await hand.click(await screen.findByRole('button', { name: 'Hide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review' }));
+  await hand.type(dialog.getByLabelText('Reason'), 'It sells');
+  await hand.click(dialog.getByRole('button', { name: 'Hide review' }));
+  expect(await screen.findByText('The review is hidden, and Bimal reads why.')).toBeDefined();
+  expect(server.requests('hideReview').at(-1)?.body).toEqual({ reason: 'It sells' });
+  expect(await screen.findByText('No reported review waits.')).toBeDefined();
+});
+
 test('queues that cannot be loaded can be asked for again', async () => {
-  open({ listWaitingCourses: away, listWaitingCreators: away });
+  open({ listWaitingCourses: away, listWaitingCreators: away, listReportedReviews: away });
   expect(await screen.findByText('The courses that wait could not be loaded.')).toBeDefined();
   expect(await screen.findByText('The people who ask could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('The reported reviews could not be loaded.')).toBeDefined();
 });
 
 const create = (permission: Parameters<typeof server.answer>[0]['getCreatorPermission']) =>

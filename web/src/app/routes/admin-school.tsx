@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useWaitingCourses, useWaitingCreators } from '@/api/approvals.ts';
+import { useReportedReviews } from '@/api/reviews.ts';
 import { useSchoolSettings } from '@/api/school-settings.ts';
 import { SpinnerScreen } from '@/components/ui/spinner.tsx';
 import { paths } from '@/config/paths.ts';
 import { useSession } from '@/features/auth/session.ts';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
+import { ReportedReviews } from '@/features/reviews/components/reported-reviews.tsx';
 import { SchoolSettings } from '@/features/school-settings/components/school-settings.tsx';
 import { WaitingCourses } from '@/features/school-settings/components/waiting-courses.tsx';
 import { WaitingCreators } from '@/features/school-settings/components/waiting-creators.tsx';
@@ -38,6 +40,7 @@ export function SchoolSettingsRoute() {
 export function ApprovalsRoute() {
   const courses = useWaitingCourses();
   const creators = useWaitingCreators();
+  const reviews = useReportedReviews();
   usePageTitle(t`Approvals`);
   return (
     <>
@@ -54,6 +57,7 @@ export function ApprovalsRoute() {
       <div className="flex flex-col gap-8">
         <WaitingCourses query={courses} />
         <WaitingCreators query={creators} />
+        <ReportedReviews query={reviews} />
       </div>
     </>
   );

@@ -164,7 +164,7 @@ test('a notice of a reported review leads to where it is judged', async () => {
   const link = await screen.findByRole('link', {
     name: 'A review of “Weaving” was reported, and waits for your decision.',
   });
-  expect(link.getAttribute('href')).toBe('/creator-dashboard/courses/c1/detail#reviews');
+  expect(link.getAttribute('href')).toBe('/admin/approvals');
 });
 
 test('a notice of films that could not be prepared names the lesson and leads to it', async () => {

@@ -21,6 +21,7 @@ export const actionNames: Record<AuditAction, () => string> = {
   certificate_revoked: () => t`Certificate revoked`,
   review_hidden: () => t`Review hidden`,
   review_shown: () => t`Review shown again`,
+  review_kept: () => t`Reported review kept`,
   school_page_edited: () => t`Page of the academy edited`,
   audit_exported: () => t`Audit trail downloaded`,
   ...machineActionNames,

@@ -8,6 +8,7 @@ import { CourseDeleted, DeletionAskedFor, DeletionCalledOff } from './deletion-s
 import { folderSentences } from './folder-sentences.tsx';
 import { invitationSentences } from './invitation-sentences.tsx';
 import { machineSentences } from './machine-sentences.tsx';
+import { reviewSentences } from './review-sentences.tsx';
 import { RoleSentence } from './role-sentence.tsx';
 import { schoolSentences } from './school-sentences.tsx';
 
@@ -100,26 +101,6 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
         {actor} revoked a certificate for {course}
       </Trans>
     ),
-  review_hidden: ({ actor, person, course, entry }) =>
-    entry.person ? (
-      <Trans>
-        {actor} hid the review that {person} wrote of {course}
-      </Trans>
-    ) : (
-      <Trans>
-        {actor} hid a review of {course}
-      </Trans>
-    ),
-  review_shown: ({ actor, person, course, entry }) =>
-    entry.person ? (
-      <Trans>
-        {actor} showed the review that {person} wrote of {course} again
-      </Trans>
-    ) : (
-      <Trans>
-        {actor} showed a review of {course} again
-      </Trans>
-    ),
   school_page_edited: ({ actor, entry }) => {
     const page = pageText(entry.facts['page']);
     return (
@@ -130,6 +111,7 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
   },
   audit_exported: ({ actor }) => <Trans>{actor} downloaded the audit trail</Trans>,
   ...machineSentences,
+  ...reviewSentences,
   ...schoolSentences,
   account_exported: ({ actor }) => <Trans>{actor} asked for their own data</Trans>,
   account_deletion_requested: (words) => <DeletionAskedFor {...words} />,

@@ -63,7 +63,6 @@ export function noticePlace(notice: Pick<Notice, 'kind' | 'courseId' | 'facts'>)
   const { kind, facts } = notice;
   const to = noticePath(notice);
   if (to === null) return null;
-  if (kind === 'review_reported') return { to, hash: 'reviews' };
   return kind === 'video_failed' && facts.lessonId !== undefined
     ? { to, hash: lessonHash(facts.lessonId) }
     : { to };
@@ -78,7 +77,7 @@ function noticePath({ kind, courseId, facts }: Pick<Notice, 'kind' | 'courseId' 
     review_answered: course,
     review_hidden: course,
     review_written: course,
-    review_reported: courseId === null ? null : paths.creatorCourseDetail(courseId),
+    review_reported: paths.adminApprovals(),
     course_published: course,
     course_refused: courseId === null ? null : paths.creatorCourseDetail(courseId),
     course_submitted: paths.adminApprovals(),

@@ -35,6 +35,7 @@ const eventWords: Record<EventName | 'test', () => string> = {
   review_reported: () => t`A review was reported`,
   review_hidden: () => t`A review was hidden`,
   review_shown: () => t`A hidden review is shown again`,
+  review_kept: () => t`A reported review was kept`,
   invited: () => t`Somebody was invited`,
   test: () => t({ message: 'A test', comment: 'A message to a webhook' }),
 };

@@ -7,6 +7,7 @@ import { useHideReview, useReportReview, useVote } from '@/api/reviews.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
 import { numberText } from '@/lib/language/numbers.ts';
+import { HideDialog } from './hide-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface ReviewActionsProps {
@@ -120,13 +121,10 @@ function HideButton({ courseId, review: { id: reviewId, hiddenReason } }: Judged
         {t`Hide`}
       </Button>
       {isAsking ? (
-        <ReasonDialog
-          title={t`Hide this review`}
-          description={t`It no longer counts, and only its writer and admins see it, with this reason.`}
-          action={t`Hide review`}
+        <HideDialog
           pending={isPending}
           error={error}
-          onSend={(reason) => mutate(reason, { onSuccess: () => setAsking(false) })}
+          onHide={(reason) => mutate(reason, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -1,12 +1,12 @@
 import type { OwnReview, Review } from '@academy/contract/reviews/review.ts';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
-import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { draftNames, savedAnswer, useHasDraft } from '../use-review-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
+import { Reports } from './reports.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewBody } from './review-body.tsx';
 
@@ -65,26 +65,5 @@ export function ReviewItem({ courseId, instructor, review, may }: ReviewItemProp
         ) : null}
       </div>
     </li>
-  );
-}
-
-/** For admins: why it was reported, in the words of those who did. */
-function Reports({ reports: { count, reasons } }: { reports: NonNullable<Review['reports']> }) {
-  const number = numberText(count);
-  return (
-    <Alert
-      title={plural(count, { one: `Reported by ${number} person`, other: `Reported by ${number} people` })}
-      className="my-3"
-    >
-      <ul className="list-disc pl-4">
-        {reasons.map((reason, index) => (
-          // Two people may give the same reason.
-          // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no id and never change places.
-          <li key={index} lang={textLanguage(reason)} className="wrap-anywhere">
-            {reason}
-          </li>
-        ))}
-      </ul>
-    </Alert>
   );
 }

@@ -7,12 +7,12 @@ import { useDecideCourse, type useWaitingCourses } from '@/api/approvals.ts';
 import { errorText } from '@/api/client/error-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
+import { WaitingList } from '@/components/waiting-list.tsx';
 import { paths } from '@/config/paths.ts';
 import { fullDate } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { WaitingList } from './waiting-list.tsx';
 
 export function WaitingCourses({ query }: { query: ReturnType<typeof useWaitingCourses> }) {
   const { data } = query;

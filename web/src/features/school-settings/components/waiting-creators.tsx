@@ -7,11 +7,11 @@ import { errorText } from '@/api/client/error-text.ts';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
+import { WaitingList } from '@/components/waiting-list.tsx';
 import { paths } from '@/config/paths.ts';
 import { fullDate } from '@/lib/language/dates.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { WaitingList } from './waiting-list.tsx';
 
 export function WaitingCreators({ query }: { query: ReturnType<typeof useWaitingCreators> }) {
   const { data } = query;
