@@ -175,6 +175,16 @@ test('the writer of a hidden review reads why', async () => {
   expect(await screen.findByText('An admin has hidden it: It names a person.')).toBeDefined();
 });
 
+test('stars alone are not asked to be useful, and who found them so is counted', async () => {
+  const course = sampleCourse({ ...enrolled, rating: 4, reviewCount: 2 });
+  const silent = [sampleReview({ text: '' }), sampleReview({ text: '', usefulCount: 1 })];
+  openCourse(course, { as: sampleUser(), own: own(), reviews: page(silent) });
+  const reviews = within(await region());
+  expect(await reviews.findByRole('button', { name: 'Useful (1)' })).toBeDefined();
+  expect(reviews.queryByRole('button', { name: 'Useful' })).toBeNull();
+  expect(reviews.getAllByRole('button', { name: 'Report' })).toHaveLength(2);
+});
+
 test('a student finds a review useful, and reports one with a reason', async () => {
   const review = sampleReview({ usefulCount: 2 });
   const course = sampleCourse({ ...enrolled, rating: 4, reviewCount: 1 });

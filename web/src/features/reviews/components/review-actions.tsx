@@ -26,7 +26,9 @@ export function ReviewActions({ courseId, review, may, answerButton, onAnswer }:
   const isHidden = review.hiddenReason !== undefined;
   return (
     <div className="-ml-3.5 mt-2 flex flex-wrap gap-x-1">
-      {may.vote && !isHidden ? <VoteButton courseId={courseId} review={review} /> : null}
+      {may.vote && !isHidden && (review.text !== '' || review.usefulCount > 0) ? (
+        <VoteButton courseId={courseId} review={review} />
+      ) : null}
       {may.reply && !isHidden ? (
         <Button ref={answerButton} variant="ghost" size="sm" onClick={onAnswer}>
           <MessageSquareReply aria-hidden="true" />
@@ -44,7 +46,7 @@ interface JudgedReview {
   review: Review;
 }
 
-/** Pressed or not, with how many say so. */
+/** Pressed or not, with how many say so. Stars alone are of no use to anybody, unless somebody said otherwise. */
 function VoteButton({ courseId, review: { id: reviewId, isUseful, usefulCount } }: JudgedReview) {
   const { mutate, isPending } = useVote({ courseId, reviewId });
   const votes = numberText(usefulCount);
