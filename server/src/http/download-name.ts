@@ -19,7 +19,7 @@ export function downloadName(name: string, extension: string): string {
 }
 
 /** Whole letters, as many as fit. */
-function cutToBytes(text: string, most: number): string {
+export function cutToBytes(text: string, most: number): string {
   let cut = '';
   for (const letter of text) {
     if (Buffer.byteLength(cut + letter) > most) break;

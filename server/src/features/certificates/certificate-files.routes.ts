@@ -1,8 +1,10 @@
 import { certificateFiles } from '@academy/contract/certificates/certificate-paths.ts';
 import { offeredLanguages } from '@academy/contract/interface/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from '../../http/download-name.ts';
 import type { CertificateFiles } from './certificate-files.ts';
 import type { CertificateRow } from './certificates.repository.ts';
+import { certificateFileName } from './files/certificate-file-name.ts';
 
 /** Names of people: for who has the address, and not for search engines or shared caches. */
 const headers = {
@@ -32,8 +34,8 @@ export function serveCertificateFiles(app: FastifyInstance, findRow: FindRow, fi
     certificateFiles.credential,
     options('The signed credential of a certificate'),
     async (request, reply) => {
-      const { id, credential } = await findRow(idOf(request));
-      return send(reply, 'application/vc+jwt', `certificate-${id}.jwt`, credential);
+      const row = await findRow(idOf(request));
+      return send(reply, 'application/vc+jwt', certificateFileName(row, '.jwt'), row.credential);
     },
   );
 
@@ -52,7 +54,7 @@ export function serveCertificateFiles(app: FastifyInstance, findRow: FindRow, fi
     drawn('A picture with the credential in it', badgeName),
     async (request, reply) => {
       const row = await findRow(idOf(request));
-      return send(reply, 'image/png', null, await files.badge(row));
+      return send(reply, 'image/png', certificateFileName(row, '.png'), await files.badge(row));
     },
   );
 
@@ -60,7 +62,7 @@ export function serveCertificateFiles(app: FastifyInstance, findRow: FindRow, fi
   app.get(certificateFiles.pdf, drawn('A certificate as PDF', pdfName), async (request, reply) => {
     const row = await findRow(idOf(request));
     const pdf = await files.pdf(row, languageOf(request));
-    return send(reply, 'application/pdf', `certificate-${row.id}.pdf`, pdf);
+    return send(reply, 'application/pdf', certificateFileName(row, '.pdf'), pdf);
   });
 }
 
@@ -75,8 +77,7 @@ function send(
   download: string | null,
   body: string | Buffer,
 ): FastifyReply {
-  const disposition =
-    download === null ? {} : { 'content-disposition': `attachment; filename="${download}"` };
+  const disposition = download === null ? {} : { 'content-disposition': attachment(download) };
   return reply
     .headers({ ...headers, ...disposition })
     .type(type)

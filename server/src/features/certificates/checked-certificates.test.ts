@@ -75,6 +75,23 @@ describe('the file of a certificate', () => {
     }
   });
 
+  it('is saved under a name that tells its course and its person, in letters that no header is broken by', async () => {
+    const id = await issued('আনিকা "A" রহমান');
+    for (const [address, extension] of [
+      ['credential', 'jwt'],
+      ['badge.png', 'png'],
+      ['certificate.pdf', 'pdf'],
+    ]) {
+      const { headers } = await get(`/api/certificates/${id}/${address}`);
+      const [, plain, encoded = ''] =
+        /^attachment; filename="([^"]*)"; filename\*=UTF-8''([\w.%~-]+)$/.exec(
+          String(headers['content-disposition']),
+        ) ?? [];
+      expect(decodeURIComponent(encoded)).toBe(`বুনন _b_& more__b_ - আনিকা _A_ রহমান.${extension}`);
+      expect(plain).toContain('& more');
+    }
+  });
+
   it('names the academy as it was called then, in the PDF too unless no font has its letters', async () => {
     const admin = await signInLearner(academy, await insertUser(academy.database, { role: 'admin' }));
     const call = async (academyName: string) => {
