@@ -87,6 +87,13 @@ export function criterionNarrative({ passMark }: Pick<CredentialFacts['criterion
     : `${lessons} At least ${passMark} percent of its questions were answered right.`;
 }
 
+/** What a criterion asks for that is in the academy's own words, so that it can be said in another language; null for others. */
+export function readCriterion(narrative: string): Pick<CredentialFacts['criterion'], 'passMark'> | null {
+  const [, percent] = / At least (\d{1,3}) percent /.exec(narrative) ?? [];
+  const criterion = { passMark: percent === undefined ? null : Number(percent) };
+  return criterionNarrative(criterion) === narrative ? criterion : null;
+}
+
 function evidenceNarrative({ lessons, score }: CredentialFacts['criterion'], issuedAt: string): string {
   const opened = `All ${lessons} lessons that the course had were opened by ${issuedAt.slice(0, 10)}.`;
   return score === null ? opened : `${opened} ${score} percent of its questions were answered right.`;

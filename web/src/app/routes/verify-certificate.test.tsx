@@ -1,6 +1,7 @@
 import { didDocumentPath } from '@academy/contract/certificates/certificate-paths.ts';
 import { bakedKeyword } from '@academy/contract/certificates/credential-file.ts';
 import { buildDidDocument } from '@academy/contract/certificates/did-web.ts';
+import { criterionNarrative } from '@academy/contract/certificates/open-badge.ts';
 import { writePngText } from '@academy/contract/certificates/png-text.ts';
 import {
   did,
@@ -10,8 +11,9 @@ import {
   signedList,
 } from '@academy/contract/certificates/testing/signed-credential.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
+import { loadCatalogue, speak } from '@/lib/language/language.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { server } from '@/lib/testing/fake-server.ts';
 import { pickerBehind } from '@/lib/testing/picker-behind.ts';
@@ -117,4 +119,19 @@ test('with a connection, a revoked one is found by the academy’s list', async 
   });
   await check(await signedCertificate(key));
   expect(verdict()).toContain('This certificate was revoked');
+});
+
+test('in Bengali the criterion is said in Bengali, and beside it in the words that were signed', async () => {
+  server.serve({ [didDocumentPath]: keysOf(key.x) });
+  speak('bn', await loadCatalogue('bn'));
+  onTestFinished(() => speak('en', {}));
+  const { hand } = openApp('/certificates/verify');
+  const choose = await screen.findByRole('button', { name: 'ফাইল বাছুন' });
+  await hand.upload(pickerBehind(choose), new File([await signedCertificate(key)], 'certificate.jwt'));
+  const criterion = (await screen.findByText('শর্ত')).nextElementSibling;
+  expect(criterion?.textContent).toContain('একাডেমির হিসাবে কোর্সের প্রতিটি পাঠ খোলা হয়েছে।');
+  expect(criterion?.textContent).toContain('৮০%');
+  const signedWords = criterion?.querySelector('[lang="en"]')?.textContent;
+  expect(signedWords).toBe(criterionNarrative({ passMark: 80 }));
+  expect(criterion?.textContent).toContain('যেভাবে স্বাক্ষরিত:');
 });

@@ -1,7 +1,9 @@
 import type { CredentialContent } from '@academy/contract/certificates/read-credential.ts';
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { fullDate } from '@/lib/language/dates.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { SignedCriterion } from './signed-criterion.tsx';
 
 interface CredentialFactsProps {
   content: CredentialContent;
@@ -11,12 +13,13 @@ interface CredentialFactsProps {
 
 /** What a file says, word for word: nothing in it becomes a link or is drawn. */
 export function CredentialFacts({ content, believed }: CredentialFactsProps) {
-  const facts = [
+  const aboutCourse = [
     [t`Name`, content.name],
     [t`Course`, content.courseTitle],
     [t`Issued on`, fullDate(content.validFrom)],
     [t`Course by`, content.creator],
-    [t`Criterion`, content.criterion],
+  ] as const;
+  const aboutAcademy = [
     [t`Academy`, content.issuerName ?? content.issuer],
     [t`Address`, content.id],
   ] as const;
@@ -26,17 +29,36 @@ export function CredentialFacts({ content, believed }: CredentialFactsProps) {
         {believed ? t`What it says` : t`What the file claims`}
       </h2>
       <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
-        {facts.map(([name, value]) =>
-          value === null ? null : (
-            <div key={name} className="contents">
-              <dt className="text-ink-soft max-sm:mt-2">{name}</dt>
-              <dd lang={textLanguage(value)} className="font-medium wrap-anywhere">
-                {value}
-              </dd>
-            </div>
-          ),
+        {aboutCourse.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+        {content.criterion === null ? null : (
+          <Described name={t`Criterion`}>
+            <SignedCriterion words={content.criterion} believed={believed} />
+          </Described>
         )}
+        {aboutAcademy.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
       </dl>
     </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (value === null) return null;
+  return (
+    <Described name={name}>
+      <span lang={textLanguage(value)}>{value}</span>
+    </Described>
+  );
+}
+
+function Described({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft max-sm:mt-2">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
   );
 }
