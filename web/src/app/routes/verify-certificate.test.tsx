@@ -15,8 +15,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { loadCatalogue, speak } from '@/lib/language/language.ts';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { server } from '@/lib/testing/fake-server.ts';
+import { refused, server } from '@/lib/testing/fake-server.ts';
 import { pickerBehind } from '@/lib/testing/picker-behind.ts';
+import { publicCertificate } from '@/lib/testing/sample-certificates.ts';
 
 const key = await newTestKey();
 const ready = 'Ready. From here on no connection is needed, and the file does not leave your device.';
@@ -119,6 +120,54 @@ test('with a connection, a revoked one is found by the academy’s list', async 
   });
   await check(await signedCertificate(key));
   expect(verdict()).toContain('This certificate was revoked');
+});
+
+const number = '7d334281-0c5e-4f3a-9b1d-2f6a8c4e1b90';
+
+async function openByText(text: string) {
+  const app = openApp('/certificates/verify');
+  await app.hand.type(await screen.findByRole('textbox', { name: 'Link or number' }), text);
+  await app.hand.click(screen.getByRole('button', { name: 'Open certificate' }));
+  return app;
+}
+
+test.each([
+  ['number', () => ` ${number} `],
+  ['link', () => `${window.location.origin}/certificates/${number}`],
+])('the %s that is printed on a certificate leads to its page', async (_, text) => {
+  server.answer({ getCertificate: publicCertificate({ _id: number }) });
+  const { address } = await openByText(text());
+  await waitFor(() => expect(address()).toBe(`/certificates/${number}`));
+  await screen.findByText('Certificate of completion');
+});
+
+test('a number that no certificate has is told by the page that there is for it', async () => {
+  server.answer({ getCertificate: refused(404, 'Certificate not found', 'certificate_not_found') });
+  await openByText(number);
+  await screen.findByRole('heading', { level: 1, name: 'Certificate Not Found' });
+});
+
+test('the link of another academy is offered, and nothing is asked of this one', async () => {
+  const link = `https://elsewhere.example/certificates/${number}`;
+  const { address } = await openByText(link);
+  const ask = await screen.findByRole('link', { name: 'Ask at elsewhere.example' });
+  expect(ask.getAttribute('href')).toBe(link);
+  expect(screen.getByText('This link leads to another academy')).toBeDefined();
+  expect(address()).toBe('/certificates/verify');
+  expect(server.requests('getCertificate')).toEqual([]);
+  await expectAccessible('a link elsewhere');
+});
+
+test('what is neither a link nor a number is answered with what is expected, until it is changed', async () => {
+  const { hand } = await openByText('Nadia Rahman');
+  const field = screen.getByRole('textbox', { name: 'Link or number' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(
+    screen.getByText('Enter the whole link, or the number: 36 letters, digits and hyphens.'),
+  ).toBeDefined();
+  await expectAccessible('no link and no number');
+  await hand.type(field, 'x');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('in Bengali the criterion is said in Bengali, and beside it in the words that were signed', async () => {
