@@ -47,6 +47,8 @@ export const certificateSchema = z.object({
 export const publicCertificateSchema = certificateSchema.extend({
   /** Whether the course's page can be opened by everybody. */
   isCoursePublic: z.boolean(),
+  /** Whether it is the viewer's own. */
+  isOwn: z.boolean(),
   verification: z.object({
     outcome: z.enum(['good', 'revoked', 'withdrawn', 'altered', 'forged']),
     /** Older: signed before the academy changed its key, and good all the same. */

@@ -8,8 +8,14 @@ import { CourseCardAction } from '@/features/enrollments/components/course-card-
 
 const SHOWN = 4;
 
+/** The course that is finished; of one that is gone, the topic is not known any more. */
+interface FinishedCourse {
+  readonly _id: string;
+  readonly category?: string;
+}
+
 /** What to learn after a course. Without any, or without a connection, nothing is missed. */
-export function NextCourses({ after }: { after: Course }) {
+export function NextCourses({ after }: { after: FinishedCourse }) {
   const { data: courses = [] } = useCourses({ limit: catalogue.pageSize * 2 });
   const next = coursesAfter(after, courses).slice(0, SHOWN);
   if (next.length === 0) return null;
@@ -37,7 +43,7 @@ export function NextCourses({ after }: { after: Course }) {
 }
 
 /** None that is finished; of the same topic first, else in the catalogue's order. */
-export function coursesAfter(after: Course, courses: readonly Course[]): Course[] {
+export function coursesAfter(after: FinishedCourse, courses: readonly Course[]): Course[] {
   const open = courses.filter(({ _id, progress }) => _id !== after._id && progress < 100);
   const isNear = ({ category }: Course) => category === after.category;
   return [...open.filter(isNear), ...open.filter((course) => !isNear(course))];

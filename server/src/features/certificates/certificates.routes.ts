@@ -23,9 +23,9 @@ export function registerCertificates(app: FastifyInstance, service: Certificates
     service.getOfCourse(signedIn(request), params.courseId),
   );
   bindCall(app, calls.listOwnCertificates, ({ request }) => service.listOwn(signedIn(request)));
-  bindCall(app, calls.getCertificate, ({ params, reply }) => {
+  bindCall(app, calls.getCertificate, ({ params, request, reply }) => {
     void reply.headers(unlisted);
-    return service.getPublic(params.certificateId);
+    return service.getPublic(params.certificateId, request.viewer);
   });
   bindCall(
     app,

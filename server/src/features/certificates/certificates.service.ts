@@ -74,7 +74,7 @@ export function createCertificatesService(parts: CertificateParts) {
     },
 
     /** Checked anew each time, as anybody could check the file. */
-    getPublic: async (id: string): Promise<PublicCertificate> => {
+    getPublic: async (id: string, viewer: Viewer | null): Promise<PublicCertificate> => {
       const { certificate, courseStatus, thumbprint } = await find(id);
       const keys = (await listPublicKeys(db)).map(({ x }) => x);
       const verification = await verifyCredential(certificate.credential, {
@@ -85,6 +85,7 @@ export function createCertificatesService(parts: CertificateParts) {
       return {
         ...presentCertificate(certificate),
         isCoursePublic: courseStatus === 'published',
+        isOwn: viewer !== null && certificate.userId === viewer.id,
         verification: {
           outcome: outcomeOf(certificate, verification),
           key: verification.key,

@@ -99,6 +99,15 @@ describe('a certificate', () => {
     await own.close();
   });
 
+  it('is told to be one’s own to its holder alone', async () => {
+    await finish();
+    const path = `/api/certificates/${await issueCertificate(academy, { userId, courseId })}`;
+    const author = await signInLearner(academy, authorId);
+    expect((await call('GET', path)).body).toMatchObject({ isOwn: true });
+    expect((await author('GET', path)).body).toMatchObject({ isOwn: false });
+    expect((await academy.get(path)).body).toMatchObject({ isOwn: false });
+  });
+
   it.each([
     ['Bengali', 'শ্রীমতী আনিকা রহমান'],
     ['Arabic', 'عبد الله الرحمن'],

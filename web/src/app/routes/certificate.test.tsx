@@ -8,12 +8,14 @@ import {
   signedList,
   type TestKey,
 } from '@academy/contract/certificates/testing/signed-credential.ts';
-import { screen, waitFor } from '@testing-library/react';
+import type { User } from '@academy/contract/users/user.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
-import { away, held, refused, server } from '@/lib/testing/fake-server.ts';
+import { type Answers, away, held, refused, server } from '@/lib/testing/fake-server.ts';
 import { publicCertificate } from '@/lib/testing/sample-certificates.ts';
+import { sampleCourse, sampleUser } from '@/lib/testing/sample-data.ts';
 
 let key: TestKey;
 let otherKey: TestKey;
@@ -123,4 +125,52 @@ test('a certificate whose holder left says so, and nothing of them', async () =>
   expect(screen.queryByRole('link', { name: /^PDF file/ })).toBeNull();
   expect(screen.getByRole('main').textContent).not.toContain(certificate.courseTitle);
   await expectAccessible('a certificate that was withdrawn');
+});
+
+const mine = publicCertificate({ isOwn: true });
+const may = { write: true, vote: true, report: true, reply: false, hide: false };
+
+function openMine(answers: Answers = {}, as: User | null = sampleUser()) {
+  const course = sampleCourse({ _id: mine.courseId, category: 'Design' });
+  return openApp(`/certificates/${mine._id}`, {
+    as: as ?? undefined,
+    answers: {
+      getCertificate: mine,
+      getCourse: course,
+      listCourses: [course, sampleCourse({ title: 'Dyeing' })],
+      getOwnReview: { may, review: null, completedLessons: 3, neededLessons: 1 },
+      ...answers,
+    },
+  });
+}
+
+const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+test('its holder gets on from a certificate: to the others, to a review, to what to learn next', async () => {
+  openMine();
+  await screen.findByRole('link', { name: 'Review this course' });
+  expect(hrefOf('Review this course')).toBe(`/course/${mine.courseId}#reviews`);
+  expect(hrefOf('My certificates')).toBe('/profile?tab=certificates');
+  const next = within(await screen.findByRole('region', { name: 'What to learn next' }));
+  expect(next.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Dyeing']);
+  // Paper has no use for it.
+  expect(next.getByRole('heading', { level: 2 }).closest('[data-beside-paper]')).not.toBeNull();
+  await expectAccessible('one’s own certificate');
+});
+
+test('a course that is gone takes nothing along but its review', async () => {
+  openMine({ getOwnReview: refused(404, 'Course not found', 'course_not_found'), getCourse: away });
+  await screen.findByRole('link', { name: 'My certificates' });
+  await screen.findByRole('region', { name: 'What to learn next' });
+  expect(hrefOf('Review this course')).toBeUndefined();
+});
+
+test.each([
+  ['a visitor', null, true],
+  ['somebody else', sampleUser(), false],
+])('%s sees the page of a certificate as it is', async (_, as, isOwn) => {
+  openMine({ getCertificate: { ...mine, isOwn } }, as);
+  await waitFor(() => expect(verdict()).toContain('Checked by the academy. Your browser could not check'));
+  expect(hrefOf('My certificates')).toBeUndefined();
+  expect(server.requests('getOwnReview')).toEqual([]);
 });

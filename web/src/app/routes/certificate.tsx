@@ -9,11 +9,16 @@ import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
+import { useSession } from '@/features/auth/session.ts';
 import { CertificateFiles } from '@/features/certificates/components/certificate-files.tsx';
 import { CertificateSheet } from '@/features/certificates/components/certificate-sheet.tsx';
 import { CertificateVerdict } from '@/features/certificates/components/certificate-verdict.tsx';
 import { LoadFailure } from '@/features/courses/components/load-failure.tsx';
+import { lazyPart, useLazyPart } from '@/lib/lazy-part.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
+
+// Most who open a certificate are strangers to it, who load nothing of this.
+const ownerPart = lazyPart(() => import('@/app/certificate-owner.tsx'));
 
 /** A certificate as anybody finds it who follows its link or its QR code. */
 export function CertificateRoute() {
@@ -52,6 +57,9 @@ function titleOf(certificate: PublicCertificate | undefined, isMissing: boolean)
 }
 
 function CertificateView({ certificate }: { certificate: PublicCertificate }) {
+  const isOwner = Boolean(useSession()) && certificate.isOwn;
+  const { part } = useLazyPart(ownerPart, isOwner);
+  const own = isOwner ? part : undefined;
   const address = useOwnAddress(paths.certificate(certificate._id));
   return (
     <div className="page pt-6 pb-16 md:pt-10 md:pb-24">
@@ -69,9 +77,15 @@ function CertificateView({ certificate }: { certificate: PublicCertificate }) {
             <Button asChild variant="link">
               <Link to={paths.verifyCertificate()}>{t`Check a file`}</Link>
             </Button>
+            {own ? <own.OwnerLinks courseId={certificate.courseId} /> : null}
           </p>
         </div>
       </div>
+      {own ? (
+        <div data-beside-paper="">
+          <own.OwnerNext courseId={certificate.courseId} />
+        </div>
+      ) : null}
     </div>
   );
 }

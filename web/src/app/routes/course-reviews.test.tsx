@@ -1,7 +1,7 @@
 import type { OwnReview, Review, ReviewPage } from '@academy/contract/reviews/review.ts';
 import { ratingOf } from '@academy/contract/reviews/review-rules.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openApp } from '@/app/testing/open-app.tsx';
 import { expectAccessible } from '@/lib/testing/expect-accessible.ts';
 import { away, refused, server } from '@/lib/testing/fake-server.ts';
@@ -358,4 +358,22 @@ test('reviews that cannot be loaded say so, and are asked for again', async () =
   server.answer({ listReviews: page([sampleReview()]) });
   await hand.click(reviews.getByRole('button', { name: 'Try again' }));
   await reviews.findByText('Clear and calm.');
+});
+
+test('an address that names the reviews leads to them, though the course comes later than the page', async () => {
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown.push(this.getAttribute('aria-labelledby') ?? '');
+  };
+  onTestFinished(() => window.location.replace('#'));
+  const course = sampleCourse(enrolled);
+  const open = () => openCourse(course, { as: sampleUser(), own: own({}, { write: true }) });
+  const { close } = open();
+  await screen.findByRole('heading', { name: 'Review this course' });
+  expect(shown).not.toContain('reviews');
+  close();
+  window.location.replace('#reviews');
+  open();
+  await screen.findByRole('heading', { name: 'Review this course' });
+  expect(shown).toContain('reviews');
 });

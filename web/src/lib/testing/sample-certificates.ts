@@ -24,6 +24,7 @@ export function publicCertificate(change: Partial<PublicCertificate> = {}): Publ
   return {
     ...sampleCertificate(),
     isCoursePublic: true,
+    isOwn: false,
     verification: { outcome: 'good', key: 'current', issuer: did, keyId: null },
     ...change,
   };

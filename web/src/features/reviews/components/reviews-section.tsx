@@ -25,7 +25,7 @@ export function ReviewsSection({ course, signedIn }: ReviewsSectionProps) {
   const takesPart = course.isEnrolled || course.revision !== undefined;
   if (course.reviewCount === undefined && !takesPart) return null;
   return (
-    <section aria-labelledby="reviews">
+    <section ref={comeHere} aria-labelledby="reviews">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id="reviews" className="text-2xl">
           {t`Reviews`}
@@ -37,6 +37,11 @@ export function ReviewsSection({ course, signedIn }: ReviewsSectionProps) {
       </div>
     </section>
   );
+}
+
+/** The router looks for the place of an address before the course is there. */
+function comeHere(section: HTMLElement | null): void {
+  if (window.location.hash === '#reviews') section?.scrollIntoView();
 }
 
 function Mean({ course: { rating, reviewCount } }: { course: Course }) {
