@@ -57,18 +57,23 @@ const courtesies = ['greeting', 'thanks', 'agreement', 'farewell'] as const;
 
 export type Courtesy = (typeof courtesies)[number];
 
-/** What is answered by a sentence alone: politeness, and who asks for the course's certificate or how long the course is. */
-export type AnsweredInKind = Courtesy | 'certificate' | 'size';
+/**
+ * What is answered by a sentence alone: politeness, and who asks for the course's certificate, how long the course is, the answer in
+ * simpler words, the next lesson or the teacher.
+ */
+const answeredInKind = [...courtesies, 'certificate', 'size', 'simpler', 'next', 'teacher'] as const;
+
+export type AnsweredInKind = (typeof answeredInKind)[number];
 
 /** What an answer replies to where nothing was looked up in the course. Screens have the words. */
-const replySchema = z.enum([...courtesies, 'certificate', 'size', 'summary']);
+const replySchema = z.enum([...answeredInKind, 'summary']);
 
 /**
  * Written by a language model from the sources, or, where `model` is null, the passages themselves: one statement for each,
  * with its source. Screens put the words around them. Where nothing of the course fits, `fits` is false, there is no statement
  * of the course, and the sources are the nearest moments.
  *
- * Politeness, the certificate and the size have neither statements nor sources. A summary that no model wrote has as sources the places that sum a lesson up, each
+ * What is answered in kind has neither statements nor sources. A summary that no model wrote has as sources the places that sum a lesson up, each
  * with its statement, or the lessons of a course, with what it teaches as statements that have no source. Where a summary does not
  * fit, there is nothing to sum it up with.
  */
@@ -81,6 +86,8 @@ export const answerSchema = z.object({
   failedModel: z.string().optional(),
   notice: z.enum(answerNotices).nullable(),
   reply: replySchema.optional(),
+  /** Answered in kind, too, where a message asked for several such things. */
+  also: z.array(z.enum(answeredInKind)).optional(),
   /** Of a summary. */
   summed: z.enum(['lesson', 'course']).optional(),
 });

@@ -13,8 +13,18 @@ test.each([
   ['agreement', 'Good.'],
   ['farewell', 'Goodbye'],
   ['certificate', 'opened every lesson'],
+  ['size', 'how many lessons'],
+  ['simpler', 'only quote'],
+  ['next', 'in their order'],
+  ['teacher', 'names the instructor'],
 ] as const)('What was answered in kind is a sentence: %s', (reply, said) => {
   expect(answerMarkdown(kept({ reply }))).toContain(said);
+});
+
+test('Several things that were answered in kind are a sentence each', () => {
+  const [first, second] = answerMarkdown(kept({ reply: 'teacher', also: ['size'] })).split('\n\n');
+  expect(first).toContain('instructor');
+  expect(second).toContain('how many lessons');
 });
 
 test('A question that nothing answers has the nearest moments, where there were any', () => {

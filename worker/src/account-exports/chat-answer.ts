@@ -2,7 +2,7 @@
 import type { Answer, AnsweredInKind, Source } from '@academy/contract/chats/answer.ts';
 
 /** Its places are told only where no statement says what stands there. */
-export interface KeptAnswer extends Pick<Answer, 'fits' | 'notice' | 'reply' | 'summed'> {
+export interface KeptAnswer extends Pick<Answer, 'fits' | 'notice' | 'reply' | 'also' | 'summed'> {
   readonly statements: readonly string[];
   readonly places: readonly Pick<Source, 'lessonTitle' | 'text'>[];
 }
@@ -11,7 +11,8 @@ export interface KeptAnswer extends Pick<Answer, 'fits' | 'notice' | 'reply' | '
 export function answerMarkdown(answer: KeptAnswer | null): string {
   if (answer === null) return 'This question was not answered.';
   const { reply, fits, summed, notice } = answer;
-  if (reply !== undefined && reply !== 'summary') return inKind(reply);
+  if (reply !== undefined && reply !== 'summary')
+    return [reply, ...(answer.also ?? [])].map(inKind).join('\n\n');
   const statements = answer.statements.map((text) => text.trim());
   const places = answer.places.map(placeLine).join('\n');
   if (reply === 'summary' && !fits) return `I could not sum up this ${summed ?? 'lesson'}.`;
@@ -49,5 +50,11 @@ function inKind(reply: AnsweredInKind): string {
       return 'You can get your certificate once you have opened every lesson of this course and, if the course asks for a mark, answered enough of its questions right. Your certificates are in your profile, under Certificates.';
     case 'size':
       return 'The course page says how many lessons the course has and how long they take.';
+    case 'simpler':
+      return 'I can only quote what the course says, and cannot put it into simpler words.';
+    case 'next':
+      return 'The course page lists the lessons of the course in their order.';
+    case 'teacher':
+      return 'The course page names the instructor of the course.';
   }
 }

@@ -2,7 +2,7 @@ import { type Answer, type AnswerNotice, answerNotices } from '@academy/contract
 
 /**
  * What an answer is made of: written by a language model, quoted from the course, a sentence alone (to politeness, and to who asks
- * for the certificate or the size of the course; operators have both as 'courtesy'), or nothing in the course fits.
+ * for something that screens know, such as the size of the course; operators have all of it as 'courtesy'), or nothing in the course fits.
  */
 type AnswerKind = 'model' | 'passages' | 'courtesy' | 'nothing';
 

@@ -1,6 +1,7 @@
 /** What a question is answered from: passages of its course, or what sums a lesson or the course up. */
 import type { Answer } from '@academy/contract/chats/answer.ts';
 import type { Queryable } from '@academy/platform/database/connect.ts';
+import { asksForSimpler } from '@academy/platform/passages/words/simpler-request.ts';
 import { summaryAskedFor } from '@academy/platform/passages/words/summary-request.ts';
 import type { BegunQuestion } from './begin-question.ts';
 import type { Owner } from './chats.repository.ts';
@@ -32,7 +33,7 @@ export async function findWork(
   const { question } = exchange;
   const earlier = await listEarlier(db, exchange, { limit, withSummaries: true });
   const summed = summaryAskedFor(question);
-  const isOfAnswer = summed === 'that' && isAnswer(earlier[0]?.answer);
+  const isOfAnswer = (summed === 'that' || asksForSimpler(question)) && isAnswer(earlier[0]?.answer);
   if (summed !== null && !isOfAnswer) {
     const about = { courseId, lessonId: summed === 'course' ? null : lessonId };
     const asked = { ...about, question, isForModel: hasModel };
@@ -43,7 +44,7 @@ export async function findWork(
   const before = (await listEarlier(db, exchange, { limit, withSummaries: false })).map(
     (one) => one.question,
   );
-  // Nor has 'summarise that' any that could be found: it is about the places of the answer before it.
+  // Nor have 'summarise that' and 'say that in simpler words' any that could be found: they are about the places of the answer before it.
   const [text = question, ...others] = isOfAnswer ? before : [question, ...before];
   const found = await indexes.find(courseId, { text, lessonId, earlier: others });
   return { userId, question, found, summary: null, earlier, model };

@@ -1,4 +1,4 @@
-/** Politeness, and who asks for the certificate or how long the course is, are answered in kind: nothing is searched, written or counted as a question. */
+/** Politeness, and who asks for the certificate, how long the course is or what else screens know, are answered in kind: nothing is searched, written or counted as a question. */
 import { askedQuestions, chatExchanges } from '@academy/platform/database/schema/chats.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,4 +121,35 @@ describe('a message that asks how long the course is', () => {
       expect(await both.written.database.db.select().from(askedQuestions)).toEqual([]);
     },
   );
+});
+
+describe('a message that asks for what the page around the assistant knows', () => {
+  it.each([
+    ['Which lesson comes next?', { reply: 'next' }],
+    ['পরের পাঠ কোনটি?', { reply: 'next' }],
+    ['Who teaches this course?', { reply: 'teacher' }],
+    ['এই কোর্সের শিক্ষক কে?', { reply: 'teacher' }],
+    ['Who is the teacher and how long is the course?', { reply: 'teacher', also: ['size'] }],
+    ['শিক্ষক কে এবং কোর্সটি কত ঘণ্টার?', { reply: 'teacher', also: ['size'] }],
+    ['শিক্ষক কে আর পরের পাঠ কোনটি?', { reply: 'teacher', also: ['next'] }],
+    ['Good morning! Who is the teacher?', { reply: 'teacher' }],
+    ['Who is the teacher? How do I get a certificate?', { reply: 'teacher', also: ['certificate'] }],
+  ])('is answered in kind, and no question that its author is told of: "%s"', async (message, replied) => {
+    await both.written.database.db.delete(askedQuestions);
+    const { ask } = await enrollAsker(both.written, course);
+    const { answer } = await ask(message, newId(), { lessonId: course.lessonId });
+    expect(answer).toEqual({
+      ...{ fits: true, statements: [], sources: [], model: null, notice: null },
+      ...replied,
+    });
+    expect(both.service.asked).toEqual([]);
+    expect(await both.written.database.db.select().from(askedQuestions)).toEqual([]);
+  });
+
+  it('is a question where one of two things is taught', async () => {
+    const { ask } = await enrollAsker(both.quoting, course);
+    const { answer } = await ask('Who is the teacher and should a shuttle be waxed?');
+    expect(answer?.reply).toBeUndefined();
+    expect(answer?.statements[0]?.text).toContain('waxed once a month');
+  });
 });

@@ -53,19 +53,21 @@ export function createQuestionsService({
     await db.transaction(async (tx) => {
       if (!(await writeAnswer(tx, claim, answer))) return;
       await touchChat(tx, exchange.chatId);
-      // Answered anew, it was still asked once; politeness asks nothing, and the certificate and the size are no matter of its author's.
+      // Answered anew, it was still asked once; what is answered in kind asks nothing of what the author teaches.
       if (exchange.answer === null && (answer.reply === undefined || answer.reply === 'summary')) {
         await recordQuestion(tx, owner, { lessonId, atSeconds, question: exchange.question, answer });
       }
     });
   };
 
+  const hasModel = models.length > 0;
+
   /** A course is not searched for 'thank you', for one's own certificate or for its size, and no language model is asked. */
   const writerOf = async (open: OpenQuestion) => {
-    const inKind = answeredInKind(open.exchange.question);
-    if (inKind?.isSure) return async () => answerInKind(inKind.reply);
-    const work = await findWork({ db, indexes, readLesson, hasModel: models.length > 0 }, open);
-    if (inKind !== null && !isTaught(work.found)) return async () => answerInKind(inKind.reply);
+    const inKind = answeredInKind(open.exchange.question, { hasModel });
+    if (inKind?.isSure) return async () => answerInKind(inKind.replies);
+    const work = await findWork({ db, indexes, readLesson, hasModel }, open);
+    if (inKind !== null && !isTaught(work.found)) return async () => answerInKind(inKind.replies);
     return (tell: TellEvent, signal: AbortSignal) => write(work, tell, signal);
   };
 

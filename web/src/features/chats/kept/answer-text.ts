@@ -1,5 +1,6 @@
 /** What an answer says in words: on the screen, for copying and for a screen reader. */
 import type { Answer, AnsweredInKind, Source, Statement } from '@academy/contract/chats/answer.ts';
+import type { Lesson } from '@academy/contract/curriculum/curriculum.ts';
 import { plural, t } from '@lingui/core/macro';
 import { noticeOf, otherLanguage } from './notice-text.ts';
 import { chipName, type Here, leadText } from './source-text.ts';
@@ -19,12 +20,18 @@ export interface Asker {
   /** Only a student has a certificate to come. */
   readonly isStudent: boolean;
   readonly size: { readonly lessons: string; readonly time: string } | null;
+  /** Without a lesson after the last one; null where no lesson is open. */
+  readonly next: { readonly lesson: Lesson | undefined } | null;
+  readonly teacher: string | null;
 }
 
-const anyStudent: Asker = { isStudent: true, size: null };
+const anyStudent: Asker = { isStudent: true, size: null, next: null, teacher: null };
+
+export const nextLead = () => t`The next lesson of this course:`;
+export const teacherLead = () => t`The instructor of this course:`;
 
 /** What is answered by a sentence alone. */
-export function replyText(reply: AnsweredInKind, { isStudent, size }: Asker): string {
+export function replyText(reply: AnsweredInKind, { isStudent, size, next, teacher }: Asker): string {
   switch (reply) {
     case 'greeting':
       return t`Hello! What would you like to know?`;
@@ -42,6 +49,15 @@ export function replyText(reply: AnsweredInKind, { isStudent, size }: Asker): st
       if (size === null)
         return t`The course page says how many lessons the course has and how long they take.`;
       return sizeText(size);
+    case 'simpler':
+      return t`I can only quote what the course says, and cannot put it into simpler words myself. Open the place that was quoted: the text of the lesson, or that moment of the film and its transcript, often says more around it. Or ask in other words, or about one word of it.`;
+    case 'next':
+      if (next === null) return t`The course page lists the lessons of the course in their order.`;
+      if (next.lesson === undefined) return t`This is the last lesson of this course.`;
+      return `${nextLead()} ${quoted(next.lesson.title)}`;
+    case 'teacher':
+      if (teacher === null) return t`The course page names the instructor of the course.`;
+      return `${teacherLead()} ${teacher}`;
   }
 }
 
@@ -102,7 +118,8 @@ export function quoted(text: string): string {
 /** Everything an answer says, with the places it rests on. */
 export function answerText(answer: Answer, here: Here, asker = anyStudent): string {
   if (answer.reply === 'summary' && answer.model === null) return summaryText(answer, here);
-  if (answer.reply !== undefined && answer.reply !== 'summary') return replyText(answer.reply, asker);
+  if (answer.reply !== undefined && answer.reply !== 'summary')
+    return [answer.reply, ...(answer.also ?? [])].map((reply) => replyText(reply, asker)).join('\n\n');
   const lines = answer.statements.map((statement) => {
     const sources = sourcesOf(answer, statement);
     const [first] = sources;

@@ -3,6 +3,7 @@ import { ApiError } from '@academy/contract/http/client.ts';
 import { expect, it } from 'vitest';
 import { AnswerCutOff } from '@/api/answers.ts';
 import { memoryStorage } from '@/lib/testing/memory-storage.ts';
+import { sampleCurriculum } from '@/lib/testing/sample-data.ts';
 import type { Connection } from '@/lib/use-connection.ts';
 import { answerText, spokenAnswer } from './answer-text.ts';
 import { failureText } from './failure-text.ts';
@@ -111,6 +112,15 @@ it.each([
 ] as const)('answers what is asked for or said (%s) in kind: %s', (reply, sentence) => {
   const answer: Answer = { ...quoting, statements: [], sources: [], reply };
   expect([answerText(answer, 'l1'), spokenAnswer(answer, 'l1')]).toEqual([sentence, sentence]);
+});
+
+it('says all that was asked for, with the names that the page around it knows', () => {
+  const answer: Answer = { ...quoting, statements: [], sources: [], reply: 'teacher', also: ['next'] };
+  const [lesson] = sampleCurriculum({ Weft: ['Throwing'] })[0]?.lessons ?? [];
+  const asker = { isStudent: true, size: null, next: { lesson }, teacher: 'Rokeya Begum' };
+  expect(answerText(answer, 'l1', asker)).toBe(
+    'The instructor of this course: Rokeya Begum\n\nThe next lesson of this course: “Throwing”',
+  );
 });
 
 const unreachable = new TypeError('Failed to fetch');

@@ -13,7 +13,7 @@ import {
   teachesLead,
 } from '../answer-text.ts';
 import { type Here, leadText } from '../source-text.ts';
-import { ReplyInKind } from './reply-in-kind.tsx';
+import { RepliesInKind } from './reply-in-kind.tsx';
 import { SourceChip } from './source-chip.tsx';
 
 interface AnswerBodyProps {
@@ -28,7 +28,7 @@ interface AnswerBodyProps {
 export function AnswerBody({ answer, unfinished = '', courseId, here }: AnswerBodyProps) {
   const where = { courseId, here };
   if (answer.reply !== undefined && answer.reply !== 'summary')
-    return <ReplyInKind reply={answer.reply} courseId={courseId} />;
+    return <RepliesInKind replies={[answer.reply, ...(answer.also ?? [])]} {...where} />;
   if (answer.reply === 'summary' && answer.model === null) return <Summary answer={answer} {...where} />;
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -89,7 +89,7 @@ function WholeAnswer({
 }: WholeAnswerProps) {
   const body = useRef<HTMLDivElement>(null);
   const aloud = useReadAloud(body);
-  const asker = useAsker(courseId);
+  const asker = useAsker(courseId, here);
   const { model, failedModel } = answer;
   const notice = noticeOf(answer);
   const next = models[(models.indexOf(model ?? failedModel ?? '') + 1) % models.length] ?? null;

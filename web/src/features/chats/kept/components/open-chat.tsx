@@ -25,7 +25,7 @@ export function OpenChat({ chatId, scope, chats, models }: OpenChatProps) {
   const begun = state.begun.find(({ id }) => id === chatId);
   const chat = useChat(scope.courseId, chatId, { enabled: begun?.isNew !== true });
   const rate = useRateAnswer(scope, chatId);
-  const asker = useAsker(scope.courseId);
+  const asker = useAsker(scope.courseId, scope.lessonId);
   const askings = state.askings.filter((asking) => asking.chatId === chatId);
   const questions = shownQuestions(chat.data?.exchanges ?? [], askings);
   const answered = questions.find(({ exchange }) => exchange.id === state.answered)?.exchange.answer;
