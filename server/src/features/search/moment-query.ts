@@ -1,8 +1,10 @@
 /** What a search text asks of the index: pure, without a database. */
+import { wordsOf as asQuestion } from '@academy/platform/passages/words/fold-words.ts';
+import { isFillerWord } from '@academy/platform/passages/words/function-words.ts';
 import { wordsOf } from './split-words.ts';
 
 export interface MomentQuery {
-  /** As typed or respelled, folded. */
+  /** As typed or respelled, folded; without 'a', 'on' and 'of' where there are others. */
   readonly words: readonly string[];
   /** Keys that the index has; it may give more than was asked for. */
   readonly wanted: string;
@@ -58,14 +60,37 @@ const quoted = /^["“”„«](.+)["“”»]$/u;
 export function readMomentQuery(folded: string): MomentQuery | null {
   const text = folded.trim();
   const inQuotes = quoted.exec(text)?.[1];
-  const pieces = (inQuotes === undefined ? text.split(/\s+/u) : [inQuotes]).map((piece) => wordsOf(piece));
+  const typed = inQuotes === undefined ? text.split(/\s+/u) : [inQuotes];
+  const pieces = withoutFillers(typed).map((piece) => wordsOf(piece));
   const words = pieces.flat().slice(0, mostWords);
   const together = pieces.filter((piece) => piece.length > 1).map((piece) => inARow(piece));
-  return queryOf(words, together);
+  const asTyped = typed.flatMap((piece) => wordsOf(piece));
+  return queryOf(words, { together, asTyped });
+}
+
+/** A lesson that happens to have 'on' and 'a' somewhere would else stand in the way of the sentence that was meant. */
+function withoutFillers(pieces: readonly string[]): readonly string[] {
+  const left = pieces.filter((piece) => wordsOf(piece).length > 0 && !isFiller(piece));
+  return left.length > 0 ? left : pieces;
+}
+
+/** 'to-do' is none, though it is made of them. */
+function isFiller(piece: string): boolean {
+  const [word, ...others] = asQuestion(piece);
+  return word !== undefined && others.length === 0 && isFillerWord(word.text);
+}
+
+interface QueryParts {
+  readonly together?: readonly string[];
+  /** With all words: where they stand in a row, that is told first. */
+  readonly asTyped?: readonly string[];
 }
 
 /** The query of words that are known: respelled, or the longest ones of a search that found nothing. */
-export function queryOf(given: readonly string[], together: readonly string[] = []): MomentQuery | null {
+export function queryOf(
+  given: readonly string[],
+  { together = [], asTyped = given }: QueryParts = {},
+): MomentQuery | null {
   const words = [...new Set(given)];
   if (words.length === 0) return null;
   return {
@@ -75,7 +100,7 @@ export function queryOf(given: readonly string[], together: readonly string[] = 
     own: all(words.map(beginningOf)),
     exact: all(words.map(exactly)),
     together,
-    phrase: given.length > 1 ? inARow(given) : null,
+    phrase: asTyped.length > 1 ? inARow(asTyped) : null,
   };
 }
 

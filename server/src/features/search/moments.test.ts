@@ -153,6 +153,30 @@ describe('searching what is said', () => {
     );
   });
 
+  it.each(['boat river', 'boat on a river', 'how is a boat to be on the river?'])(
+    'is not decided by the small words of "%s"',
+    async (q) => {
+      const { courseId, lessonIds } = await attended('Underfitting and overfitting', 'Small steps');
+      const [film = '', text = ''] = lessonIds;
+      await insertCues(academy.database, film, [
+        'It is a line that bends.',
+        'In between lies the path a boat would take along the river.',
+        'How is it found? On to the next.',
+      ]);
+      const content = 'A valley is what a river leaves on the land. How to go on is said in another lesson.';
+      await academy.database.db.update(lessons).set({ content }).where(eq(lessons.id, text));
+      const { moments } = await search(q, `&courseId=${courseId}`);
+      expect(moments).toMatchObject([{ lessonId: film, kind: 'speech' }]);
+      expect(moments.map(marked)[0]).toContain('path a [boat] would take along the [river]');
+      expect(await found('"boat on a river"', `&courseId=${courseId}`)).toEqual([]);
+    },
+  );
+
+  it('is not decided by the small words of a Bengali question either', async () => {
+    const { courseId } = await spoken(['নদীর ধারে নৌকা বাঁধা থাকে', 'এখানে আর কিছু নেই']);
+    expect((await found('নৌকা কোথায় বাঁধা আছে', `&courseId=${courseId}`))[0]).toContain('[নৌকা] [বাঁধা]');
+  });
+
   it('follows corrections, new cues and removed ones, also at the borders between cues', async () => {
     const { trackId } = await spoken(['Here is a perlite', 'bed for seeds']);
     const cue = (startMs: number) => and(eq(captionCues.trackId, trackId), eq(captionCues.startMs, startMs));
