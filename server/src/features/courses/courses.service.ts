@@ -13,7 +13,7 @@ import { Refusal } from '../../refusal.ts';
 import { presentCourse, presentManagedCourse } from './course-row.ts';
 import * as search from './course-search.repository.ts';
 import * as courses from './courses.repository.ts';
-import type { Reading } from './filter-words.ts';
+import { type Reading, subjectOf } from './filter-words.ts';
 import { LargeCourseCounts } from './large-course-counts.ts';
 import { readingsOf } from './search-readings.ts';
 
@@ -103,8 +103,8 @@ function scopeOf({ search = '', categoryId, limit = catalogue.defaultLimit }: Co
 const respelledWords = 8;
 
 /**
- * What a search text finds where `find` looks: the words folded as the courses are, and small typing errors
- * forgiven. The catalogue and one's own courses differ only in where they look.
+ * What a search text finds where `find` looks: the words folded as the courses are. Where they find nothing, small typing errors are
+ * forgiven, and then what people put around the subject. The catalogue and one's own courses differ only in where they look.
  */
 async function searchByWords<Found>(
   db: Queryable,
@@ -113,10 +113,16 @@ async function searchByWords<Found>(
 ): Promise<Found[]> {
   // PostgreSQL text holds no NUL, so nothing there can match one.
   if (text.includes('\0')) return [];
+  const findForgiving = async (words: readonly string[]): Promise<Found[]> => {
+    if (!isWords(words)) return [];
+    const found = await find(words);
+    if (found.length > 0 || words.length > respelledWords) return found;
+    const respelled = await search.respell(db, words);
+    return isWords(respelled) && respelled.join(' ') !== words.join(' ') ? find(respelled) : [];
+  };
   const words = await search.foldWords(db, text);
-  if (!isWords(words)) return [];
-  const found = await find(words);
-  if (found.length > 0 || words.length > respelledWords) return found;
-  const respelled = await search.respell(db, words);
-  return isWords(respelled) && respelled.join(' ') !== words.join(' ') ? find(respelled) : [];
+  const found = await findForgiving(words);
+  if (found.length > 0) return found;
+  const subject = subjectOf(words);
+  return subject.length < words.length ? findForgiving(subject) : [];
 }

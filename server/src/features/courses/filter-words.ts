@@ -1,6 +1,8 @@
 /** What a search means that names a level, or says that it should cost nothing: a filter, and the rest of its words. */
 import type { Difficulty } from '@academy/contract/courses/difficulty.ts';
 import { type CourseFilter, filterNames } from '@academy/contract/courses/filter-names.ts';
+import { foldText } from '@academy/platform/passages/words/fold-words.ts';
+import { isFunctionWord } from '@academy/platform/passages/words/function-words.ts';
 import type { Words } from '../../access/like-patterns.ts';
 
 /** One way to read a search. Without a filter there are words. */
@@ -31,9 +33,18 @@ const around = new Set(
 const levelsOf = (level: Difficulty): Difficulty[] =>
   level === 'beginner' ? ['beginner', 'all-levels'] : [level];
 
+const namesIn = (words: readonly string[]) =>
+  names.filter((name) => name.words.every((word) => words.includes(word)));
+
+/** What a search is about: 'how to make an android app' an android app, 'machine learning for beginners' machine learning. */
+export function subjectOf(words: readonly string[]): string[] {
+  const named = new Set(namesIn(words).flatMap((name) => name.words));
+  return words.filter((word) => !named.has(word) && !around.has(word) && !isFunctionWord(foldText(word)));
+}
+
 /** The words as they were typed, and then each filter that some of them name: level, price, both. */
 export function readFilters(words: Words): Reading[] {
-  const named = names.filter((name) => name.words.every((word) => words.includes(word)));
+  const named = namesIn(words);
   const level = named.flatMap(({ filter, words }) => (filter === 'free' ? [] : [{ level: filter, words }]));
   const free = named.filter(({ filter }) => filter === 'free');
   const levels = [...new Set(level.flatMap((name) => levelsOf(name.level)))];

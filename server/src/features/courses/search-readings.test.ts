@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { subjectOf } from './filter-words.ts';
 import { readingsOf } from './search-readings.ts';
 
 /** As 'words [levels] free'. */
@@ -35,4 +36,17 @@ test('the words beside them may name a category', () => {
 test('half a name, and words that have one in them, mean themselves alone', () => {
   for (const text of ['begin', 'freedom', 'level', 'for all', 'courses', 'advance'])
     expect(readings(text)).toEqual([text]);
+});
+
+test.each([
+  ['how to make an android app', 'android app'],
+  ['i want to learn the basics of python', 'basics python'],
+  ['machine learning for beginners', 'machine learning'],
+  ['free', ''],
+  ['how to', ''],
+  ['আমি পাইথন শিখতে চাই', 'পাইথন'],
+])('%s is about: %s', (text, subject) => {
+  expect(subjectOf(text.normalize('NFKC').split(' '))).toEqual(
+    subject.normalize('NFKC').split(' ').filter(Boolean),
+  );
 });
