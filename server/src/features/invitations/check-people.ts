@@ -58,6 +58,8 @@ export async function checkPeople(
     if (problem !== null) remark(problem.what, problem.text);
     else if (account?.isBlocked) remark('account_blocked');
     else {
+      // Of a line that is left out, the next one with its address is no double.
+      seen.add(email);
       const wanted = wantedOf(line, known, list.role);
       if (account === undefined) {
         invitations.push(wanted);
@@ -71,7 +73,6 @@ export async function checkPeople(
         }
       }
     }
-    seen.add(email);
   }
   const alreadyInvited = invitations.filter(({ email }) => invited.has(email)).length;
   const given = here.filter(isGiven).length;

@@ -124,6 +124,22 @@ describe('inviting people', () => {
     expect(await waiting('king@lines.example')).toBeUndefined();
   });
 
+  it('takes the good line of an address whose first line was left out', async () => {
+    const people = [
+      'email,name,role,courses,cohort',
+      'again@lines.example,,,,Nowhere',
+      'again@lines.example,Again,,,',
+      'again@lines.example,,,,',
+    ].join('\n');
+    const { body } = await invite({ people });
+    expect(body).toMatchObject({ lines: 3, invited: 1 });
+    expect(body.remarks.map(({ line, what }: Record<string, unknown>) => [line, what])).toEqual([
+      [2, 'unknown_cohort'],
+      [4, 'doubled'],
+    ]);
+    expect(await waiting('again@lines.example')).toMatchObject({ name: 'Again' });
+  });
+
   it('enrolls at once who has an account, and never gives a lower role', async () => {
     const { database } = academy;
     const courseId = await insertCourse(database);
