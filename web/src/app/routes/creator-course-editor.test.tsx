@@ -199,6 +199,19 @@ test('leaving with something unsaved is asked about, and what was typed waits', 
   await waitFor(() => expect(saveBar()).toBe('All changes saved'));
 });
 
+test('the question before leaving is beside the page, whichever tab is in front', async () => {
+  const { hand, retype, press } = openEditor();
+  await retype('Description', 'Something that is not saved yet.');
+  await hand.click(screen.getByRole('tab', { name: 'Curriculum' }));
+  await waitFor(() => expect(selectedTab()).toBe('Curriculum'));
+  await hand.click(within(screen.getByRole('main')).getByRole('link', { name: 'Preview' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  // The form that asks is in a panel that is hidden.
+  expect(question.closest('[role=tabpanel], main')).toBeNull();
+  await press('Keep editing');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a save that does not reach the server loses nothing, and says so until it does', async () => {
   allowErrors(/could not be saved/);
   const { retype, chooseLists, press, now, answers, close, reopen } = openEditor({

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { createPortal } from 'react-dom';
 
 interface ModalProps {
   onClose: () => void;
@@ -21,7 +22,8 @@ interface ModalProps {
 /**
  * What Dialog and Sheet stand on: the browser's own modal. It makes the page behind inert, answers Escape and
  * gives the focus back when it goes, and unlike the usual libraries it injects no <style>, which our content
- * security policy forbids. Mounting opens it, unmounting closes it.
+ * security policy forbids. Mounting opens it, unmounting closes it. It is drawn beside the page: within a hidden panel of it nobody would
+ * see it, and the page behind would be inert all the same.
  */
 export function Modal({
   onClose,
@@ -50,7 +52,7 @@ export function Modal({
     if (event.target === event.currentTarget) onClose();
   };
 
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
@@ -65,7 +67,8 @@ export function Modal({
       onClose={onClose}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
