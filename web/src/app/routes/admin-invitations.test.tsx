@@ -9,6 +9,7 @@ import { sampleInvitation, sampleReport } from '@/lib/testing/sample-invitations
 import { sampleAdmin } from '@/lib/testing/sample-people.ts';
 
 const cohort = { id: 'c7', name: '7B', createdAt: '2026-11-01T12:00:00.000Z', members: 2, courses: 1 };
+const admin = sampleAdmin();
 const jamdani = sampleCourse({ title: 'Jamdani' });
 const listed = [
   sampleInvitation({ email: 'rina@example.com', name: 'রিনা দাস', cohort: { id: 'c7', name: '7B' } }),
@@ -26,7 +27,7 @@ const page = (invitations = listed, after: string | null = null) => ({
 });
 const open = (address: string, answers: Answers = {}) =>
   openApp(address, {
-    as: sampleAdmin(),
+    as: admin,
     answers: { listInvitations: page(), listCohorts: [cohort], listCourses: [jamdani], ...answers },
   });
 const rowOf = (text: string) =>
@@ -178,6 +179,48 @@ test('what was reported is forgotten when the list changes, and a failure keeps 
   await hand.click(screen.getByRole('button', { name: 'Check the list' }));
   await screen.findByText('Line 2 cannot be read.');
   await hand.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('textbox', { name: 'Who is invited' })).toBeNull();
+});
+
+test('a list that was not sent waits on the device, and is gone once it was sent', async () => {
+  const report = sampleReport({ remarks: [{ line: 1, email: 'a@b.co', what: 'unknown_cohort', text: '9' }] });
+  const answers = { checkInvitations: report, invitePeople: report };
+  const first = open('/admin/invitations?cohort=c7', answers);
+  await first.hand.type(await people(), 'a@example.com,,,,Class 9');
+  await first.hand.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Creator');
+  await first.hand.click(await screen.findByRole('button', { name: 'Add Jamdani' }));
+  first.close();
+
+  const { hand, close } = open('/admin/invitations', answers);
+  expect(await people()).toHaveProperty('value', 'a@example.com,,,,Class 9');
+  screen.getByText('Here is what you typed last time');
+  screen.getByRole('button', { name: 'Remove Jamdani' });
+  await expectAccessible('a list that waited');
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  await hand.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
+  await screen.findByText(/^Invited: 1 person/);
+  const { role, courseIds, cohortId } = server.requests('invitePeople').at(-1)?.body ?? {};
+  expect({ role, courseIds, cohortId }).toEqual({ role: 'creator', courseIds: [jamdani.id], cohortId: 'c7' });
+  expect(screen.queryByText('Here is what you typed last time')).toBeNull();
+  close();
+
+  open('/admin/invitations', answers);
+  await screen.findByText('rina@example.com');
+  expect(screen.queryByRole('textbox', { name: 'Who is invited' })).toBeNull();
+});
+
+test('a list that waited is started over, or given up', async () => {
+  const first = open('/admin/invitations?cohort=c7');
+  await first.hand.type(await people(), 'a@example.com');
+  first.close();
+  const second = open('/admin/invitations');
+  await second.hand.click(await screen.findByRole('button', { name: 'Start over' }));
+  expect(await people()).toHaveProperty('value', '');
+  await second.hand.type(await people(), 'b@example.com');
+  await second.hand.click(screen.getByRole('button', { name: 'Cancel' }));
+  second.close();
+  open('/admin/invitations');
+  await screen.findByText('rina@example.com');
   expect(screen.queryByRole('textbox', { name: 'Who is invited' })).toBeNull();
 });
 

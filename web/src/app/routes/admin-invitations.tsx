@@ -12,15 +12,16 @@ import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/config/paths.ts';
 import { InvitationsList } from '@/features/invitations/invitations-list.tsx';
 import { InviteForm } from '@/features/invitations/invite-form.tsx';
+import { useHasListDraft } from '@/features/invitations/list-draft.ts';
 import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import { usePageTitle } from '@/lib/use-page-title.ts';
 import { writtenOf } from '@/lib/written-of.ts';
 
-/** Who comes from a cohort comes to invite into it. */
+/** Who comes from a cohort comes to invite into it, and who has begun a list goes on with it. */
 export function InvitationsRoute() {
   const search = useSearch({ from: `/signed-in/admin${webRoutes.adminInvitations}` });
   const navigate = useNavigate();
-  const [invites, setInvites] = useState(search.cohort !== undefined);
+  const [invites, setInvites] = useState(useHasListDraft() || search.cohort !== undefined);
   const begin = useFocusKept(invites);
   usePageTitle(t`Invitations`);
   // Anyone may have written the address: what makes no sense is left out.

@@ -1,9 +1,9 @@
 import { invitationLimits as limits } from '@academy/contract/invitations/invitation-limits.ts';
-import type { Role } from '@academy/contract/users/roles.ts';
 import { t } from '@lingui/core/macro';
 import { type Ref, useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { useCheckInvitations, useInvitePeople } from '@/api/invitations.ts';
+import { DraftNotice } from '@/components/draft-notice.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -16,6 +16,7 @@ import { ChosenCourses } from './chosen-courses.tsx';
 import { CohortSelect } from './cohort-select.tsx';
 import { doesSomething, inviteText } from './invitation-words.ts';
 import { InviteReport } from './invite-report.tsx';
+import { useListDraft } from './list-draft.ts';
 import { type ListProblem, problemText } from './list-problem.ts';
 import { readListFile } from './read-list-file.ts';
 import { RoleSelect } from './role-select.tsx';
@@ -29,10 +30,8 @@ interface InviteFormProps {
 
 /** People as typed, pasted or from a file; first a report, then the deed. */
 export function InviteForm({ firstField, cohortId: begunWith, onClose }: InviteFormProps) {
-  const [people, setPeople] = useState('');
-  const [role, setRole] = useState<Role>('student');
-  const [courses, setCourses] = useState<readonly { id: string; title: string }[]>([]);
-  const [cohortId, setCohortId] = useState(begunWith);
+  const draft = useListDraft(begunWith);
+  const { people, role, courses, cohortId } = draft.list;
   const [problem, setProblem] = useState<ListProblem>();
   const check = useCheckInvitations();
   const invite = useInvitePeople();
@@ -44,22 +43,31 @@ export function InviteForm({ firstField, cohortId: begunWith, onClose }: InviteF
     check.reset();
     invite.reset();
   };
-  const changed =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      forget();
-    };
+  const change: typeof draft.change = (part) => {
+    draft.change(part);
+    forget();
+  };
+  const startOver = () => {
+    draft.startOver();
+    forget();
+  };
+  const cancel = () => {
+    draft.drop();
+    onClose();
+  };
   const submit = () => {
     forget();
     if (people.trim() === '') setProblem('empty');
     else if (people.length > limits.listMaxLength) setProblem('too_long');
     else check.mutate(body);
   };
+  const send = () =>
+    // Not a callback of the mutation: who has left the page by then has sent it all the same.
+    void invite.mutateAsync(body).then(draft.drop, () => {});
   const readFile = async (file: File) => {
     const read = await readListFile(file);
     forget();
-    if ('text' in read) setPeople(read.text);
+    if ('text' in read) draft.change({ people: read.text });
     else setProblem(read.problem);
   };
   const report = invite.data ?? check.data;
@@ -70,12 +78,16 @@ export function InviteForm({ firstField, cohortId: begunWith, onClose }: InviteF
       <h2 className="text-xl">{t`Invite people`}</h2>
       <form
         noValidate
+        tabIndex={-1}
         className="mt-4 flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
+        {draft.isRestored && !invite.data ? (
+          <DraftNotice discardLabel={t`Start over`} onDiscard={startOver} />
+        ) : null}
         <Field
           label={t`Who is invited`}
           hint={t`One email address a line, or a table with the columns email, name, role, courses and cohort. Several courses of a line stand with | between them. At most ${most} people.`}
@@ -90,7 +102,7 @@ export function InviteForm({ firstField, cohortId: begunWith, onClose }: InviteF
               className="font-mono text-sm"
               placeholder={'rina@example.com\ntanvir@example.com'}
               value={people}
-              onChange={(event) => changed(setPeople)(event.target.value)}
+              onChange={(event) => change({ people: event.target.value })}
             />
           )}
         </Field>
@@ -100,10 +112,10 @@ export function InviteForm({ firstField, cohortId: begunWith, onClose }: InviteF
           </FileButton>
         </div>
         <div className="grid gap-5 md:grid-cols-2">
-          <RoleSelect role={role} onRole={changed(setRole)} />
-          <CohortSelect cohortId={cohortId} onCohort={changed(setCohortId)} />
+          <RoleSelect role={role} onRole={(next) => change({ role: next })} />
+          <CohortSelect cohortId={cohortId} onCohort={(next) => change({ cohortId: next })} />
         </div>
-        <ChosenCourses courses={courses} onCourses={changed(setCourses)} />
+        <ChosenCourses courses={courses} onCourses={(next) => change({ courses: next })} />
         {failure ? (
           <Alert variant="destructive" title={t`That was not done.`}>
             {errorText(failure)}
@@ -111,15 +123,11 @@ export function InviteForm({ firstField, cohortId: begunWith, onClose }: InviteF
         ) : null}
         {report ? <InviteReport ref={told} report={report} isDone={invite.data !== undefined} /> : null}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={cancel}>
             {invite.data ? t`Close` : t`Cancel`}
           </Button>
           {check.data && !invite.data ? (
-            <Button
-              disabled={!doesSomething(check.data)}
-              pending={invite.isPending}
-              onClick={() => invite.mutate(body)}
-            >
+            <Button disabled={!doesSomething(check.data)} pending={invite.isPending} onClick={send}>
               {inviteText(check.data)}
             </Button>
           ) : null}
