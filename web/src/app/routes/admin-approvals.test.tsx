@@ -75,6 +75,43 @@ test('a course is previewed and approved', async () => {
   expect(await screen.findByText('No course waits to be published.')).toBeDefined();
 });
 
+const place = { module: null, second: null, facts: {} };
+const empty = { code: 'lesson_empty' as const, ...place, lesson: { lessonId: newId(), title: 'Knots' } };
+const quiet = { code: 'film_too_quiet' as const, ...place, lesson: { lessonId: newId(), title: 'Warp' } };
+const checked = (findings: (typeof empty | typeof quiet)[], hasChanged = false) => ({
+  ...{ state: 'done' as const, done: 1, total: 1, atOnce: hasChanged ? [empty] : [] },
+  result: {
+    ...{ courseState: '1', checkedAt: '2026-03-01T00:00:00.000Z', hasChanged },
+    ...{ findings, total: findings.length },
+  },
+});
+const never = { state: 'never' as const, done: 0, total: 0, atOnce: [], result: null };
+
+test.each([
+  [checked([empty, quiet]), /^One thing in it would stop students\. One thing is worth a look\. Checked /],
+  [checked([quiet], true), /^One thing in it would stop.*The course was changed since\./],
+  [checked([quiet, quiet]), /^2 things are worth a look\. Checked /],
+  [checked([]), /^Nothing was found: the course is ready for its students\. Checked /],
+  [
+    { ...never, atOnce: [empty] },
+    /^One thing in it would stop students\. This course has not been checked yet\./,
+  ],
+  [never, /This course has not been checked yet\./],
+  [{ ...never, state: 'waiting' as const }, /It is being checked\./],
+])('who judges a course reads what its check found: %#', async (getPreflight, said) => {
+  open({ listWaitingCourses: { courses: [course], count: 1 }, getPreflight });
+  const link = await screen.findByRole('link', { name: /^(See what was found|Check the course)$/ });
+  expect(link.closest('p')?.textContent.trim()).toMatch(said);
+  expect(link.getAttribute('href')).toBe(`/creator-dashboard/courses/${course.id}/detail#preflight`);
+  await expectAccessible('a course with its check');
+});
+
+test('a check that cannot be told keeps nobody from deciding', async () => {
+  open({ listWaitingCourses: { courses: [course], count: 1 }, getPreflight: away });
+  await screen.findByText('The last check could not be loaded.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(false);
+});
+
 test('nobody is refused without a reason', async () => {
   const { hand } = open({ listWaitingCourses: { courses: [course], count: 1 }, decideCourse: {} });
   await hand.click(await screen.findByRole('button', { name: 'Refuse' }));

@@ -16,6 +16,7 @@ import {
   Users,
 } from 'lucide-react';
 import { paths } from '@/config/paths.ts';
+import { checkHash } from '@/lib/check-hash.ts';
 import { hasStudentList, type StatusAction, statusActions } from './own-course-status.ts';
 
 export type CourseLinkName = 'edit' | 'details' | 'curriculum' | 'preview' | 'students' | 'check';
@@ -39,9 +40,6 @@ interface ActedCourse extends Pick<Course, 'approval'> {
   readonly _id: string;
   readonly status: CourseStatus;
 }
-
-/** Where the panel that checks a course stands on its details page. */
-export const checkHash = 'preflight';
 
 function linksOf({ _id, status }: ActedCourse): readonly CourseLink[] {
   const details = paths.creatorCourseDetail(_id);

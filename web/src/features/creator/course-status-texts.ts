@@ -4,7 +4,7 @@ import { ApiError } from '@academy/contract/http/client.ts';
 import { t } from '@lingui/core/macro';
 import { errorText } from '@/api/client/error-text.ts';
 import { paths } from '@/config/paths.ts';
-import { checkHash } from './course-actions.ts';
+import { checkHash } from '@/lib/check-hash.ts';
 import type { StatusAction } from './own-course-status.ts';
 
 export interface ChangedCourse {

@@ -7,11 +7,11 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { paths } from '@/config/paths.ts';
+import { checkHash } from '@/lib/check-hash.ts';
 import type { CurrentFindings } from '@/lib/current-findings.ts';
 import { findingText } from '@/lib/finding-text.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
-import { checkHash } from '../course-actions.ts';
 
 interface PublishQuestionProps {
   course: { readonly _id: string; readonly title: string };

@@ -12,6 +12,7 @@ import { paths } from '@/config/paths.ts';
 import { fullDate } from '@/lib/language/dates.ts';
 import { numberText } from '@/lib/language/numbers.ts';
 import { textLanguage } from '@/lib/text-language.ts';
+import { CourseCheck } from './course-check.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 export function WaitingCourses({ query }: { query: ReturnType<typeof useWaitingCourses> }) {
@@ -67,6 +68,7 @@ function CourseRow({ course: { id, title, author, totalLessons, submittedAt } }:
           {t`By ${name}, handed in on ${date}`} ·{' '}
           {plural(totalLessons, { one: `${lessons} lesson`, other: `${lessons} lessons` })}
         </p>
+        <CourseCheck courseId={id} titleId={titleId} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="outline" size="sm">

@@ -1,0 +1,2 @@
+/** Where the panel that checks a course stands on its details page. */
+export const checkHash = 'preflight';
