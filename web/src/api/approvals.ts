@@ -63,6 +63,11 @@ export function useAskForApprovalRule(): () => Promise<boolean> {
     );
 }
 
+/** The same, to be said on a button before it is pressed. */
+export function useNeedsApproval({ enabled }: { enabled: boolean }): boolean {
+  return useQuery({ ...permissionQuery, enabled }).data?.needsApproval ?? false;
+}
+
 /** Whether a student may create courses; creators always may, and need not ask. */
 export function useCreatorPermission({ enabled }: { enabled: boolean }) {
   return useQuery({ ...permissionQuery, enabled });

@@ -1,5 +1,6 @@
 /** What only an author asks of courses, apart from them: it stays out of the first visit. */
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
+import { ApiError } from '@academy/contract/http/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { log } from '@/lib/log.ts';
 import { api } from './client/api.ts';
@@ -20,6 +21,11 @@ interface StatusChange {
   readonly status: CourseStatus;
 }
 
+/** It is no failure: publishing is answered so when the course is handed in to an admin. */
+export function waitsForApproval(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'needs_approval';
+}
+
 /**
  * Publishes, unpublishes, archives or restores a course. Nothing is shown before the server has it; a failure is
  * logged alone, as specified, and the courses are loaded again either way, so that the screen shows what is true.
@@ -29,7 +35,9 @@ export function useChangeCourseStatus() {
   return useMutation({
     mutationFn: ({ courseId, status }: StatusChange) =>
       api('PUT /api/creator/courses/{courseId}/status', { params: { courseId }, body: { status } }),
-    onError: (error) => log.error('The status of the course could not be changed.', { error }),
+    onError: (error) => {
+      if (!waitsForApproval(error)) log.error('The status of the course could not be changed.', { error });
+    },
     // The button waits for the list too: in between it would offer what was just done.
     onSettled: () => queryClient.invalidateQueries({ queryKey: coursesKey }),
   });

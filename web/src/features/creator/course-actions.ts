@@ -82,13 +82,14 @@ const changeIcons: Record<StatusAction['name'], LucideIcon> = {
   archive: Archive,
 };
 
-/** What waits for an admin is published by them. */
-function changesOf({ status, approval }: ActedCourse): readonly CourseChange[] {
+/** What waits for an admin is published by them; where they look at it first, the button says no more than what it does. */
+function changesOf({ status, approval }: ActedCourse, needsApproval: boolean): readonly CourseChange[] {
   const actions = statusActions(status).filter(
     ({ name }) => name !== 'publish' || approval?.state !== 'waiting',
   );
   return actions.map((action) => ({
     ...action,
+    ...(needsApproval && action.name === 'publish' ? { label: t`Hand in for approval` } : {}),
     kind: 'change',
     icon: changeIcons[action.name],
   }));
@@ -112,11 +113,15 @@ const inTabs: readonly ActionName[] = ['edit', 'curriculum', 'details', 'student
 /** In the editor, where saving comes first, as on the other pages. */
 export type ActionPlace = 'list' | 'page' | 'editor';
 
-export function arrangedActions(course: ActedCourse, place: ActionPlace) {
+export function arrangedActions(
+  course: ActedCourse,
+  place: ActionPlace,
+  { needsApproval }: { readonly needsApproval: boolean },
+) {
   const buttons = (place === 'list' ? listed : onPage)[course.status];
   const isInMenu = ({ name }: { name: ActionName }) =>
     !buttons.includes(name) && !(place !== 'list' && inTabs.includes(name));
-  const [links, changes] = [linksOf(course), changesOf(course)];
+  const [links, changes] = [linksOf(course), changesOf(course, needsApproval)];
   return {
     buttons: [...links, ...changes].filter(({ name }) => buttons.includes(name)),
     menuLinks: links.filter(isInMenu),

@@ -1,8 +1,8 @@
 /** What is said of a change of a course's status. */
 import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
-import { ApiError } from '@academy/contract/http/client.ts';
 import { t } from '@lingui/core/macro';
 import { errorText } from '@/api/client/error-text.ts';
+import { waitsForApproval } from '@/api/own-courses.ts';
 import { paths } from '@/config/paths.ts';
 import { checkHash } from '@/lib/check-hash.ts';
 import type { StatusAction } from './own-course-status.ts';
@@ -13,11 +13,6 @@ export interface ChangedCourse {
   readonly status: CourseStatus;
   readonly studentCount: number;
   readonly totalLessons: number;
-}
-
-/** It is no failure: it is in an admin's queue. */
-export function waitsForApproval(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'needs_approval';
 }
 
 export function doneText(name: StatusAction['name'], { title, status, totalLessons }: ChangedCourse) {

@@ -2,7 +2,7 @@ import type { CourseStatus } from '@academy/contract/courses/course-status.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useAskForApprovalRule } from '@/api/approvals.ts';
-import { useChangeCourseStatus } from '@/api/own-courses.ts';
+import { useChangeCourseStatus, waitsForApproval } from '@/api/own-courses.ts';
 import { useLookForFindings } from '@/api/preflight.ts';
 import { toast } from '@/components/ui/toast-store.ts';
 import type { CurrentFindings } from '@/lib/current-findings.ts';
@@ -13,7 +13,6 @@ import {
   notDone,
   notPublished,
   notUndone,
-  waitsForApproval,
 } from './course-status-texts.ts';
 import { type StatusAction, statusActions } from './own-course-status.ts';
 import { stepsBack } from './steps-back.ts';
@@ -60,7 +59,7 @@ export function useCourseStatus(course: ChangedCourse) {
     try {
       await change.mutateAsync({ courseId, status: action.to });
     } catch (error) {
-      // Logged where it is sent, as specified; the buttons say it. What was handed in to an admin is answered with that.
+      // Logged where it is sent, as specified; the buttons say it.
       if (waitsForApproval(error)) setAsked(null);
       if (isLeft.current) toast({ ...notDone(error), lasting: true });
       return;

@@ -3,11 +3,12 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useNeedsApproval } from '@/api/approvals.ts';
 import { errorText } from '@/api/client/error-text.ts';
+import { waitsForApproval } from '@/api/own-courses.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { useFocusKept } from '@/lib/use-focus-kept.ts';
 import { type ActionPlace, arrangedActions, type CourseChange, type CourseLink } from '../course-actions.ts';
-import { waitsForApproval } from '../course-status-texts.ts';
 import { canBeDeleted } from '../own-course-status.ts';
 import { useCourseStatus } from '../use-course-status.ts';
 import { CourseMenu } from './course-menu.tsx';
@@ -25,7 +26,8 @@ interface CourseActionsProps {
 /** At most two buttons, and a menu with the rest. */
 export function CourseActions({ course, titleId, place }: CourseActionsProps) {
   const status = useCourseStatus(course);
-  const { buttons, menuLinks, menuChanges } = arrangedActions(course, place);
+  const needsApproval = useNeedsApproval({ enabled: course.status === 'draft' });
+  const { buttons, menuLinks, menuChanges } = arrangedActions(course, place, { needsApproval });
   const [isDeleting, setDeleting] = useState(false);
   const isAsking = status.asked !== null || isDeleting;
   const menu = useFocusKept(`${course.status} ${course.approval?.state} ${isAsking}`);
