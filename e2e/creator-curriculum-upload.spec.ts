@@ -177,7 +177,7 @@ test('what is too large or no film is refused in words', async ({ page, pageErro
     mimeType: 'text/plain',
     buffer: Buffer.from('x'),
   });
-  await expect(page.getByText('This is not a video', { exact: true })).toBeVisible();
+  await expect(page.getByText('This file is not a video.', { exact: true })).toBeVisible();
 
   await page.route('**/api/uploads', (route) =>
     route.fulfill({ status: 413, json: { message: 'A file may have at most 1 MB.' } }),

@@ -34,9 +34,10 @@ export function CourseCurriculum({ courseId }: { courseId: string }) {
         />
       ),
       sections: (address) => <Sections address={address} userId={userId} uploads={uploads} />,
-      takeFile: (address, file) => {
-        if (acceptVideo(file)) uploads.add(address, file);
-      },
+      takeFile: (address, file) =>
+        void acceptVideo(file).then((isVideo) => {
+          if (isVideo) uploads.add(address, file);
+        }),
       lessonDeleted: uploads.cancelLesson,
     };
   }, [userId]);

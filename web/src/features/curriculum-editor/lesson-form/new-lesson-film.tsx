@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Film, X } from 'lucide-react';
-import { useState } from 'react';
-import { Alert } from '@/components/ui/alert.tsx';
+import { RefusedFilm, useFilmFile } from '@/components/refused-film.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
-import { filmFileProblem } from '@/lib/film-file.ts';
 import { textLanguage } from '@/lib/text-language.ts';
 
 interface NewLessonFilmProps {
@@ -15,14 +13,7 @@ interface NewLessonFilmProps {
 
 /** A video for a lesson that does not exist yet: the upload starts once the lesson is saved. */
 export function NewLessonFilm({ film, onFilm, onDrop }: NewLessonFilmProps) {
-  const [refused, setRefused] = useState<File>();
-  const problem = refused && filmFileProblem(refused);
-  const fileName = refused?.name ?? '';
-  const take = (chosen: File) => {
-    const isFilm = filmFileProblem(chosen) === undefined;
-    setRefused(isFilm ? undefined : chosen);
-    if (isFilm) onFilm(chosen);
-  };
+  const { refused, take } = useFilmFile(onFilm);
   return (
     <>
       {film === undefined ? (
@@ -36,9 +27,7 @@ export function NewLessonFilm({ film, onFilm, onDrop }: NewLessonFilmProps) {
       ) : (
         <ChosenFilm name={film.name} onDrop={onDrop} />
       )}
-      {problem ? (
-        <Alert variant="destructive" title={problem}>{t`${fileName} was not uploaded.`}</Alert>
-      ) : null}
+      <RefusedFilm refused={refused} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentToast } from '@/components/ui/toast-store.ts';
+import { problemOfFilmFile } from '@/lib/film-file.ts';
 import { away, server } from '@/lib/testing/fake-server.ts';
 import { newId } from '@/lib/testing/sample-data.ts';
 import { withQueries } from '@/lib/testing/with-queries.tsx';
@@ -69,7 +70,22 @@ async function chooseFile(hand: ReturnType<typeof userEvent.setup>, file: File) 
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('There is nowhere to choose a file.');
   await hand.upload(input, file);
+  // The panel looks at its beginning first.
+  await act(async () => void (await problemOfFilmFile(file)));
 }
+
+test('a file that is surely no video is refused beside the place where it was chosen', async () => {
+  const { hand, attempts } = openPanel();
+  await screen.findByText('Drag a video here');
+  await chooseFile(hand, new File(['%PDF-1.7'], 'film.mp4', { type: 'video/mp4' }));
+  await screen.findByText('This file is not a video.');
+  screen.getByText('film.mp4 was not uploaded.');
+  expect(currentToast()).toBeUndefined();
+  expect(attempts).toEqual([]);
+  await chooseFile(hand, film());
+  await screen.findByText('Uploading. You may go to other pages meanwhile.');
+  expect(screen.queryByText('This file is not a video.')).toBeNull();
+});
 
 test('a video is followed from its first byte until it is ready', async () => {
   const { hand, network } = openPanel();
@@ -139,7 +155,7 @@ test('an empty file is refused at once', async () => {
   await screen.findByText('Drag a video here');
   await chooseFile(hand, new File([], 'empty.mp4', { type: 'video/mp4' }));
   expect(attempts).toEqual([]);
-  expect(currentToast()?.title).toBe('This file is empty.');
+  screen.getByText('This file is empty.');
 });
 
 test('an upload interrupted by a closed page continues with the same file', async () => {

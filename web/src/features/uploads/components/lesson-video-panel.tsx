@@ -4,12 +4,12 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '@/api/client/error-text.ts';
 import { isBeingPrepared, useRemoveVideo, useRetryVideo } from '@/api/videos.ts';
+import { RefusedFilm, useFilmFile } from '@/components/refused-film.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { FileDropZone } from '@/components/ui/file-drop-zone.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { toast } from '@/components/ui/toast-store.ts';
-import { acceptVideo } from '../accept-file.ts';
 import { isFailureOfFile } from '../file-failure.ts';
 import type { UploadsStore } from '../uploads-store.ts';
 import { useFollowedVideo } from '../use-followed-video.ts';
@@ -25,23 +25,41 @@ interface LessonVideoPanelProps {
   onRemoveLink: () => void;
 }
 
-/** The video of a lesson for its author, in each of its states. */
-export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: LessonVideoPanelProps) {
+/** The video of a lesson for its author, with a word about a file that is none. */
+export function LessonVideoPanel(props: LessonVideoPanelProps) {
+  const { address, uploads } = props;
+  const { lessonId } = address;
   const { item, status } = useFollowedVideo(uploads, address);
   const [otherFile, setOtherFile] = useState<File | null>(null);
-  const retry = useRetryVideo(address);
-  const remove = useRemoveVideo(address);
-  const { lessonId } = address;
-
   const upload = (file: File) => {
     setOtherFile(null);
     uploads.add(address, file);
   };
-  const onFile = (file: File) => {
-    if (!acceptVideo(file)) return;
+  const { refused, take } = useFilmFile((file) => {
     if (item?.phase === 'interrupted' && !uploads.isFileOf(lessonId, file)) setOtherFile(file);
     else upload(file);
-  };
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <VideoOfLesson {...props} {...{ item, status, otherFile }} onFile={take} onUseOther={upload} />
+      <RefusedFilm refused={refused} />
+    </div>
+  );
+}
+
+interface VideoOfLessonProps extends LessonVideoPanelProps, ReturnType<typeof useFollowedVideo> {
+  otherFile: File | null;
+  onFile: (file: File) => void;
+  onUseOther: (file: File) => void;
+}
+
+/** In each of its states. */
+function VideoOfLesson(props: VideoOfLessonProps) {
+  const { address, uploads, videoUrl, onRemoveLink, item, status, otherFile, onFile, onUseOther } = props;
+  const retry = useRetryVideo(address);
+  const remove = useRemoveVideo(address);
+  const { lessonId } = address;
+
   const onRemove = () => {
     uploads.forget(lessonId);
     remove.mutate(undefined, {
@@ -59,7 +77,7 @@ export function LessonVideoPanel({ address, uploads, videoUrl, onRemoveLink }: L
         item={item}
         otherFile={otherFile}
         onFile={onFile}
-        onUseOther={upload}
+        onUseOther={onUseOther}
         onPause={() => uploads.pause(lessonId)}
         onResume={() => uploads.resume(lessonId)}
         onCancel={() => uploads.cancel(lessonId)}
