@@ -76,6 +76,19 @@ test('a first tap reads a bar out, and the second follows it', async () => {
   await waitFor(() => expect(address()).toContain(`/courses/${course._id}/edit/module/at-the-loom/lesson/`));
 });
 
+test.each([
+  [1, '1 student is enrolled, and has not opened a lesson yet.'],
+  [3, '3 students are enrolled, and nobody has opened a lesson yet.'],
+])('of %i who came and opened nothing it says so, without an empty plot', async (students, sentence) => {
+  const lessons = [sampleReach('Flour', 0), sampleReach('Kneading', 0)];
+  open(sampleDropOff({ students, lessons, steepestFall: null }));
+  await screen.findByText(sentence);
+  expect(screen.queryByText('Nobody who came was lost between two lessons.')).toBeNull();
+  expect(
+    screen.queryByRole('region', { name: 'Where students stop' })?.querySelector('a') ?? null,
+  ).toBeNull();
+});
+
 test('one bar a lesson leads into it, and the steepest fall is named', async () => {
   const dropOff = dropOffOf(30);
   const { course, hand } = open(dropOff);

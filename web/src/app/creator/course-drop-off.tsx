@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useDropOff } from '@/api/insight.ts';
 import { Card } from '@/components/ui/card.tsx';
@@ -8,19 +8,20 @@ import { ChangeSelect } from '@/features/insight/drop-off/change-select.tsx';
 import { FinishPlot } from '@/features/insight/drop-off/finish-plot.tsx';
 import { ProgressPlot } from '@/features/insight/drop-off/progress-plot.tsx';
 import { ReachPlot } from '@/features/insight/drop-off/reach-plot.tsx';
+import { numberText } from '@/lib/language/numbers.ts';
 
 /** How far the students of a course come, and how long it takes them. */
 export function CourseDropOff({ courseId }: { courseId: string }) {
   const [change, setChange] = useState<string>();
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useDropOff(courseId, change);
   if (isPending) return <Skeleton className="mb-5 h-28 rounded-card!" />;
-  if (!data || data.students === 0 || data.lessons.length === 0) {
+  if (!data?.lessons.some(({ reached }) => reached > 0)) {
     return (
       <div className="mb-5">
         <DetailPanel title={t`Where students stop`}>
           {data ? (
             <p className="text-ink-soft">
-              {t`Once students have come, you see here how far they get, lesson by lesson.`}
+              {data.lessons.length === 0 ? nobodyYet(0) : nobodyYet(data.students)}
             </p>
           ) : (
             <PanelFailure
@@ -51,4 +52,14 @@ export function CourseDropOff({ courseId }: { courseId: string }) {
       </Card>
     </div>
   );
+}
+
+/** Bars without any height would say less. */
+function nobodyYet(students: number): string {
+  if (students === 0) return t`Once students have come, you see here how far they get, lesson by lesson.`;
+  const number = numberText(students);
+  return plural(students, {
+    one: `${number} student is enrolled, and has not opened a lesson yet.`,
+    other: `${number} students are enrolled, and nobody has opened a lesson yet.`,
+  });
 }
