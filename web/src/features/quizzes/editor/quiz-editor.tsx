@@ -113,7 +113,7 @@ function LoadedQuizEditor(props: LoadedQuizEditorProps) {
                     number={index + 1}
                     handle={handle}
                     isOpen={openKey === question.key}
-                    showProblems={draft.triedToSave}
+                    showProblems={draft.wasTried(question)}
                     onToggle={() => setOpenKey(openKey === question.key ? null : question.key)}
                     onChange={(next) => change(questions.with(index, next))}
                     onDelete={() => remove(index)}

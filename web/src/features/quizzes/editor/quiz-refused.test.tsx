@@ -66,6 +66,22 @@ test('options that are the same are not said to be missing, and the second of th
   expect(server.requests('saveQuizQuestions')).toEqual([]);
 });
 
+test('a question that is added after a save was refused is not marked before it was saved itself', async () => {
+  const { press, retype } = await openSecond();
+  await retype('Option 2', 'Padma');
+  await press('Save questions');
+  await screen.findByText('Two options are the same.');
+  await retype('Option 2', 'Meghna');
+  await waitFor(() => expect(screen.queryByText('Something is not right yet')).toBeNull());
+  await press('Add a question');
+  expect(screen.queryByText('Something is not right yet')).toBeNull();
+  expect(screen.queryByText('Write the question.')).toBeNull();
+  expect(screen.queryByText('Not saved: please look at the marked fields.')).toBeNull();
+  await press('Save questions');
+  await screen.findByText('Write the question.');
+  expect(server.requests('saveQuizQuestions')).toEqual([]);
+});
+
 test('the first field of the first question is led to, at every attempt', async () => {
   const { hand, press, retype } = await openSecond();
   await retype('Moment of the film', '5:00');

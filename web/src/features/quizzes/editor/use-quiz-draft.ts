@@ -35,16 +35,18 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
   const [base, setBase] = useState(() => baseOf(saved));
   const [revision, setRevision] = useState(kept?.revision ?? saved.revision);
   const [questions, setQuestions] = useState(kept?.questions ?? base.questions);
-  const [triedToSave, setTriedToSave] = useState(false);
+  // By their keys: one that was added since the last attempt to save is not wrong before it was written.
+  const [tried, setTried] = useState(none);
   const [refusals, setRefusals] = useState(0);
   const latest = useRef(questions);
   latest.current = questions;
   const { mutateAsync, isSuccess, error, reset } = useSaveQuiz(address);
   const sending = useSending({ revision, reload });
   const changed = contentOf(questions) !== base.content;
-  const firstWrong = questions.find(
+  const wrong = questions.filter(
     (question) => Object.keys(problemsByField(question, filmSeconds)).length > 0,
   );
+  const [firstWrong] = wrong;
 
   // What is as it was saved again is no draft. Only then: another window may keep one under the same name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -61,12 +63,12 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
   const take = (quiz: ManagedQuiz, next: readonly DraftQuestion[]) => {
     setRevision(quiz.revision);
     setBase({ questions: next, content: contentOf(next) });
-    setTriedToSave(false);
+    setTried(none);
     drafts.drop(address.lessonId);
   };
   /** Answers whether they were saved. */
   const send = async (at: number): Promise<boolean> => {
-    setTriedToSave(true);
+    setTried(new Set(questions.map(({ key }) => key)));
     if (firstWrong) {
       setRefusals((count) => count + 1);
       return false;
@@ -92,17 +94,18 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
     questions,
     change,
     changed,
-    triedToSave,
+    /** Its problems are shown from the first attempt to save it on. */
+    wasTried: ({ key }: DraftQuestion) => tried.has(key),
     /** How often saving was refused for a question that cannot stay as it is. */
     refusals,
     firstWrong,
     error,
     /** Opened with what was typed earlier. */
-    restored: kept !== undefined && changed && !triedToSave,
+    restored: kept !== undefined && changed && tried.size === 0,
     state: stateOfSaving({
       isSending: sending.isSending,
       error,
-      isRefused: triedToSave && firstWrong !== undefined,
+      isRefused: wrong.some(({ key }) => tried.has(key)),
       changed,
       isSaved: isSuccess,
     }),
@@ -127,12 +130,14 @@ export function useQuizDraft({ address, userId, filmSeconds, saved, reload }: Qu
     },
     discard: () => {
       setQuestions(base.questions);
-      setTriedToSave(false);
+      setTried(none);
       reset();
       drafts.drop(address.lessonId);
     },
   };
 }
+
+const none: ReadonlySet<string> = new Set();
 
 function baseOf({ questions }: ManagedQuiz) {
   const drafts = questions.map(draftOf);
