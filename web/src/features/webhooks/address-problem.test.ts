@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressProblem } from './address-problem.ts';
+import { addressHint, addressProblem } from './address-problem.ts';
 
 const notOne = 'Enter an address that begins with https:// and has no name or password in it.';
 
@@ -21,3 +21,13 @@ it.each([' https://hooks.example/in ', 'http://localhost:9000/in'])(
     expect(addressProblem(typed)).toBeUndefined();
   },
 );
+
+it.each([
+  ['academy.example', false],
+  ['127.example', false],
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+])('at %s it is said that an address may do without TLS: %s', (host, isSaid) => {
+  expect(addressHint(host).includes('http:// on this machine')).toBe(isSaid);
+});

@@ -14,6 +14,13 @@ export function addressProblem(typed: string): string | undefined {
   return contractText('error', 'webhook_address', messageOfError('webhook_address') ?? '');
 }
 
+/** An academy that is reached on its own machine may tell others on it, without TLS too. */
+export function addressHint(academyHost: string): string {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(academyHost)
+    ? t`Messages are sent here. It begins with https://, or with http:// on this machine.`
+    : t`Messages are sent here. It begins with https://.`;
+}
+
 function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

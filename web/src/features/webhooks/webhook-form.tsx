@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
 import { showFirstWrong } from '@/lib/show-first-wrong.ts';
-import { addressProblem, isRefusedAddress } from './address-problem.ts';
+import { addressHint, addressProblem, isRefusedAddress } from './address-problem.ts';
 import { EventName } from './event-name.tsx';
 
 export interface WebhookValues {
@@ -62,7 +62,7 @@ export function WebhookForm({ values: before, events, error, onConfirm, ...dialo
       <div ref={fields} className="contents">
         <Field
           label={t`Address`}
-          hint={t`Messages are sent here. It begins with https://.`}
+          hint={addressHint(window.location.hostname)}
           error={(attempts > 0 ? wrongAddress : undefined) ?? refusal}
         >
           {(control) => (
