@@ -119,6 +119,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     await workInsight({ database, jobs, config, clock, log }),
   ];
   const listening = await listenDurably({ database, directUrl, log }, listeners);
+  // Not before: a worker that ends while it starts must not be taken for one that is there.
+  await jobs.tend();
 
   return {
     async stop() {

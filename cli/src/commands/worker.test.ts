@@ -22,6 +22,10 @@ describe('academy worker', () => {
       ...{ ACADEMY_DATA: folder, DATABASE_URL: test.connectionString },
     });
     await worker.line(({ msg }) => msg === 'The worker is ready');
+    const doctor = await academyCommand(['doctor'], {
+      ...{ ACADEMY_DATA: folder, DATABASE_URL: test.connectionString, PORT: '1' },
+    }).ended;
+    expect(doctor.stdout).toContain('workers   at work; nothing waits');
     worker.child.kill('SIGTERM');
     const { code, stderr } = await worker.ended;
     expect(stderr).toBe('');

@@ -72,7 +72,9 @@ describe('academy doctor, beside an academy that runs on the same data folder', 
   });
 
   async function statesAt(PORT: string) {
-    const { stdout } = await academyCommand(['doctor', '--json'], { ACADEMY_DATA: folder, PORT }).ended;
+    const { stdout } = await academyCommand(['doctor', '--json'], {
+      ...{ ACADEMY_DATA: folder, WORKERS: '0', PORT },
+    }).ended;
     const { findings }: { findings: Finding[] } = JSON.parse(stdout);
     return Object.fromEntries(findings.map(({ subject, state }) => [subject, state]));
   }

@@ -1,20 +1,23 @@
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
-import { countJobs, secondsSinceWorker } from '@academy/platform/jobs/job-metrics.ts';
+import { countJobs } from '@academy/platform/jobs/job-metrics.ts';
+import { findWorkerPresence, type WorkerPresence } from '@academy/platform/jobs/worker-presence.ts';
 import { countVideos } from '@academy/platform/videos/video-metrics.ts';
+import { counted } from '../backup/readable-size.ts';
 import { type Finding, good, problem, warning } from './finding.ts';
 
-/** Each worker tends the queue every half minute. */
-const SILENT_SECONDS = 120;
 const LONG_WAIT_SECONDS = 3600;
 
 /** Whether workers prepare videos, and whether any video got stuck. */
 export async function checkWorkers(
   { pool }: Database,
-  { workers }: Pick<Config, 'workers'>,
+  { workers, databaseUrl }: Pick<Config, 'workers' | 'databaseUrl'>,
   isRunning: boolean,
 ): Promise<Finding[]> {
-  const seconds = await secondsSinceWorker(pool);
+  const presence = await findWorkerPresence(pool, {
+    startsWorkers: workers > 0,
+    startsDatabase: databaseUrl === null && isRunning,
+  });
   const jobs = (await countJobs(pool)).filter(
     ({ queue }) => queue.startsWith('video.') && !queue.endsWith('.dead'),
   );
@@ -22,12 +25,12 @@ export async function checkWorkers(
   const waitingCount = waiting.reduce((sum, { count }) => sum + count, 0);
   const longestWait = Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds));
   return [
-    workerFinding(seconds, waitingCount, isRunning, workers),
+    workerFinding(presence, waitingCount, isRunning, workers),
     ...(longestWait > LONG_WAIT_SECONDS
       ? [
           warning(
             'queue',
-            `${waitingCount} videos wait, one of them for ${Math.round(longestWait / 3600)} hours`,
+            longWait(waitingCount, Math.round(longestWait / 3600)),
             'More WORKERS, here or on another machine, prepare more at a time.',
           ),
         ]
@@ -36,25 +39,33 @@ export async function checkWorkers(
   ];
 }
 
+function longWait(videos: number, hours: number): string {
+  const time = counted(hours, 'hour');
+  return videos === 1 ? `1 video has waited for ${time}` : `${videos} videos wait, one of them for ${time}`;
+}
+
 function workerFinding(
-  seconds: number | null,
+  presence: WorkerPresence,
   waiting: number,
   isRunning: boolean,
   workers: number,
 ): Finding {
-  if (seconds !== null && seconds < SILENT_SECONDS) {
-    return good('workers', `at work; ${waiting === 0 ? 'nothing waits' : `${waiting} jobs wait`}`);
-  }
+  const queue = waiting === 0 ? 'nothing waits' : counted(waiting, 'job waits', 'jobs wait');
+  if (presence.state === 'at_work') return good('workers', `at work; ${queue}`);
   if (!isRunning) return good('workers', 'none, as the academy is not running');
+  if (presence.state === 'starting') {
+    const since = counted(Math.round(presence.seconds), 'second');
+    return good('workers', `starting, as the academy is, which began ${since} ago; ${queue}`);
+  }
   const text =
-    seconds === null ? 'none has ever run' : `none has been seen for ${Math.round(seconds / 60)} minutes`;
+    presence.seconds === null
+      ? 'none has ever run'
+      : `none has been seen for ${counted(Math.round(presence.seconds / 60), 'minute')}`;
   const advice =
     workers === 0
       ? 'WORKERS is 0 here: start one elsewhere with npm run academy -- worker'
       : 'Look into the log of the academy for why its workers end.';
-  return waiting > 0
-    ? problem('workers', `${text}, and ${waiting} jobs wait`, advice)
-    : warning('workers', text, advice);
+  return waiting > 0 ? problem('workers', `${text}, and ${queue}`, advice) : warning('workers', text, advice);
 }
 
 async function videoFinding(pool: Database['pool']): Promise<Finding> {

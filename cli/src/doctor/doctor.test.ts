@@ -9,6 +9,9 @@ import { lessons, modules } from '@academy/platform/database/schema/curriculum.t
 import { identities, users } from '@academy/platform/database/schema/users.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
+import { silentLog } from '@academy/platform/log.ts';
+import { followEvents } from '@academy/platform/outbox/follow-events.ts';
 import { isCephInstalled } from '@academy/platform/testing/ceph-on-demand.ts';
 import { createTestBucket } from '@academy/platform/testing/test-bucket.ts';
 import {
@@ -20,7 +23,7 @@ import { onDisk } from '@academy/platform/testing/test-storage.ts';
 import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
 import { newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { academyCommand } from '../testing/academy-command.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAdmins } from './check-admins.ts';
@@ -268,14 +271,44 @@ describe('what the doctor finds', () => {
   });
 
   it('of workers that are not there', async () => {
-    const [workers, videos] = await checkWorkers(test.database, { workers: 0 }, true);
+    const [workers, videos] = await checkWorkers(test.database, { workers: 0, databaseUrl: '' }, true);
     expect(workers).toMatchObject({ state: 'warning', text: 'none has ever run' });
     expect(videos).toMatchObject({
       state: 'warning',
       text: expect.stringContaining('1 could not be prepared'),
     });
-    const [idle] = await checkWorkers(test.database, { workers: 1 }, false);
+    const [idle] = await checkWorkers(test.database, { workers: 1, databaseUrl: '' }, false);
     expect(idle).toMatchObject({ state: 'good' });
+  });
+
+  it('of workers that start with the academy, and of one job', async () => {
+    const academy = await createTestDatabase();
+    const jobs = await createJobQueue(academy.directUrl, silentLog);
+    const process = followEvents(academy.directUrl, {
+      onEvent: () => undefined,
+      onListening: () => undefined,
+    });
+    onTestFinished(async () => {
+      await jobs.stop();
+      await process.close();
+      await academy.drop();
+    });
+    await jobs.enqueue(academy.database.db, 'video.begin', { assetId: newId() });
+    const look = async () => (await checkWorkers(academy.database, { workers: 1, databaseUrl: '' }, true))[0];
+    await vi.waitFor(async () =>
+      expect(await look()).toMatchObject({
+        state: 'good',
+        text: expect.stringMatching(
+          /^starting, as the academy is, which began \d+ seconds? ago; 1 job waits$/,
+        ),
+      }),
+    );
+    await process.close();
+    expect(await look()).toMatchObject({
+      ...{ state: 'problem', text: 'none has ever run, and 1 job waits' },
+    });
+    await jobs.tend();
+    expect(await look()).toMatchObject({ state: 'good', text: 'at work; 1 job waits' });
   });
 
   const loopback = {
@@ -317,7 +350,6 @@ describe('what the doctor finds', () => {
       if (issuer !== undefined) await db.insert(identities).values({ issuer, subject: email, userId: id });
     };
     await add('demo@example.com', { role: 'admin' }, demoIssuer);
-    const live = { ...loopback, google: { clientId: 'id', clientSecret: 'secret' } };
     expect(await checkAdmins(people.database, live)).toMatchObject({
       ...{ subject: 'admins', state: 'good', text: 'nobody is one yet' },
     });

@@ -113,6 +113,7 @@ export async function createJobQueue(
       const jobs = await boss.findJobs(deadLetterQueueOf(name));
       return jobs.map((job) => ({ payload: job.data, failedAt: job.createdOn }));
     },
+    tend: () => boss.supervise(),
     stop: () => runner.stop(),
   };
 }

@@ -26,7 +26,7 @@ export async function countJobs(pool: Database['pool']): Promise<JobCount[]> {
 }
 
 /**
- * How long ago a worker last tended the queue, which each does every half minute; null when none ever did. An API
+ * How long ago a worker last tended the queue, which each does when it is ready and every half minute; null when none ever did. An API
  * process only enqueues jobs and leaves no trace here.
  */
 export async function secondsSinceWorker(pool: Database['pool']): Promise<number | null> {

@@ -23,6 +23,10 @@ export interface JobQueue {
   isOpen<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<boolean>;
   /** The jobs that failed for good, those that were dealt with included. */
   listDead<Name extends JobName>(name: Name): Promise<DeadJob[]>;
+  /**
+   * Tends the queue now, which one that works does every half minute: a worker is known by it, and calls it when it is ready.
+   */
+  tend(): Promise<void>;
   /** Asks running jobs to end, waits for them, and hands back those that do not finish. */
   stop(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { type AcademyEvent, parseEvent } from '@academy/contract/events/events.ts';
 import pg from 'pg';
 import { eventsChannel } from './outbox.ts';
+import { eventsConnection } from './running-processes.ts';
 
 interface EventListener {
   /** Null for an event of another version of the academy. */
@@ -27,6 +28,7 @@ export function followEvents(connectionString: string, listener: EventListener):
   const connect = async () => {
     const attempt = new pg.Client({
       connectionString,
+      application_name: eventsConnection,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
