@@ -3,12 +3,13 @@ import type { BlobStore } from '@academy/platform/blobs/blob-store.ts';
 import type { Clock } from '@academy/platform/clock.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
 import type { JobQueue } from '@academy/platform/jobs/job-queue.ts';
+import { lockAdmins } from '@academy/platform/users/last-admin.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerAccountExports } from './features/account-exports/account-exports.routes.ts';
 import { createAccountExportsService } from './features/account-exports/account-exports.service.ts';
 import { registerLeaving } from './features/leaving/leaving.routes.ts';
 import { createLeavingService } from './features/leaving/leaving.service.ts';
-import { lockAdmins, lockPeople } from './features/people/person-changes.repository.ts';
+import { lockPeople } from './features/people/person-changes.repository.ts';
 import { type RoleRules, roleSql } from './features/people/person-sql.ts';
 import { createBlobDelivery } from './http/deliver-blob.ts';
 
@@ -24,7 +25,7 @@ export function registerLeavingCalls(api: FastifyInstance, options: LeavingOptio
   const roles = roleSql(rules);
   const leaving = createLeavingService({
     ...{ database, clock, adminEmails: rules.adminEmails },
-    lockAdmins: (tx) => lockAdmins(tx, roles),
+    lockAdmins: (tx) => lockAdmins(tx, rules),
     lockPerson: async (tx, userId) => (await lockPeople(tx, roles, [userId]))[0],
   });
   registerLeaving(api, leaving);

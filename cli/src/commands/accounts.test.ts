@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auditEntries } from '@academy/platform/database/schema/audit.ts';
 import { identities, sessions, users } from '@academy/platform/database/schema/users.ts';
+import { newId } from '@academy/platform/ids.ts';
 import { readOrMakeSecretFile } from '@academy/platform/secret-file.ts';
 import { hashToken } from '@academy/platform/sessions/session-tokens.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
@@ -112,6 +113,22 @@ describe('the commands for accounts', () => {
     expect(user?.role).toBe('creator');
   });
 
+  it('takes the role of an admin from everybody but the last one', async () => {
+    for (const name of ['head', 'deputy']) {
+      await run('session', '--new', `${name}@example.com`);
+      await run('role', `${name}@example.com`, 'admin');
+    }
+    expect(await run('role', 'deputy@example.com', 'student')).toMatchObject({ code: 0 });
+    expect(await run('role', 'head@example.com', 'creator')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'head@example.com is the last admin of the academy. First make someone else one: npm run academy -- role <email> admin\n',
+    });
+    expect(await accountsOf('head@example.com')).toMatchObject([{ role: 'admin' }]);
+    expect(await run('role', 'head@example.com', 'admin')).toMatchObject({ code: 0 });
+  });
+
   it('signs an account out everywhere', async () => {
     await run('session', '--new', 'leaving@example.com');
     await run('session', '--new', 'leaving@example.com');
@@ -174,6 +191,8 @@ describe('the commands for accounts', () => {
   it('takes back what ADMIN_EMAILS gave, until the next sign-in', async () => {
     await run('session', '--new', 'listed@example.com');
     const { db } = test.database;
+    const other = { id: newId(), name: 'Other', username: 'other', email: 'other@example.com' };
+    await db.insert(users).values({ ...other, role: 'admin' });
     const account = eq(users.email, 'listed@example.com');
     await db.update(users).set({ isListedAdmin: true }).where(account);
     const listed = { ...settings(), ADMIN_EMAILS: 'Listed@example.com' };

@@ -52,7 +52,11 @@ export const roleCommand: Command = {
           `The account of ${email} is one of the built-in sign-in, which is off, so it counts for nothing.`,
         );
       }
-      for (const { id } of found) await changeRole(database, id, role);
+      if (!(await changeRole(database, config, { userIds: found.map(({ id }) => id), role }))) {
+        throw new Problem(
+          `${email} is the last admin of the academy. First make someone else one: npm run academy -- role <email> admin`,
+        );
+      }
     });
     console.log(`${email} is ${role} now.`);
     if (role !== 'admin' && config.adminEmails.includes(email.toLowerCase())) {

@@ -349,9 +349,19 @@ describe('what the doctor finds', () => {
       await db.insert(users).values({ id, name: email, username: id, email, ...values });
       if (issuer !== undefined) await db.insert(identities).values({ issuer, subject: email, userId: id });
     };
+    const live = { ...loopback, google: { clientId: 'id', clientSecret: 'secret' } };
+    expect(await checkAdmins(people.database, live)).toEqual({
+      ...{ subject: 'admins', state: 'good', text: 'nobody is one yet' },
+    });
     await add('demo@example.com', { role: 'admin' }, demoIssuer);
     expect(await checkAdmins(people.database, live)).toMatchObject({
-      ...{ subject: 'admins', state: 'good', text: 'nobody is one yet' },
+      state: 'warning',
+      text: 'nobody is one: every account here is of the built-in sign-in, which is off',
+    });
+    await add('former@example.com', { role: 'admin', blockedAt: new Date() });
+    expect(await checkAdmins(people.database, live)).toMatchObject({
+      ...{ state: 'warning', text: 'nobody is one, though there is 1 account' },
+      advice: expect.stringContaining('role <email> admin'),
     });
     await add('Listed@example.com', { isListedAdmin: true });
     await add('both@example.com', { isListedAdmin: true, role: 'admin' });

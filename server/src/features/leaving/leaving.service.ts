@@ -12,6 +12,7 @@ import type { Database, Queryable, Transaction } from '@academy/platform/databas
 import { isId } from '@academy/platform/ids.ts';
 import { findSuccessor } from '@academy/platform/leaving/find-successor.ts';
 import { listLeaverCourses } from '@academy/platform/leaving/leaver-courses.ts';
+import { keepsAnAdmin } from '@academy/platform/users/last-admin.ts';
 import type { Viewer } from '../../access/course-policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { findLeaver, type Leaver, listStaying, saveLeaving } from './leaving.repository.ts';
@@ -72,7 +73,7 @@ export function createLeavingService({ database, clock, adminEmails, ...people }
     if (person === undefined) throw new Refusal('user_not_found');
     if (isByAdmin && person.isListed) throw new Refusal('listed_admin');
     const staying = await listStaying(tx, admins);
-    if (person.role === 'admin' && staying.every((id) => id === person.id)) throw new Refusal('last_admin');
+    if (person.role === 'admin' && !keepsAnAdmin(staying, [person.id])) throw new Refusal('last_admin');
     return find(tx, person.id);
   };
 

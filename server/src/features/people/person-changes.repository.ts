@@ -22,24 +22,11 @@ const columns = ({ role, isListed, counts }: RoleSql) => sql`
   users.id, users.name, users.display_name as "displayName", users.avatar,
   ${role} as role, ${isListed} as "isListed", users.blocked_at is not null as "isBlocked", ${counts} as counts`;
 
-/** The rows stay locked until the transaction ends, always in this order. */
-const locked = sql`order by users.id for no key update of users`;
-
-/**
- * The ids of all who are admins now. Whoever takes somebody's rights away locks them first, so that two admins who do it to each
- * other at once do it one after the other.
- */
-export async function lockAdmins(tx: Transaction, roles: RoleSql): Promise<string[]> {
-  const { rows } = await tx.execute<{ [Name in keyof LockedPerson]: LockedPerson[Name] }>(sql`
-    select ${columns(roles)} from users where users.role = 'admin' or users.is_listed_admin ${locked}`);
-  return rows
-    .filter(({ role, isBlocked, counts }) => role === 'admin' && !isBlocked && counts)
-    .map(({ id }) => id);
-}
-
+/** The rows stay locked until the transaction ends, always in this order, as those of admins are. */
 export async function lockPeople(tx: Transaction, roles: RoleSql, ids: string[]): Promise<LockedPerson[]> {
   const { rows } = await tx.execute<{ [Name in keyof LockedPerson]: LockedPerson[Name] }>(sql`
-    select ${columns(roles)} from users where users.id = any (${sql.param(ids)}::uuid[]) ${locked}`);
+    select ${columns(roles)} from users where users.id = any (${sql.param(ids)}::uuid[])
+    order by users.id for no key update of users`);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '@academy/platform/database/connect.t
 import { isId } from '@academy/platform/ids.ts';
 import { recordEvent } from '@academy/platform/outbox/outbox.ts';
 import { revokeSessionsOf } from '@academy/platform/sessions/sessions.ts';
+import { lockAdmins } from '@academy/platform/users/last-admin.ts';
 import type { Viewer } from '../../access/course-policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { findPerson } from './people.repository.ts';
@@ -36,7 +37,7 @@ export function createPersonChangesService({ db }: Database, rules: RoleRules, c
 
   /** For what may take an admin's rights away: nobody else's change comes between the look and the deed. */
   const lockWithAdmins = async (tx: Transaction, viewer: Viewer, userId: string) => {
-    const admins = await changes.lockAdmins(tx, roles);
+    const admins = await lockAdmins(tx, rules);
     // Another admin was quicker, and the viewer is none any more.
     if (!admins.includes(viewer.id)) throw new Refusal('not_admin');
     return { admins, person: await lockPerson(tx, userId) };

@@ -1,4 +1,5 @@
 import type { Role } from '@academy/contract/users/roles.ts';
+import { keepsAnAdmin } from '@academy/platform/users/last-admin.ts';
 import { Refusal } from '../../refusal.ts';
 
 interface AdminChange {
@@ -13,9 +14,9 @@ interface AdminChange {
 /** An academy keeps an admin, nobody saws at their own branch, and what the settings say is not undone here. */
 export function refuseLosingAdmin({ admins, person, viewer, keepsRole }: AdminChange): void {
   if (person.id === viewer.id) {
-    throw new Refusal(!keepsRole && admins.every((id) => id === person.id) ? 'last_admin' : 'own_account');
+    throw new Refusal(keepsRole || keepsAnAdmin(admins, [person.id]) ? 'own_account' : 'last_admin');
   }
   if (person.role !== 'admin' || keepsRole) return;
   if (person.isListed) throw new Refusal('listed_admin');
-  if (admins.every((id) => id === person.id)) throw new Refusal('last_admin');
+  if (!keepsAnAdmin(admins, [person.id])) throw new Refusal('last_admin');
 }
