@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { followEvents } from '@academy/platform/outbox/follow-events.ts';
+import { longestRunning } from '@academy/platform/outbox/running-processes.ts';
 import { readOrMakeSecretFile } from '@academy/platform/secret-file.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { newContentKey, openContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { academyCommand } from '../testing/academy-command.ts';
 
 let test: TestDatabase;
@@ -37,6 +39,9 @@ describe('academy secret', () => {
       .insert(videoAssets)
       .values({ id, version: 1, state: 'ready', sealedKey: sealContentKey(former, id, key) });
 
+    const academy = followEvents(test.directUrl, { onEvent: () => undefined, onListening: () => undefined });
+    const { pool } = test.database;
+    await vi.waitFor(async () => expect(await longestRunning(pool)).not.toBeNull(), { timeout: 10_000 });
     const rotated = await secret(['rotate']);
     expect(rotated).toMatchObject({ code: 0, stderr: '' });
     expect(rotated.stdout).toMatch(
@@ -45,6 +50,11 @@ describe('academy secret', () => {
     expect(rotated.stdout).not.toContain(former);
     const [newest = '', ...older] = await linesOfFile();
     expect(older).toEqual([former]);
+    const next = rotated.stdout.split('\n').at(-2);
+    expect((await secret(['status'])).stdout.split('\n').at(-2)).toBe(next);
+    expect((await secret(['forget'])).stderr).toMatch(/^A process of the academy runs that began before/);
+    // As a restart ends it.
+    await academy.close();
     expect((await secret(['status'])).stdout.split('\n').slice(1)).toEqual([
       '  videos    0 locked with it, 1 with an older one, 0 with one that is not given',
       '  sessions  0 with tokens of it, 1 of an older one',

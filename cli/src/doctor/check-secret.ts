@@ -4,6 +4,8 @@ import type { Database } from '@academy/platform/database/connect.ts';
 import { secretFile } from '@academy/platform/secret-file.ts';
 import { fixedSecrets, readSecrets, type Secrets } from '@academy/platform/secrets.ts';
 import { countSeals, type SealCounts } from '@academy/platform/videos/content-key.ts';
+import { hasOlderProcess } from '../secret/older-process.ts';
+import { resealNext, restartFirst } from '../secret/secret-status.ts';
 import { type Finding, good, problem, reasonOf, warning } from './finding.ts';
 
 /** Letters and digits at random have more than this many different ones in 32; a word that is repeated has fewer. */
@@ -24,7 +26,7 @@ export async function checkSecret(
       `Bring back the ${file} of a backup; a new one would lock all videos.`,
     );
   }
-  const locked = await checkLockedVideos(secrets, database, file);
+  const locked = await checkLockedVideos(secrets, database, config);
   if (locked !== null) return locked;
   if (secrets === null) return good('secret', 'will be made at the first start');
   if (new Set(secrets.newest).size < FEWEST_DIFFERENT) {
@@ -50,7 +52,7 @@ async function checkRights(file: string, older: string): Promise<Finding> {
 async function checkLockedVideos(
   secrets: Secrets | null,
   database: Database | null,
-  file: string,
+  config: Pick<Config, 'dataDir' | 'secret'>,
 ): Promise<Finding | null> {
   const { newest, older, unopened } = await sealsIn(secrets, database);
   if (unopened > 0 && newest + older > 0) {
@@ -66,14 +68,14 @@ async function checkLockedVideos(
       secrets === null
         ? 'is missing, though videos are locked with it'
         : 'is not the one that the videos are locked with',
-      `Bring back the former ACADEMY_SECRET, or ${file} of a backup: nothing else opens those videos.`,
+      `Bring back the former ACADEMY_SECRET, or ${secretFile(config.dataDir)} of a backup: nothing else opens those videos.`,
     );
   }
   if (older === 0) return null;
   return warning(
     'secret',
     `is new, and ${older} of ${newest + older} videos are still locked with an older one`,
-    'Run: npm run academy -- secret reseal',
+    database !== null && (await hasOlderProcess(config, database)) ? restartFirst : resealNext,
   );
 }
 

@@ -198,7 +198,7 @@ describe('what the doctor finds', () => {
     expect(await checkSecret(config, test.database)).toEqual({
       ...{ subject: 'secret', state: 'warning' },
       text: 'is new, and 1 of 1 videos are still locked with an older one',
-      advice: 'Run: npm run academy -- secret reseal',
+      advice: 'Next: npm run academy -- secret reseal',
     });
     const { db } = test.database;
     const id = newId();

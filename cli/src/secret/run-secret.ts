@@ -10,8 +10,9 @@ import { createProgressLine } from '../backup/progress-line.ts';
 import { counted } from '../backup/readable-size.ts';
 import { Problem } from '../command.ts';
 import { withConnection } from '../database/with-database.ts';
+import { hasOlderProcess } from './older-process.ts';
 import { requireAcademy } from './require-academy.ts';
-import { lockedSigningKey, type SecretUse, statusOf } from './secret-status.ts';
+import { lockedSigningKey, restartFirst, type SecretUse, statusOf } from './secret-status.ts';
 
 export interface SecretOptions {
   /** With forget: sessions that have a token of an older secret may end. */
@@ -29,17 +30,19 @@ export async function runSecret(
   return withConnection(config, async (database) => {
     switch (action) {
       case 'status':
-        return tell(config, await countUse(database, secrets));
+        return tell(config, await countUse(config, database, secrets));
       case 'reseal':
         return reseal(database, secrets);
       case 'forget':
-        return forget(config, await countUse(database, secrets), signOut);
+        return forget(config, await countUse(config, database, secrets), signOut);
     }
   });
 }
 
-async function countUse({ db }: Database, secrets: Secrets): Promise<SecretUse> {
+async function countUse(config: Config, database: Database, secrets: Secrets): Promise<SecretUse> {
+  const { db } = database;
   return {
+    hasOlderProcess: await hasOlderProcess(config, database),
     olderSecrets: secrets.all.length - 1,
     videos: await countSeals(db, secrets),
     signingKey: await findSigningKeySeal(db, secrets),
@@ -63,7 +66,7 @@ async function rotate({ dataDir, secret }: Config): Promise<number> {
   console.log(
     [
       `A new secret is first in ${secretFile(dataDir)}; ${counted(older.length, 'older one is', 'older ones are')} still read.`,
-      'Next: restart the academy and every worker, and then npm run academy -- secret reseal',
+      restartFirst,
     ].join('\n'),
   );
   return 0;
@@ -98,6 +101,11 @@ async function reseal({ db }: Database, secrets: Secrets): Promise<number> {
 async function forget(config: Config, use: SecretUse, signOut: boolean): Promise<number> {
   const { olderSecrets, videos, sessions } = use;
   if (olderSecrets === 0) throw new Problem('There is no older secret.');
+  if (use.hasOlderProcess) {
+    throw new Problem(
+      'A process of the academy runs that began before the secret was changed, and locks videos with the older one. First restart the academy and every worker.',
+    );
+  }
   if (videos.older > 0) {
     throw new Problem(
       `${counted(videos.older, 'video is', 'videos are')} still locked with an older secret. First: npm run academy -- secret reseal`,

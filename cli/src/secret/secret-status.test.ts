@@ -3,6 +3,7 @@ import { type SecretUse, statusOf } from './secret-status.ts';
 
 const settled: SecretUse = {
   olderSecrets: 1,
+  hasOlderProcess: false,
   videos: { newest: 12, older: 0, unopened: 0 },
   signingKey: 'none' as const,
   webhooks: { newest: 0, older: 0, unopened: 0 },
@@ -13,6 +14,13 @@ const [file, setting] = ['/data/secret', null];
 it.each([
   ['no older secret', { olderSecrets: 0 }, file, 'To change it: npm run academy -- secret rotate'],
   ['none in the settings', { olderSecrets: 0 }, setting, /^To change it: see "Changing the secret" in docs/],
+  [
+    'a process of before the change',
+    { hasOlderProcess: true, videos: { newest: 1, older: 2, unopened: 0 } },
+    file,
+    'Next: restart the academy and every worker, and then npm run academy -- secret reseal',
+  ],
+  ['a process of the first secret', { olderSecrets: 0, hasOlderProcess: true }, file, /^To change it/],
   [
     'videos to seal',
     { videos: { newest: 1, older: 2, unopened: 0 } },

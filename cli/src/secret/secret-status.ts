@@ -4,6 +4,8 @@ import { counted } from '../backup/readable-size.ts';
 
 export interface SecretUse {
   readonly olderSecrets: number;
+  /** Whether a process runs that began before the present secret, as far as that can be known. */
+  readonly hasOlderProcess: boolean;
   readonly videos: SealCounts;
   readonly signingKey: SigningKeySeal;
   readonly webhooks: SealCounts;
@@ -31,6 +33,11 @@ export function statusOf(use: SecretUse, file: string | null): string {
 
 const sealedWith = { newest: 'it', older: 'an older one', unopened: 'one that is not given' } as const;
 
+export const resealNext = 'Next: npm run academy -- secret reseal';
+/** What comes next while there are processes that do not use the newest secret yet. */
+export const restartFirst =
+  'Next: restart the academy and every worker, and then npm run academy -- secret reseal';
+
 export const lockedSigningKey =
   'No certificate can be signed: add the secret of then to ACADEMY_OLD_SECRETS, or sign with a new key (certificate-key rotate).';
 
@@ -40,8 +47,8 @@ function nextStep(use: SecretUse, file: string | null): string {
     return `${counted(videos.unopened, 'video', 'videos')} cannot be played: add the secret of then to ACADEMY_OLD_SECRETS.`;
   }
   if (signingKey === 'unopened') return lockedSigningKey;
-  if (videos.older > 0 || webhooks.older > 0 || signingKey === 'older')
-    return 'Next: npm run academy -- secret reseal';
+  if (olderSecrets > 0 && use.hasOlderProcess) return restartFirst;
+  if (videos.older > 0 || webhooks.older > 0 || signingKey === 'older') return resealNext;
   if (olderSecrets === 0) {
     return `To change it: ${file === null ? 'see "Changing the secret" in docs/operations.md' : 'npm run academy -- secret rotate'}`;
   }
