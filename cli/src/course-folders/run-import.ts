@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { ImportComparison } from '@academy/contract/course-folders/course-import.ts';
 import type { Config } from '@academy/platform/config.ts';
 import type { Database } from '@academy/platform/database/connect.ts';
+import { counted } from '../backup/readable-size.ts';
 import { Problem } from '../command.ts';
 import { packageLines } from '../course-packages/package-lines.ts';
 import { requireUsers } from '../users/find-users.ts';
@@ -53,23 +54,29 @@ async function authorOf(
 
 const SHOWN = 50;
 
-function toldOf(
+/** What an import changes, in lines; of students' progress only what goes. */
+export function toldOf(
   { changes, changeCount, progress, missingFilms }: ImportComparison,
   isNew: boolean,
 ): string[] {
   const shown = changes.slice(0, SHOWN).map(({ kind, change, name }) => `  ${change} ${kind}: ${name}`);
-  const { students, completions, answers, notes } = progress;
   return [
     changeCount === 0
       ? 'Nothing differs.'
-      : `${changeCount} ${isNew ? 'things are added' : 'things differ'}:`,
+      : isNew
+        ? `${counted(changeCount, 'thing is added', 'things are added')}:`
+        : `${counted(changeCount, 'thing differs', 'things differ')}:`,
     ...shown,
     ...(changeCount > shown.length ? [`  and ${changeCount - shown.length} more`] : []),
-    ...(missingFilms > 0 ? [`${missingFilms} lessons have a film that is not in the folder.`] : []),
-    ...(isNew
-      ? []
-      : [
-          `Of ${students} students: ${completions} completed lessons, ${answers} answers and ${notes} notes go. All other progress stays.`,
-        ]),
+    ...(missingFilms > 0
+      ? [`${counted(missingFilms, 'lesson has', 'lessons have')} a film that is not in the folder.`]
+      : []),
+    ...(isNew ? [] : lossOf(progress)),
   ];
+}
+
+function lossOf({ students, completions, answers, notes }: ImportComparison['progress']): string[] {
+  if (completions + answers + notes === 0) return [];
+  const lost = `${counted(completions, 'completed lesson')}, ${counted(answers, 'answer')} and ${counted(notes, 'note')}`;
+  return [`Of ${counted(students, 'student')}, ${lost} go. All other progress stays.`];
 }
