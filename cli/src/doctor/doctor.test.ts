@@ -6,7 +6,7 @@ import path from 'node:path';
 import { openStores } from '@academy/platform/blobs/open-stores.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { lessons, modules } from '@academy/platform/database/schema/curriculum.ts';
-import { identities, users } from '@academy/platform/database/schema/users.ts';
+import { users } from '@academy/platform/database/schema/users.ts';
 import { videoAssets } from '@academy/platform/database/schema/videos.ts';
 import { newId } from '@academy/platform/ids.ts';
 import { createJobQueue } from '@academy/platform/jobs/create-job-queue.ts';
@@ -20,13 +20,11 @@ import {
   type TestDatabase,
 } from '@academy/platform/testing/test-database.ts';
 import { onDisk } from '@academy/platform/testing/test-storage.ts';
-import { demoIssuer } from '@academy/platform/users/demo-accounts.ts';
 import { newContentKey, sealContentKey } from '@academy/platform/videos/content-key.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { academyCommand } from '../testing/academy-command.ts';
 import { checkAddress } from './check-address.ts';
-import { checkAdmins } from './check-admins.ts';
 import { checkClock, checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkSecret } from './check-secret.ts';
@@ -339,52 +337,6 @@ describe('what the doctor finds', () => {
     const finding = await checkSignIn({ ...loopback, oidcIssuer: issuer, ...config });
     expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
     if (state === 'problem') expect(finding.advice).toContain('GOOGLE_CLIENT_ID');
-  });
-
-  it('of who is an admin, and by what', async () => {
-    const people = await createTestDatabase();
-    const { db } = people.database;
-    const add = async (email: string, values: Partial<typeof users.$inferInsert>, issuer?: string) => {
-      const id = newId();
-      await db.insert(users).values({ id, name: email, username: id, email, ...values });
-      if (issuer !== undefined) await db.insert(identities).values({ issuer, subject: email, userId: id });
-    };
-    const live = { ...loopback, google: { clientId: 'id', clientSecret: 'secret' } };
-    expect(await checkAdmins(people.database, live)).toEqual({
-      ...{ subject: 'admins', state: 'good', text: 'nobody is one yet' },
-    });
-    await add('demo@example.com', { role: 'admin' }, demoIssuer);
-    expect(await checkAdmins(people.database, live)).toMatchObject({
-      state: 'warning',
-      text: 'nobody is one: every account here is of the built-in sign-in, which is off',
-    });
-    await add('former@example.com', { role: 'admin', blockedAt: new Date() });
-    expect(await checkAdmins(people.database, live)).toMatchObject({
-      ...{ state: 'warning', text: 'nobody is one, though there is 1 account' },
-      advice: expect.stringContaining('role <email> admin'),
-    });
-    await add('Listed@example.com', { isListedAdmin: true });
-    await add('both@example.com', { isListedAdmin: true, role: 'admin' });
-    await add('gone@example.com', { isListedAdmin: true, role: 'creator' });
-    await add('student@example.com', {});
-    const config = { ...live, adminEmails: ['listed@example.com', 'both@example.com'] };
-    expect(await checkAdmins(people.database, config)).toEqual({
-      ...{ subject: 'admins', state: 'good', text: 'both@example.com, Listed@example.com by ADMIN_EMAILS' },
-    });
-    await add('hand@example.com', { role: 'admin' });
-    expect(await checkAdmins(people.database, config)).toMatchObject({
-      state: 'warning',
-      text: 'both@example.com, Listed@example.com by ADMIN_EMAILS; hand@example.com by a role of their own, which ADMIN_EMAILS does not take back',
-      advice: expect.stringContaining('role <email> student'),
-    });
-    const named = { ...live, adminEmails: ['hand@example.com'] };
-    expect(await checkAdmins(people.database, named)).toMatchObject({
-      text: expect.stringContaining('hand@example.com by a role of their own'),
-    });
-    expect(await checkAdmins(people.database, loopback)).toMatchObject({
-      ...{ state: 'good', text: expect.stringContaining('demo@example.com') },
-    });
-    await people.drop();
   });
 
   it('of a provider that answers, of one that is another, and of one that is away', async () => {
