@@ -49,12 +49,17 @@ test('a student leaves a course after reading what is kept, and finds the way ba
 });
 
 test('a course that is not published says that there is no way back, and is left for the own courses', async () => {
-  const { hand, address } = open({ status: 'archived' });
+  const { name, email } = sampleUser();
+  const { hand, address } = open(
+    { status: 'archived' },
+    { listEnrolledCourses: [], getProfile: { name, username: 'nadia', email, bio: null, avatar: null } },
+  );
   const dialog = await press(hand);
   dialog.getByText('The course is not published now: you cannot come back until it is published again.');
   await hand.click(dialog.getByRole('button', { name: 'Leave course' }));
   await waitFor(() => expect(address()).toBe('/profile'));
   await screen.findByText('What you did there is kept.');
+  await screen.findByText('No Enrolled Courses');
 });
 
 test('nothing is left without a connection, then or later, and the dialog says so', async () => {

@@ -32,7 +32,7 @@ export function FindButton({ userId }: { userId: string }) {
       event.preventDefault();
       // A dialog asks for an answer first, unless it is the finder itself, which the same keys close.
       const open = [...document.querySelectorAll('dialog[open]')];
-      if (open.some((dialog) => !dialog.closest('[data-finder]'))) return;
+      if (open.some((dialog) => !dialog.querySelector('[data-finder]'))) return;
       if (open.length === 0) openFinder();
       else setOpen(false);
     };
@@ -45,7 +45,7 @@ export function FindButton({ userId }: { userId: string }) {
   }, [failed, opening]);
 
   return (
-    <div data-finder="">
+    <div>
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"

@@ -75,7 +75,7 @@ export function Finder({ userId, typedEarly, onClose }: FinderProps) {
       <h2 id={`${id}-title`} className="sr-only">
         {t`Find courses, lessons, students and actions`}
       </h2>
-      <div className="relative flex items-center border-b border-line">
+      <div data-finder="" className="relative flex items-center border-b border-line">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-5 size-[1.125rem] -translate-y-1/2 text-ink-soft"

@@ -34,11 +34,18 @@ export function writesAsEnglish(): boolean {
   return i18n.locale === defaultLanguage || i18n.locale === longerEnglish;
 }
 
-const subscribeToLanguage = (onChange: () => void) => i18n.on('change', onChange);
+/** Counted, since words change within a language, too: the academy's name is among them (`show-school.ts`). */
+let changes = 0;
+i18n.on('change', () => {
+  changes += 1;
+});
+const countChanges = () => changes;
+const subscribeToWords = (onChange: () => void) => i18n.on('change', onChange);
 
 /** The language, for a component that has to be drawn anew when it changes. Pages do it for all that is in them. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribeToLanguage, currentLanguage, currentLanguage);
+  useSyncExternalStore(subscribeToWords, countChanges, countChanges);
+  return currentLanguage();
 }
 
 /** The language that the server wrote the page in. */
