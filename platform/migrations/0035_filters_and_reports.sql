@@ -6,5 +6,5 @@ CREATE INDEX courses_catalogue_filters
 
 -- An admin decided that a reported review stays. Who reports it anew makes it wait again.
 ALTER TABLE review_reports ADD COLUMN settled_at timestamptz;
--- What waits for admins, whatever was settled over the years.
+-- What waits for admins, and the reasons of what is hidden, whatever was settled over the years.
 CREATE INDEX review_reports_waiting ON review_reports (review_id, created_at) WHERE settled_at IS NULL;

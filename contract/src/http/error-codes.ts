@@ -225,6 +225,7 @@ const apiErrors = {
     message: 'Complete {needed} lessons of this course to review it. You have completed {completed}.',
   },
   review_of_own_course: { status: 403, message: 'A course is not reviewed by its own author.' },
+  review_hidden: { status: 409, message: 'This review was hidden meanwhile.' },
   review_own: { status: 403, message: 'This review is your own.' },
 
   import_not_found: { status: 404, message: 'There is no such import. Please upload the course again.' },

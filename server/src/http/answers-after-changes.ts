@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 /**
  * Captions are corrected every few seconds, and nothing that is kept for visitors tells of them; hundreds of people are invited at
- * once; a report is told to admins alone.
+ * once; a report, and that it was settled, is told to admins alone.
  */
 const unseenEvents: ReadonlySet<EventName> = new Set([
   'captions_changed',

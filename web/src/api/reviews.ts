@@ -109,9 +109,13 @@ export function useReportedReviews() {
   });
 }
 
-/** Its reports are settled. */
+/** Its reports are settled. Where that is refused, the list was not what it is now. */
 export function useKeepReview(params: ReviewAddress) {
+  const queryClient = useQueryClient();
   return useReviewChange(params.courseId, () =>
-    api('PUT /api/courses/{courseId}/reviews/{reviewId}/kept', { params }),
+    api('PUT /api/courses/{courseId}/reviews/{reviewId}/kept', { params }).catch((error: unknown) => {
+      void queryClient.invalidateQueries({ queryKey: reportedKey });
+      throw error;
+    }),
   );
 }

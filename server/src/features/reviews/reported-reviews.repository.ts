@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { sentTime } from '../../access/sent-time.ts';
 import { reportColumns } from './reviews.repository.ts';
 
-/** As many as wait are read, by an index of those alone. */
+/** Read by an index of reports that nobody settled; those of hidden reviews are among them, as they say why. */
 const waiting = sql`
   (select review_id, min(created_at) as reported_at from review_reports where settled_at is null group by review_id) waiting
   join reviews on reviews.id = waiting.review_id and reviews.hidden_at is null and reviews.withdrawn_at is null`;

@@ -59,6 +59,7 @@ export function registerReviewJudgements(app: FastifyInstance, service: ReviewJu
   bindCall(app, listReportedReviews, () => service.listReported());
   bindCall(app, keepReview, ({ params, request }) => done(service.keep(signedIn(request), params)), {
     rateLimit: saveLimit,
+    unseenByVisitors: true,
   });
   bindCall(app, showReview, ({ params, request }) => done(service.show(signedIn(request), params)), {
     rateLimit: saveLimit,

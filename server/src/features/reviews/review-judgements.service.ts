@@ -79,6 +79,7 @@ export function createReviewJudgementsService({ db }: Database) {
     /** All that was reported is settled by it. Of two admins who say so at once, the second changes nothing. */
     keep: (viewer: Viewer, path: ReviewPath) =>
       judge(viewer, path, async (tx, review) => {
+        if (review.hiddenAt !== null) throw new Refusal('review_hidden');
         if (!(await changes.settleReports(tx, review.id))) return;
         await recordEvent(tx, { name: 'review_kept', courseId: path.courseId, reviewId: review.id });
         await recordAudit(tx, { action: 'review_kept', ...tellingOf(viewer, path, review) });

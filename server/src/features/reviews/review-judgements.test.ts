@@ -162,6 +162,13 @@ describe('a reported review', () => {
     expect((await events()).filter((name) => name === 'review_reported')).toHaveLength(3);
   });
 
+  it('that was hidden meanwhile is not kept, and its reasons stay beside it', async () => {
+    await admin('PUT', url(`/${reviewId}/hidden`), { reason: 'Untrue' });
+    expect(await keep()).toMatchObject({ status: 409, body: { code: 'review_hidden' } });
+    expect((await admin('GET', url())).body.reviews[0].reports.count).toBe(2);
+    expect(await events()).not.toContain('review_kept');
+  });
+
   it('that is hidden and shown again has been decided about', async () => {
     await admin('PUT', url(`/${reviewId}/hidden`), { reason: 'Untrue' });
     await admin('DELETE', url(`/${reviewId}/hidden`));

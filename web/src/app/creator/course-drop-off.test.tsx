@@ -81,7 +81,8 @@ test.each([
   [3, '3 students are enrolled, and nobody has opened a lesson yet.'],
 ])('of %i who came and opened nothing it says so, without an empty plot', async (students, sentence) => {
   const lessons = [sampleReach('Flour', 0), sampleReach('Kneading', 0)];
-  open(sampleDropOff({ students, lessons, steepestFall: null }));
+  // Two more came and left.
+  open(sampleDropOff({ students: students + 2, progress: [students, 0], lessons, steepestFall: null }));
   await screen.findByText(sentence);
   expect(screen.queryByText('Nobody who came was lost between two lessons.')).toBeNull();
   expect(

@@ -20,9 +20,7 @@ export function CourseDropOff({ courseId }: { courseId: string }) {
       <div className="mb-5">
         <DetailPanel title={t`Where students stop`}>
           {data ? (
-            <p className="text-ink-soft">
-              {data.lessons.length === 0 ? nobodyYet(0) : nobodyYet(data.students)}
-            </p>
+            <p className="text-ink-soft">{nobodyYet(data.lessons.length === 0 ? 0 : sumOf(data.progress))}</p>
           ) : (
             <PanelFailure
               text={t`How far students come could not be loaded.`}
@@ -54,7 +52,9 @@ export function CourseDropOff({ courseId }: { courseId: string }) {
   );
 }
 
-/** Bars without any height would say less. */
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** Bars without any height would say less. Who left is not counted here. */
 function nobodyYet(students: number): string {
   if (students === 0) return t`Once students have come, you see here how far they get, lesson by lesson.`;
   const number = numberText(students);

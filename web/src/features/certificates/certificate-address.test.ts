@@ -12,6 +12,7 @@ it.each([
   ` https://${here}/certificates/${certificateId}/?lang=bn#top `,
   `${here}/certificates/${certificateId}`,
   `Check it at http://${here}/certificates/${certificateId}`,
+  `It is here (http://${here}/certificates/${certificateId}).`,
   `যাচাইয়ের ঠিকানা: http://${here}/certificates/${certificateId}`,
   `http://${here}/api/certificates/${certificateId}/certificate.pdf?language=en`,
 ])('finds a certificate of this academy in %j', (text) => {

@@ -7,8 +7,8 @@ export type SoughtCertificate =
 
 const number = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const isNumber = new RegExp(`^${number}$`, 'i');
-/** Of its page, and of its files below that. */
-const inPath = new RegExp(`/certificates/(${number})(?:/|$)`, 'i');
+/** Of its page, and of its files below that, also where a sentence ends with it. */
+const inPath = new RegExp(`/certificates/(${number})(?![0-9a-z-])`, 'i');
 
 const unreadable: SoughtCertificate = { kind: 'unreadable' };
 
