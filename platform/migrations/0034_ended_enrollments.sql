@@ -16,31 +16,38 @@ CREATE INDEX ended_enrollments_course ON ended_enrollments (course_id);
 CREATE INDEX ended_enrollments_last_watched ON ended_enrollments (last_watched_lesson_id);
 
 -- However somebody comes back: by themselves, by an invitation or with a cohort.
+--
+-- After the insert, and not before it: then the key of the enrollment is the lock. Who enrolls while the same person leaves waits at that
+-- key until the leaving is committed, and only then is looked for what it kept; this function is volatile, so each of its statements sees
+-- what was committed until then. And nobody can end the new row before this is committed. So there is never a row in both tables, nothing
+-- is locked where there is nothing to bring back, and a cohort takes no locks but the rows that it writes, ordered by person. Advisory
+-- locks, one for each row, would be more than PostgreSQL has room for: a cohort enrolls up to 25,000 at once.
 CREATE FUNCTION academy_bring_back_enrollment() RETURNS trigger
-  LANGUAGE plpgsql AS $$
+  LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   ended ended_enrollments;
+  -- Somebody else enrolls them: their last visit is what it was.
+  is_here CONSTANT boolean := NEW.last_accessed_at >= NEW.enrolled_at;
 BEGIN
   DELETE FROM ended_enrollments WHERE user_id = NEW.user_id AND course_id = NEW.course_id RETURNING * INTO ended;
   IF NOT FOUND THEN
-    RETURN NEW;
+    RETURN NULL;
   END IF;
-  IF NEW.last_accessed_at < NEW.enrolled_at THEN
-    -- Somebody else enrolls them: their last visit is what it was.
-    NEW.last_accessed_at := ended.last_accessed_at;
-  ELSE
+  IF is_here THEN
     -- The listener notes visits only of who is counted for the first time.
-    INSERT INTO course_activity (user_id, course_id, slot)
-    VALUES (NEW.user_id, NEW.course_id, date_bin(interval '15 minutes', NEW.last_accessed_at, timestamptz '2000-01-01 00:00:00+00'))
+    INSERT INTO course_activity (user_id, course_id, slot) VALUES (NEW.user_id, NEW.course_id, NEW.active_slot)
     ON CONFLICT DO NOTHING;
   END IF;
-  NEW.enrolled_at := ended.enrolled_at;
-  NEW.last_watched_lesson_id := ended.last_watched_lesson_id;
-  NEW.is_counted := ended.is_counted;
-  NEW.completed_lessons := ended.completed_lessons;
-  NEW.finished_at := ended.finished_at;
-  RETURN NEW;
+  UPDATE enrollments SET
+    enrolled_at = ended.enrolled_at,
+    last_accessed_at = CASE WHEN is_here THEN NEW.last_accessed_at ELSE ended.last_accessed_at END,
+    last_watched_lesson_id = ended.last_watched_lesson_id,
+    is_counted = ended.is_counted,
+    completed_lessons = ended.completed_lessons,
+    finished_at = ended.finished_at
+  WHERE user_id = NEW.user_id AND course_id = NEW.course_id;
+  RETURN NULL;
 END;
 $$;
-CREATE TRIGGER enrollments_bring_back BEFORE INSERT ON enrollments
+CREATE TRIGGER enrollments_bring_back AFTER INSERT ON enrollments
   FOR EACH ROW EXECUTE FUNCTION academy_bring_back_enrollment();

@@ -6,6 +6,11 @@ import type { CountingTime } from './counting-time.ts';
 /** At once: they hold up what these students write meanwhile. */
 const AT_ONCE = 200;
 
+/** By those who are there, and by those who left. */
+const taken = sql`(
+  select user_id, course_id from enrollments union all select user_id, course_id from ended_enrollments
+)`;
+
 /**
  * Counts what was missed: all students of an academy that had no sums yet, and those whose events were lost. It goes by people, so that all
  * courses of somebody are counted together. Answers how many students had something new.
@@ -17,8 +22,11 @@ export async function countEverybody({ db }: Pick<Database, 'db'>, time: Countin
         (select distinct user_id from enrollments where not is_counted and user_id > ${after}::uuid
           order by user_id limit ${AT_ONCE})
         union
+        (select distinct user_id from ended_enrollments where not is_counted and user_id > ${after}::uuid
+          order by user_id limit ${AT_ONCE})
+        union
         (select distinct p.user_id from lesson_progress p
-          join enrollments e on e.user_id = p.user_id and e.course_id = p.course_id
+          join ${taken} e on e.user_id = p.user_id and e.course_id = p.course_id
           where p.user_id > ${after}::uuid and p.completed_at is not null
             and (not p.reached_counted or p.finished_at is not null and not p.finished_counted)
           order by p.user_id limit ${AT_ONCE})
@@ -35,7 +43,7 @@ export async function countCourse(
   return countInTurns(db, time, {
     courseId,
     next: (after) => sql`
-      select user_id as id from enrollments where course_id = ${courseId}::uuid and user_id > ${after}::uuid
+      select user_id as id from ${taken} e where course_id = ${courseId}::uuid and user_id > ${after}::uuid
       order by user_id limit ${AT_ONCE}`,
   });
 }

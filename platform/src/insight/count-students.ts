@@ -16,17 +16,26 @@ interface Counted {
 /**
  * One statement, and so a transaction of its own where it is given none: it holds rows that learning wants to write. It locks them
  * as learning does, the enrollment first, or the two would wait for each other. Who is enrolled in a course of their own is no
- * student of it. Answers how many students had something new.
+ * student of it; who left it is, whenever that was: their row is in the other table then, and never in both. Answers how many students
+ * had something new.
  */
 export async function countStudents(db: Queryable, { zone, today }: CountingTime, counted: Counted) {
   const { userIds, courseId = null } = counted;
   const dayOf = (time: string) => sql`(${sql.raw(time)} at time zone ${zone}::text)::date`;
-  const { rows } = await db.execute<{ students: number }>(sql`
-    with students as materialized (
-      select e.*, c.author_id from enrollments e join courses c on c.id = e.course_id
+  const studentsIn = (table: string) => sql`
+      select e.user_id, e.course_id, e.enrolled_at, e.last_accessed_at, e.is_counted, e.completed_lessons, e.finished_at, c.author_id
+      from ${sql.raw(table)} e join courses c on c.id = e.course_id
       where e.user_id = any (${sql.param([...userIds])}::uuid[]) and e.user_id <> c.author_id
         and (${courseId}::uuid is null or e.course_id = ${courseId}::uuid)
-      order by e.user_id, e.course_id for no key update of e
+      order by e.user_id, e.course_id for no key update of e`;
+  const marks = sql`set is_counted = true, completed_lessons = c.done,
+        finished_at = case when c.finishes then c.last_at else e.finished_at end
+      from changed c where e.user_id = c.user_id and e.course_id = c.course_id`;
+  const { rows } = await db.execute<{ students: number }>(sql`
+    with enrolled as materialized (${studentsIn('enrollments')}
+    ), gone as materialized (${studentsIn('ended_enrollments')}
+    ), students as materialized (
+      select * from enrolled union all select * from gone
     ), sizes as materialized (
       select course_id, count(*)::int as lessons from lessons
       where course_id in (select course_id from students) group by course_id
@@ -61,9 +70,9 @@ export async function countStudents(db: Queryable, { zone, today }: CountingTime
         or s.finished_at is null and done.lessons >= sizes.lessons
         or exists (select from uncounted u where u.user_id = s.user_id and u.course_id = s.course_id)
     ), marked_enrollments as (
-      update enrollments e set is_counted = true, completed_lessons = c.done,
-        finished_at = case when c.finishes then c.last_at else e.finished_at end
-      from changed c where e.user_id = c.user_id and e.course_id = c.course_id
+      update enrollments e ${marks}
+    ), marked_ended as (
+      update ended_enrollments e ${marks}
     ), marked_progress as (
       update lesson_progress p set reached_counted = true, finished_at = u.finished_at,
         finished_counted = u.finished_at is not null

@@ -17,6 +17,7 @@ export interface InsightParts {
 
 const hears = [
   'enrolled',
+  'enrollment_ended',
   'lesson_completed',
   'lesson_finished',
   'curriculum_edited',
@@ -37,6 +38,8 @@ export function insightListener({ database: { db }, jobs, config, clock }: Insig
       const time = await findCountingTime(db, config, clock.now());
       switch (event.name) {
         case 'enrolled':
+        // While somebody leaves, counting finds them in neither table.
+        case 'enrollment_ended':
         case 'lesson_completed':
         case 'lesson_finished':
           await countStudents(db, time, { userIds: [event.userId], courseId: event.courseId });

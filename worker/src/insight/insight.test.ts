@@ -10,7 +10,9 @@ import {
 } from '@academy/platform/database/schema/insight.ts';
 import { enrollments, lessonProgress } from '@academy/platform/database/schema/learning.ts';
 import { users } from '@academy/platform/database/schema/users.ts';
+import { endEnrollment } from '@academy/platform/enrollments/end-enrollment.ts';
 import { newId } from '@academy/platform/ids.ts';
+import { countEverybody } from '@academy/platform/insight/count-everybody.ts';
 import { enrollPeople } from '@academy/platform/invitations/enroll-people.ts';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing/test-database.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -146,12 +148,7 @@ describe('what happens is counted', () => {
 });
 
 describe('a student who left', () => {
-  const leave = (userId: string) =>
-    test.database.db.execute(sql`
-      with ended as (delete from enrollments where user_id = ${userId} and course_id = ${courseId} returning *)
-      insert into ended_enrollments
-      select user_id, course_id, enrolled_at, last_accessed_at, last_watched_lesson_id, is_counted, completed_lessons, finished_at
-      from ended`);
+  const leave = (studentId: string) => endEnrollment(test.database.db, { courseId, studentId });
   const enroll = (userId: string, id = courseId) =>
     test.database.db.insert(enrollments).values({ userId, courseId: id });
 
@@ -171,6 +168,46 @@ describe('a student who left', () => {
     await hear({ name: 'lesson_completed', courseId, lessonId: second, userId });
     const counted = { enrolled: 1, newcomers: 1, lessonsCompleted: 2, finished: 1, progress: 1 };
     expect(await sums()).toEqual({ courseId, ...counted });
+  });
+
+  it('is counted also by who hears of it only then, once, and not again when they come back', async () => {
+    const [first = ''] = lessonIds;
+    const counted = { enrolled: 1, newcomers: 1, lessonsCompleted: 1, finished: 0, progress: 0.5 };
+    const userId = await learn([first]);
+    await leave(userId);
+    for (const _ of [1, 2]) {
+      await hear({ name: 'enrollment_ended', courseId, userId });
+      await hear({ name: 'enrolled', courseId, userId });
+    }
+    expect(await sums()).toEqual({ courseId, ...counted });
+    await enroll(userId);
+    await hear({ name: 'enrolled', courseId, userId });
+    expect(await sums()).toEqual({ courseId, ...counted });
+  });
+
+  it('is counted in the night where nobody was told, with what they completed last', async () => {
+    const { database } = test;
+    const [first = '', second = ''] = lessonIds;
+    const time = { zone: config.timeZone, today };
+    const userId = await learn([first]);
+    await leave(userId);
+    await countEverybody(database, time);
+    expect(await sums()).toMatchObject({ enrolled: 1, lessonsCompleted: 1, progress: 0.5 });
+    await database.db.insert(lessonProgress).values({ userId, lessonId: second, courseId, completedAt: now });
+    expect(await countEverybody(database, time)).toBe(1);
+    expect(await sums()).toMatchObject({ enrolled: 1, lessonsCompleted: 2, finished: 1, progress: 1 });
+    expect(await countEverybody(database, time)).toBe(0);
+  });
+
+  it('is counted once if they leave while they are counted', async () => {
+    const userId = await learn([]);
+    await Promise.all([
+      hear({ name: 'enrolled', courseId, userId }),
+      leave(userId),
+      hear({ name: 'enrolled', courseId, userId }),
+    ]);
+    await hear({ name: 'enrollment_ended', courseId, userId });
+    expect(await sums()).toMatchObject({ enrolled: 1, newcomers: 1 });
   });
 
   it('is no newcomer in another course of the same author', async () => {

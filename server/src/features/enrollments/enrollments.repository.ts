@@ -82,29 +82,36 @@ export async function findProgress(db: Queryable, viewerId: string, { courseId, 
 }
 
 /** Each of these changes records its event itself (see outbox.ts). */
-export const event = sql`${sql.placeholder('name')}, ${sql.placeholder('subject')}::uuid, ${sql.placeholder('json')}::jsonb`;
+const event = sql`${sql.placeholder('name')}, ${sql.placeholder('subject')}::uuid, ${sql.placeholder('json')}::jsonb`;
 
-/** Only a published course takes new students. What is answered is how it was before, in the same trip. */
+/**
+ * Only a published course takes new students. What is answered is how it was before, in the same trip; so is what a trigger brings
+ * back when the statement ends (see migration 0034).
+ */
 const enroll = preparedSql<CourseProgress & { readonly isNew: boolean; readonly broughtBack: string | null }>(
   'enroll',
   sql`
     with enrolled as (
       insert into enrollments (user_id, course_id)
       select ${viewerId}, id from courses where id = ${courseId} and status = 'published'
-      on conflict do nothing returning course_id, last_watched_lesson_id
+      on conflict do nothing returning user_id, course_id
     ), recorded as (
       insert into outbox.events (name, subject, event) select ${event} from enrolled
     )
     select seen.*, exists (select from enrolled) as "isNew",
-      (select last_watched_lesson_id from enrolled) as "broughtBack" from (${progress}) seen`,
+      (
+        select last_watched_lesson_id from ended_enrollments join enrolled using (user_id, course_id)
+      ) as "broughtBack" from (${progress}) seen`,
 );
 
 /** The course as it was found, and whether it has a new student now. */
 export async function insertEnrollment(db: Queryable, viewerId: string, { courseId, hasModel }: AskedCourse) {
   const recorded = eventRow({ name: 'enrolled', courseId, userId: viewerId });
   const [found] = await enroll(db, { viewerId, courseId, hasModel, ...recorded });
-  // Who had left goes on where they were; the course was looked at before that.
-  return found?.isNew ? { ...found, lastWatchedLessonId: found.broughtBack } : found;
+  // Who had left goes on where they were. Who was just leaving was still seen there.
+  return found?.isNew
+    ? { ...found, lastWatchedLessonId: found.broughtBack ?? found.lastWatchedLessonId }
+    : found;
 }
 
 /**

@@ -2,11 +2,12 @@ import type { EnrolledCourse, EnrollmentStatus } from '@academy/contract/enrollm
 import { progressPercent } from '@academy/contract/enrollments/progress.ts';
 import { recordAudit } from '@academy/platform/audit/record-audit.ts';
 import type { Database, Queryable } from '@academy/platform/database/connect.ts';
+import { endEnrollment, type StudentOfCourse } from '@academy/platform/enrollments/end-enrollment.ts';
 import { isId } from '@academy/platform/ids.ts';
 import { canSee, type Viewer } from '../../access/course-policy.ts';
 import { toldSeconds } from '../../access/course-sql.ts';
 import { Refusal } from '../../refusal.ts';
-import * as ended from './ended-enrollments.repository.ts';
+import { endOwnEnrollment } from './ended-enrollments.repository.ts';
 import * as enrollments from './enrollments.repository.ts';
 
 export type EnrollmentsService = ReturnType<typeof createEnrollmentsService>;
@@ -64,15 +65,15 @@ export function createEnrollmentsService({ database: { db }, hasModel }: Enrollm
 
     /** Not enrolled is what was wanted, whoever asks. */
     leave: async (viewer: Viewer, courseId: string): Promise<void> => {
-      await seenCourse(viewer, courseId, ended.endOwnEnrollment);
+      await seenCourse(viewer, courseId, endOwnEnrollment);
     },
 
     /** Written down with who did it to whom; leaving oneself is no more in the trail than enrolling is. */
-    async removeStudent(admin: Viewer, student: ended.StudentOfCourse): Promise<void> {
+    async removeStudent(admin: Viewer, student: StudentOfCourse): Promise<void> {
       const { courseId, studentId } = student;
       if (!isId(studentId)) throw new Refusal('student_not_found');
       await db.transaction(async (tx) => {
-        if (!(await ended.endEnrollment(tx, student))) return;
+        if (!(await endEnrollment(tx, student))) return;
         const told = { actorId: admin.id, personId: studentId, courseId };
         await recordAudit(tx, { action: 'student_removed', ...told });
       });

@@ -1,8 +1,10 @@
 import { auditEntries } from '@academy/platform/database/schema/audit.ts';
 import { courses } from '@academy/platform/database/schema/courses.ts';
 import { endedEnrollments, enrollments } from '@academy/platform/database/schema/learning.ts';
+import { endEnrollment } from '@academy/platform/enrollments/end-enrollment.ts';
 import { newId } from '@academy/platform/ids.ts';
-import { and, eq } from 'drizzle-orm';
+import { enrollPeople } from '@academy/platform/invitations/enroll-people.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCourse, insertCurriculum, insertUser } from '../../testing/factories.ts';
 import { finishCourse, issueCertificate } from '../../testing/finished-course.ts';
@@ -48,6 +50,36 @@ const isHere = async () =>
     enrollments,
     and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId)),
   )) === 1;
+
+const findRow = async () =>
+  (await academy.database.db.select().from(enrollments).where(eq(enrollments.userId, userId)))[0];
+
+/** Held open between its deletion and its commit. */
+async function leaveUncommitted() {
+  const left = Promise.withResolvers<number>();
+  const mayCommit = Promise.withResolvers<void>();
+  const done = academy.database.db.transaction(async (tx) => {
+    await endEnrollment(tx, { courseId, studentId: userId });
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    left.resolve(rows[0]?.pid ?? 0);
+    await mayCommit.promise;
+  });
+  return {
+    pid: await left.promise,
+    commit: () => {
+      mayCommit.resolve();
+      return done;
+    },
+  };
+}
+
+async function waitingFor(pid: number): Promise<number> {
+  const { rows } = await academy.database.pool.query(
+    'SELECT count(*)::int FROM pg_stat_activity WHERE $1 = any (pg_blocking_pids(pid))',
+    [pid],
+  );
+  return rows[0].count;
+}
 
 async function told(): Promise<string[]> {
   const { rows } = await academy.database.pool.query(
@@ -101,15 +133,53 @@ describe('leaving a course', () => {
     await enroll();
     await complete();
     await call('POST', `${lessonPath()}/note`, { content: 'Warp first' });
-    await academy.database.pool.query('INSERT INTO course_activity VALUES ($1, $2, now())', [
-      userId,
-      courseId,
-    ]);
     await leave();
     const home = (await call('GET', '/api/home')).body;
     expect(home.learnedAt).toHaveLength(1);
     expect(home.notes).toMatchObject([{ content: 'Warp first' }]);
     expect((await call('GET', '/api/notebook')).body.notes).toMatchObject([{ content: 'Warp first' }]);
+  });
+
+  it('at once with enrolling again, by themselves or by somebody else, leaves one row with all that it was', async () => {
+    const told = { isCounted: true, completedLessons: 1, finishedAt: new Date('2026-03-14T18:10:00Z') };
+    const enrollBySomebody = () =>
+      academy.database.db.transaction((tx) => enrollPeople(tx, [{ userId, courseId }]));
+    await enroll();
+    await complete();
+    await academy.database.db.update(enrollments).set(told).where(eq(enrollments.userId, userId));
+    const one = await findRow();
+    for (const again of [enroll, enrollBySomebody]) {
+      const { pid, commit } = await leaveUncommitted();
+      const enrolling = again();
+      await expect.poll(() => waitingFor(pid)).toBe(1);
+      await commit();
+      const answer = await enrolling;
+      if (answer) {
+        expect(answer).toMatchObject({
+          status: 201,
+          body: { enrollment: { progress: 50, lastWatchedLessonId: lessons[0]?.id } },
+        });
+      }
+      expect(await findRow()).toMatchObject({ ...told, enrolledAt: one?.enrolledAt });
+      expect(await findRow()).toMatchObject({ lastWatchedLessonId: lessons[0]?.id });
+      expect(await academy.database.db.$count(endedEnrollments, eq(endedEnrollments.userId, userId))).toBe(0);
+    }
+  });
+
+  it('twenty times at once with enrolling twenty times never leaves a row in both places', async () => {
+    await enroll();
+    await academy.database.db
+      .update(enrollments)
+      .set({ isCounted: true, completedLessons: 7 })
+      .where(eq(enrollments.userId, userId));
+    for (const _ of [1, 2, 3]) {
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? enroll() : leave())));
+      for (const { status } of answers) expect([200, 201, 204]).toContain(status);
+      const waiting = await academy.database.db.$count(endedEnrollments, eq(endedEnrollments.userId, userId));
+      expect(Number(await isHere()) + waiting).toBe(1);
+    }
+    await enroll();
+    expect(await findRow()).toMatchObject({ isCounted: true, completedLessons: 7 });
   });
 
   it('is told once, and twenty times at once end one enrollment', async () => {
