@@ -26,13 +26,18 @@ CREATE FUNCTION academy_bring_back_enrollment() RETURNS trigger
   LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   ended ended_enrollments;
+  lesson_id uuid;
   -- Somebody else enrolls them: their last visit is what it was.
   is_here CONSTANT boolean := NEW.last_accessed_at >= NEW.enrolled_at;
 BEGIN
-  DELETE FROM ended_enrollments WHERE user_id = NEW.user_id AND course_id = NEW.course_id RETURNING * INTO ended;
+  SELECT last_watched_lesson_id INTO lesson_id FROM ended_enrollments
+  WHERE user_id = NEW.user_id AND course_id = NEW.course_id;
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
+  -- The lesson before the row that names it, as who deletes the lesson does, or the two would wait for each other.
+  PERFORM FROM lessons WHERE id = lesson_id FOR KEY SHARE;
+  DELETE FROM ended_enrollments WHERE user_id = NEW.user_id AND course_id = NEW.course_id RETURNING * INTO ended;
   IF is_here THEN
     -- The listener notes visits only of who is counted for the first time.
     INSERT INTO course_activity (user_id, course_id, slot) VALUES (NEW.user_id, NEW.course_id, NEW.active_slot)

@@ -166,6 +166,23 @@ describe('leaving a course', () => {
     }
   });
 
+  it('does not keep their last lesson from being deleted while they come back', async () => {
+    await enroll();
+    await complete();
+    await leave();
+    const enrolling = await academy.database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(
+        sql`select pg_backend_pid() as pid from lessons where id = ${lessons[0]?.id} for update`,
+      );
+      const answer = enroll();
+      await expect.poll(() => waitingFor(rows[0]?.pid ?? 0)).toBe(1);
+      await tx.execute(sql`delete from lessons where id = ${lessons[0]?.id}`);
+      return { answer };
+    });
+    expect((await enrolling.answer).status).toBe(201);
+    expect((await findRow())?.lastWatchedLessonId).toBeNull();
+  });
+
   it('twenty times at once with enrolling twenty times never leaves a row in both places', async () => {
     await enroll();
     await academy.database.db
