@@ -33,8 +33,11 @@ const around = new Set(
 const levelsOf = (level: Difficulty): Difficulty[] =>
   level === 'beginner' ? ['beginner', 'all-levels'] : [level];
 
+/** A name of several words stands there in a row: 'all about sea level' names no level. */
 const namesIn = (words: readonly string[]) =>
-  names.filter((name) => name.words.every((word) => words.includes(word)));
+  names.filter((name) =>
+    words.some((_, from) => name.words.every((word, index) => words[from + index] === word)),
+  );
 
 /** What a search is about: 'how to make an android app' an android app, 'machine learning for beginners' machine learning. */
 export function subjectOf(words: readonly string[]): string[] {

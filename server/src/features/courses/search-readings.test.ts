@@ -38,11 +38,17 @@ test('half a name, and words that have one in them, mean themselves alone', () =
     expect(readings(text)).toEqual([text]);
 });
 
+test('a name of two words is one only where they stand in a row', () => {
+  expect(readings('all about sea level')).toEqual(['all about sea level']);
+  expect(readings('sea for all levels')).toEqual(['sea for all levels', 'sea [all-levels]']);
+});
+
 test.each([
   ['how to make an android app', 'android app'],
   ['i want to learn the basics of python', 'basics python'],
   ['machine learning for beginners', 'machine learning'],
   ['free', ''],
+  ['বিনা সুতোয় মূল্যে', 'বিনা সুতোয় মূল্যে'],
   ['how to', ''],
   ['আমি পাইথন শিখতে চাই', 'পাইথন'],
 ])('%s is about: %s', (text, subject) => {
