@@ -209,6 +209,63 @@ test('a list that was not sent waits on the device, and is gone once it was sent
   expect(screen.queryByRole('textbox', { name: 'Who is invited' })).toBeNull();
 });
 
+test('what was chosen without a person waits, too, and the cohort that one came from is no choice', async () => {
+  const first = open('/admin/invitations?cohort=c7');
+  await first.hand.type(await people(), 'a@example.com');
+  await first.hand.click(await screen.findByRole('button', { name: 'Add Jamdani' }));
+  await first.hand.clear(await people());
+  first.close();
+  const second = open('/admin/invitations');
+  await second.hand.click(await screen.findByRole('button', { name: 'Remove Jamdani' }));
+  await second.hand.selectOptions(screen.getByRole('combobox', { name: 'Cohort' }), 'None');
+  await second.hand.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Creator');
+  second.close();
+  const third = open('/admin/invitations?cohort=c7');
+  const role = await screen.findByRole('combobox', { name: 'Role' });
+  expect(role).toHaveProperty('value', 'creator');
+  await third.hand.selectOptions(role, 'Student');
+  third.close();
+  open('/admin/invitations');
+  await screen.findByText('rina@example.com');
+  expect(screen.queryByRole('textbox', { name: 'Who is invited' })).toBeNull();
+});
+
+test('what is chosen while a file is read stays chosen', async () => {
+  const { hand } = open('/admin/invitations?cohort=c7');
+  await people();
+  const text = Promise.withResolvers<ArrayBuffer>();
+  const file = new File(['?'], 'class.csv', { type: 'text/csv' });
+  file.arrayBuffer = () => text.promise;
+  await hand.upload(pickerBehind(screen.getByRole('button', { name: 'Choose a CSV file' })), file);
+  await hand.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Creator');
+  await hand.click(await screen.findByRole('button', { name: 'Add Jamdani' }));
+  text.resolve(new TextEncoder().encode('a@example.com').buffer);
+  await waitFor(async () => expect(await people()).toHaveProperty('value', 'a@example.com'));
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'creator');
+  screen.getByRole('button', { name: 'Remove Jamdani' });
+});
+
+test('after a list was sent the next one begins with nothing of it', async () => {
+  const answers = { checkInvitations: sampleReport(), invitePeople: sampleReport() };
+  const first = open('/admin/invitations', answers);
+  await first.hand.click(await screen.findByRole('button', { name: 'Invite people' }));
+  await first.hand.type(await people(), 'a@example.com');
+  first.close();
+  const { hand, close } = open('/admin/invitations', answers);
+  await people();
+  await hand.click(await screen.findByRole('button', { name: 'Add Jamdani' }));
+  await hand.click(screen.getByRole('button', { name: 'Check the list' }));
+  await hand.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
+  await screen.findByText(/^Invited: 1 person/);
+  await hand.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Creator');
+  expect(screen.queryByText('Here is what you typed last time')).toBeNull();
+  close();
+  open('/admin/invitations', answers);
+  expect(await people()).toHaveProperty('value', '');
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'creator');
+  expect(screen.queryByRole('button', { name: 'Remove Jamdani' })).toBeNull();
+});
+
 test('a list that waited is started over, or given up', async () => {
   const first = open('/admin/invitations?cohort=c7');
   await first.hand.type(await people(), 'a@example.com');

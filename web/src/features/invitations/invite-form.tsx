@@ -63,7 +63,7 @@ export function InviteForm({ firstField, cohortId: begunWith, onClose }: InviteF
   };
   const send = () =>
     // Not a callback of the mutation: who has left the page by then has sent it all the same.
-    void invite.mutateAsync(body).then(draft.drop, () => {});
+    void invite.mutateAsync(body).then(draft.finish, () => {});
   const readFile = async (file: File) => {
     const read = await readListFile(file);
     forget();

@@ -1,6 +1,6 @@
 /** The list of people that was typed and not sent, kept on the device: who looks up a cohort, or reloads, finds it again. */
 import { type Role, roles } from '@academy/contract/users/roles.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '@/features/auth/session.ts';
 import { type LocalDrafts, localDrafts } from '@/lib/local-drafts.ts';
 
@@ -26,27 +26,41 @@ export function useListDraft(cohortId: string | null) {
   const drafts = useDrafts();
   const [kept] = useState(() => drafts.read(name));
   const [isRestored, setRestored] = useState(kept !== undefined);
-  const [list, setList] = useState({
+  const [list, setList] = useState<TypedList>({
     ...(kept ?? nobody),
     cohortId: cohortId ?? kept?.cohortId ?? null,
   });
+  // A file is read for a while: what is chosen meanwhile is of a later render than the one that awaits it.
+  const latest = useRef(list);
   const put = (next: TypedList) => {
+    latest.current = next;
     setList(next);
-    if (next.people.trim() === '') drafts.drop(name);
-    else drafts.keep(name, next);
+    if (isBegun(next, cohortId)) drafts.keep(name, next);
+    else drafts.drop(name);
+  };
+  const startOver = () => {
+    setRestored(false);
+    put({ ...nobody, cohortId });
   };
   return {
     list,
     /** It is from an earlier visit. */
     isRestored,
-    change: (part: Partial<TypedList>) => put({ ...list, ...part }),
-    /** It was sent, or is given up. */
+    change: (part: Partial<TypedList>) => put({ ...latest.current, ...part }),
+    /** It is given up. */
     drop: () => drafts.drop(name),
-    startOver: () => {
-      setRestored(false);
-      put({ ...nobody, cohortId });
+    startOver,
+    /** This list was sent. What was changed meanwhile is another, and stays. */
+    finish: () => {
+      if (latest.current === list) startOver();
     },
   };
+}
+
+/** The cohort that somebody comes from was not chosen here. */
+function isBegun({ people, role, courses, cohortId }: TypedList, begunWith: string | null): boolean {
+  const isCohortChosen = cohortId !== null && cohortId !== begunWith;
+  return people.trim() !== '' || role !== nobody.role || courses.length > 0 || isCohortChosen;
 }
 
 function useDrafts(): LocalDrafts<TypedList> {
