@@ -52,6 +52,17 @@ describe('academy secret', () => {
     expect(older).toEqual([former]);
     const next = rotated.stdout.split('\n').at(-2);
     expect((await secret(['status'])).stdout.split('\n').at(-2)).toBe(next);
+    // It loses the database, and comes back.
+    const listening = `FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
+    const { rows } = await pool.query(`SELECT pid, pg_terminate_backend(pid) ${listening}`);
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await pool.query(`SELECT ${listening} AND pid <> ALL ($1)`, [rows.map(({ pid }) => pid)]))
+            .rowCount,
+        ).toBe(1),
+      { timeout: 10_000 },
+    );
     expect((await secret(['forget'])).stderr).toMatch(/^A process of the academy runs that began before/);
     // As a restart ends it.
     await academy.close();
