@@ -7,7 +7,7 @@ import { isId } from '@academy/platform/ids.ts';
 import { canSee, type Viewer } from '../../access/course-policy.ts';
 import { toldSeconds } from '../../access/course-sql.ts';
 import { Refusal } from '../../refusal.ts';
-import { endOwnEnrollment } from './ended-enrollments.repository.ts';
+import { endOwnEnrollment, isUser } from './ended-enrollments.repository.ts';
 import * as enrollments from './enrollments.repository.ts';
 
 export type EnrollmentsService = ReturnType<typeof createEnrollmentsService>;
@@ -73,7 +73,10 @@ export function createEnrollmentsService({ database: { db }, hasModel }: Enrollm
       const { courseId, studentId } = student;
       if (!isId(studentId)) throw new Refusal('student_not_found');
       await db.transaction(async (tx) => {
-        if (!(await endEnrollment(tx, student))) return;
+        if (!(await endEnrollment(tx, student))) {
+          if (!(await isUser(tx, studentId))) throw new Refusal('student_not_found');
+          return;
+        }
         const told = { actorId: admin.id, personId: studentId, courseId };
         await recordAudit(tx, { action: 'student_removed', ...told });
       });

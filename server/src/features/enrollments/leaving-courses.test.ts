@@ -317,11 +317,15 @@ describe('taking a student out of a course', () => {
   });
 
   it('is of nobody where the id names nobody', async () => {
-    const malformed = `/api/courses/${courseId}/students/malformed`;
-    expect(await admin('DELETE', malformed)).toMatchObject({
-      status: 404,
-      body: { code: 'student_not_found' },
-    });
+    for (const id of ['malformed', newId()]) {
+      expect(await admin('DELETE', `/api/courses/${courseId}/students/${id}`)).toMatchObject({
+        ...{ status: 404, body: { code: 'student_not_found' } },
+      });
+      expect(await admin('DELETE', `/api/courses/${id}/students/${userId}`)).toMatchObject({
+        ...{ status: 404, body: { code: 'course_not_found' } },
+      });
+    }
+    expect((await admin('DELETE', studentPath())).status).toBe(204);
     expect(await removed()).toEqual([]);
   });
 
