@@ -17,6 +17,7 @@ const reportedReviewSchema = z.object({
 });
 
 export type ReportedReview = z.infer<typeof reportedReviewSchema>;
+
 export const keepReview = defineCall({
   summary: 'Say of a reported review that it is all right; it waits again when somebody reports it anew',
   method: 'PUT',

@@ -11,6 +11,7 @@ import { machineSentences } from './machine-sentences.tsx';
 import { reviewSentences } from './review-sentences.tsx';
 import { RoleSentence } from './role-sentence.tsx';
 import { schoolSentences } from './school-sentences.tsx';
+import { studentSentences } from './student-sentences.tsx';
 
 /** Who and what a sentence is about, as it names them. */
 interface Words {
@@ -86,11 +87,7 @@ const sentences: Record<AuditAction, (words: Words) => ReactNode> = {
     </Trans>
   ),
   course_deleted: (words) => <CourseDeleted {...words} />,
-  students_viewed: ({ actor, course }) => (
-    <Trans>
-      {actor} looked at the students of {course}
-    </Trans>
-  ),
+  ...studentSentences,
   certificate_revoked: ({ actor, person, course, entry }) =>
     entry.person ? (
       <Trans>

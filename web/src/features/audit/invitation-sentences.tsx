@@ -11,7 +11,6 @@ import { linkClasses } from './audit-names.tsx';
 interface Words {
   readonly actor: ReactNode;
   readonly person: ReactNode;
-  readonly course: ReactNode;
   readonly entry: AuditEntry;
 }
 
@@ -38,7 +37,7 @@ function InvitedName({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What entries about invitations, cohorts and those who are taken out of a course tell. */
+/** What entries about invitations and cohorts tell. */
 export const invitationSentences = {
   people_invited: ({ actor, person, entry }: Words) => {
     const [invited, enrolled] = [Number(entry.facts['invited'] ?? 0), Number(entry.facts['enrolled'] ?? 0)];
@@ -108,9 +107,4 @@ export const invitationSentences = {
       </Trans>
     );
   },
-  student_removed: ({ actor, person, course }: Words) => (
-    <Trans>
-      {actor} took {person} out of {course}
-    </Trans>
-  ),
 } as const;
